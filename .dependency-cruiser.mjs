@@ -10,26 +10,13 @@ const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
 const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
 /** No state, no environment: any file may import these. */
 const PURE = '^lib/core/(contract|format|money|texts|time)/';
-const REGISTRIES = '^lib/features/(calls|client|server|tables)\\.ts$';
-const WIRE = '/[^/]*wire[^/]*\\.ts$';
+const REGISTRIES = '^lib/features/(calls|client|event-schemas|live|server|tables|upstreams)\\.ts$';
+const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/fixture\\.ts)$';
 
 const LOST_VISIT = '^components/lost-visits/lost-visit-screen\\.tsx$';
-
-/** Files in core that still import a feature. Do not add to this list. */
-const CORE_WITH_FEATURES = [
-  '^lib/core/lifecycle/',
-  '^lib/core/sign-in/',
-  '^lib/core/accounts/second-factor\\.ts$',
-  '^lib/core/(api/(backend|handle)|gateway/demo)\\.ts$',
-  '^lib/core/api/(call-handler|authorize)\\.ts$',
-  '^lib/core/gateway/(call-by-link|chat-service)\\.ts$',
-  '^lib/core/format/(date-time|person|property)\\.ts$',
-  '^lib/core/live/(server/(find-events|publish)|follow-stream|use-live|wire)\\.ts$',
-  '^lib/core/worlds/(feature-switches|tables)\\.ts$',
-];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -43,14 +30,14 @@ export default {
     },
     {
       name: 'core-knows-no-feature',
-      comment: 'A feature attaches by the registries; core does not change for it.',
+      comment: 'Core reaches features only through the registries, so a new feature does not change core.',
       severity: 'error',
-      from: { path: '^lib/core/', pathNot: [TESTS, ...CORE_WITH_FEATURES] },
+      from: { path: '^lib/core/', pathNot: TESTS },
       to: { path: '^lib/features/', pathNot: REGISTRIES },
     },
     {
       name: 'backend-only-from-server',
-      comment: 'Browsers and pages reach the marketplace through the gateway, whichever root serves it.',
+      comment: 'Browsers and pages reach the marketplace only through the gateway, embedded or remote.',
       severity: 'error',
       from: {
         path: '^(app|components|lib/features)/',
@@ -60,7 +47,7 @@ export default {
     },
     {
       name: 'one-door-to-the-backend',
-      comment: 'The gateway works the same in front of an API root: it opens the backend in one place.',
+      comment: 'The gateway also works with a remote API root: it opens the embedded backend in one place.',
       severity: 'error',
       from: { path: NEXT_SERVER, pathNot: TESTS },
       to: {
@@ -71,14 +58,14 @@ export default {
     },
     {
       name: 'backend-knows-no-gateway',
-      comment: 'The backend answers calls; who forwards them is not its matter.',
+      comment: 'The backend handles calls and does not depend on how they are forwarded.',
       severity: 'error',
       from: { path: BACKEND, pathNot: TESTS },
       to: { path: [NEXT_SERVER, BROWSER], pathNot: '^lib/core/rate-limit/' },
     },
     {
       name: 'gateway-above-session',
-      comment: 'The gateway reads the session; what begins or ends one through a call is in sign-in.',
+      comment: 'The gateway reads the session; calls that start or end a session belong to sign-in.',
       severity: 'error',
       from: { path: '^lib/core/session/', pathNot: [TESTS, BACKEND] },
       to: { path: '^lib/core/(gateway|sign-in)/' },
@@ -92,59 +79,59 @@ export default {
     },
     {
       name: 'browser-code-knows-no-server',
-      comment: 'What a browser loads must not pull in the server.',
+      comment: 'Browser bundles must not contain server code.',
       severity: 'error',
       from: { path: [BROWSER, '^components/'], pathNot: TESTS },
       to: { path: NEXT_SERVER },
     },
     {
       name: 'schemas-stay-on-the-server',
-      comment: 'Schemas are zod. Browsers take their types alone, so that zod is in no chunk.',
+      comment: 'Schemas use zod. Browser code imports only their types, so that no chunk contains zod.',
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
-        pathNot: [TESTS, BACKEND, WIRE, REGISTRIES, '^lib/core/live/streams\\.ts$'],
+        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, '^lib/core/live/streams\\.ts$'],
       },
-      to: { path: WIRE, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: SCHEMA, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schemas-know-no-calls',
-      comment: 'Calls take their types from schemas. The other way round is a circle, also by types alone.',
+      comment: 'Calls take their types from schemas. The reverse is a cycle, even with type imports.',
       severity: 'error',
-      from: { path: WIRE, pathNot: TESTS },
+      from: { path: SCHEMA, pathNot: TESTS },
       to: { path: CALLS },
     },
     {
       name: 'no-screens-of-others',
-      comment: 'A feature shows parts of another one, never its screens: pages put those together.',
+      comment: 'A feature may use parts of another one but not its screens: pages combine those.',
       severity: 'error',
       from: { path: '^components/([\\w-]+)/', pathNot: [TESTS, '^components/(pages|shell)/'] },
       to: { path: '-screen\\.tsx$', pathNot: ['^components/($1|query|shell)/', LOST_VISIT] },
     },
     {
       name: 'lib-below-components',
-      comment: 'lib draws nothing.',
+      comment: 'lib contains no rendering.',
       severity: 'error',
       from: { path: '^lib/', pathNot: TESTS },
       to: { path: '^components/' },
     },
     {
       name: 'middleware-stays-small',
-      comment: 'It runs in front of every page: cookies and addresses, no calls and no database.',
+      comment: 'It runs before every page: only cookies and URLs, no calls and no database.',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
       to: { path: `^lib/core/(gateway|sign-in|api|database|lifecycle)/`, reachable: true },
     },
     {
       name: 'sources-know-no-tests',
-      comment: 'What tests need stays in tests.',
+      comment: 'Helpers for tests stay in tests.',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: [TESTS, '^lib/cli/requirements\\.ts$'] },
       to: { path: '^tests/|\\.test\\.tsx?$' },
     },
     {
       name: 'fixtures-are-for-tests',
-      comment: 'A fixture knows the tests, and its data is in no build.',
+      comment: 'Fixtures import test helpers, and their data must not be in a build.',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: TESTS },
       to: { path: '/fixture\\.ts$' },

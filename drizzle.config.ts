@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./lib/core/*/{tables,administrator-tables}.ts', './lib/features/**/server/tables.ts'],
+  schema: './lib/{core,features}/**/tables.ts',
   out: './lib/core/database/migrations',
 });

@@ -22,7 +22,7 @@ const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--force-prefers-reduced-motion',
-  // The same letter widths as in headed Chromium.
+  // Gives text the same width as in headed Chromium.
   '--font-render-hinting=none',
 ];
 

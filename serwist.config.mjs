@@ -3,10 +3,7 @@ import { serwist } from '@serwist/next/config';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/**
- * The service worker: its code, and the list of what it keeps of one build. It runs after Next's build, which is why it can
- * name what came out of that.
- */
+/** Builds the service worker and its precache list. Runs after Next's build, whose output the list contains. */
 export default serwist.withNextConfig(({ distDir, env }) => {
   const { polyfillFiles } = readJson(`${distDir}/build-manifest.json`);
   const revisions = readJson(`${distDir}/shell-revisions.json`);
@@ -14,7 +11,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
   return {
     swSrc: 'app/sw.ts',
     swDest: 'public/sw.js',
-    // Only the shells: any other page made at build is fetched like those made for each request.
+    // Precache only the app shells, not the other prerendered pages.
     precachePrerendered: false,
     globPatterns: [
       `${distDir}/static/**/*.{js,css,woff2}`,
@@ -22,9 +19,9 @@ export default serwist.withNextConfig(({ distDir, env }) => {
       'public/icons/icon-192.png',
     ],
     globIgnores: [
-      // For browsers that have no modules, and so no service worker either.
+      // For browsers without modules, which have no service worker either.
       ...polyfillFiles.map((file) => `${distDir}/${file}`),
-      // Lists for the older of Next's two routers.
+      // Manifests of Next's Pages Router.
       `${distDir}/static/*/_*Manifest.js`,
     ],
     manifestTransforms: [
@@ -34,7 +31,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
       }),
     ],
     esbuildOptions: {
-      // What Next writes into the browser's code in place of these variables, it writes here too.
+      // Inlines the same environment variables as Next does in browser code.
       define: {
         'process.env': '{}',
         'process.env.NODE_ENV': '"production"',
@@ -46,7 +43,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
   };
 });
 
-/** A shell is kept with its headers, so that its revision tells these too. */
+/** A shell is cached with its headers, so its revision includes them. */
 function withRevision(entry, shells, revisions) {
   if (!entry.url.startsWith(shells)) return entry;
   const name = entry.url.slice(shells.length).replace(/\.html$/, '');

@@ -16,14 +16,14 @@ const SCREENS = {
   },
   test: {
     environment: 'jsdom',
-    // A new context per file in place of a new process: React and jsdom are compiled once.
+    // A new context instead of a new process for each file: React and jsdom are compiled once.
     pool: 'vmThreads',
-    // Screens wait for code, paints and the history, as browser tests do, which have a second try too.
+    // Like browser tests, screen tests depend on loading, rendering and history events.
     retry: 1,
   },
 } as const;
 
-/** What the backend seals is sealed by it; without it the tests would make a data folder. */
+/** Without a secret the backend would create a data folder to store one. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
 /** The embedded backend: its tests share a process and a compiled PGlite. */
@@ -38,8 +38,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores would halve the speed.
     maxWorkers: '100%',
-    // Only what hangs runs into it: nothing is timed here, and a machine may be busy.
-    testTimeout: 20_000,
+    // Generous, since a machine may be busy: only a hanging test should reach it.
+    testTimeout: 60_000,
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           include: BACKEND,
           environment: 'node',
           env: TEST_SECRET,
-          // A test file's state is its own database, so that files may share a process: PGlite is compiled once.
+          // Each test file has a separate database, so files can share a process: PGlite is compiled once.
           isolate: false,
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },

@@ -7,7 +7,7 @@ import manifest from './manifest';
 const { id, start_url, scope, icons = [], shortcuts = [] } = manifest();
 const below = (address: string) => address.slice(BASE_PATH.length);
 
-/** Width and height stand at a fixed place of every PNG, as big-endian numbers. */
+/** A PNG holds its width and height at fixed offsets, big-endian. */
 function pngSize(address: string): string {
   const file = readFileSync(new URL(`../public${below(address)}`, import.meta.url));
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -15,7 +15,7 @@ function pngSize(address: string): string {
 }
 
 describe('the manifest', () => {
-  it('keeps every address below the base path, inside its scope', () => {
+  it('keeps every address below the base path and the start page in scope', () => {
     const addresses = [
       id,
       start_url,
@@ -28,18 +28,18 @@ describe('the manifest', () => {
     expect(start_url?.startsWith(scope ?? '?')).toBe(true);
   });
 
-  it('starts and takes shortcuts to pages that there are', () => {
+  it('starts at a signed-in page, and so do its shortcuts', () => {
     for (const url of [start_url ?? '', ...shortcuts.map((shortcut) => shortcut.url)]) {
       expect(pageKind(below(url))).toBe('signed-in');
     }
   });
 
-  it('is read by phones that are not signed in', () => {
+  it('is public, and so are its icons', () => {
     expect(pageKind('/manifest.webmanifest')).not.toBe('signed-in');
     for (const { src } of icons) expect(pageKind(below(src))).not.toBe('signed-in');
   });
 
-  it('names icons of the two sizes that phones ask for, each with a maskable one, and they are that large', () => {
+  it('lists 192 and 512 pixel icons, plain and maskable, in files of that size', () => {
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
       '192x192 any',
       '192x192 maskable',

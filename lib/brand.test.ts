@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 
-describe('the company that runs the marketplace', () => {
+describe('the provider’s name', () => {
   beforeEach(() => {
     vi.stubEnv('BRAND_PROVIDER', 'Tidy & Sons Ltd');
     vi.resetModules();
@@ -15,7 +15,7 @@ describe('the company that runs the marketplace', () => {
     vi.resetModules();
   });
 
-  it('[PLAT-02] is named as the provider in what the app says', async () => {
+  it('[PLAT-02] is BRAND_PROVIDER in the app’s texts', async () => {
     const { brand } = await import('./brand');
     expect([brand.provider, brand.hasProviderName]).toEqual(['Tidy & Sons Ltd', true]);
     const { QueryProblem } = await import('@/components/query/query-screen');
@@ -30,17 +30,17 @@ describe('the company that runs the marketplace', () => {
   });
 
   it.each([
-    ['the product', {}, 'Sweep'],
-    ['a marketplace’s own product', { BRAND_NAME: 'Tidy' }, 'Tidy'],
-    ['the product beside a name of spaces', { BRAND_PROVIDER: '  ' }, 'Sweep'],
-  ])('is called like %s where it was not named', async (_, variables, name) => {
+    ['the default name', {}, 'Sweep'],
+    ['BRAND_NAME', { BRAND_NAME: 'Tidy' }, 'Tidy'],
+    ['BRAND_PROVIDER is blank', { BRAND_PROVIDER: '  ' }, 'Sweep'],
+  ])('falls back to the product’s name: %s', async (_, variables, name) => {
     vi.stubEnv('BRAND_PROVIDER', undefined);
     for (const [key, value] of Object.entries(variables)) vi.stubEnv(key, value);
     const { brand } = await import('./brand');
     expect([brand.provider, brand.hasProviderName]).toEqual([name, false]);
   });
 
-  it('[PLAT-02] is named by no text itself', () => {
+  it('[PLAT-02] is used instead of the word "provider" in every text', () => {
     const faults = textsOf([
       'app',
       'components',
@@ -53,11 +53,11 @@ describe('the company that runs the marketplace', () => {
   });
 });
 
-/** The lines of the sources of the screens, without comments; what `calls.ts` and `wire.ts` say is for who builds a root. */
+/** Source lines of the screens. `calls.ts` and `schema.ts` are skipped: only authors of an API read them. */
 function textsOf(folders: readonly string[]): [place: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|wire)\.ts$/.test(name))
+      .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|schema)\.ts$/.test(name))
       .map((file) => join(file.parentPath, file.name))
       .filter((path) => !/\/server\/|-route\.ts$/.test(path))
       .flatMap((path) =>

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('takes others’ rights from what was there before, and leaves the folder and what is not ours', () => {
+it('restricts existing files to the owner, but not the folder and foreign files', () => {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'pglite', 'base'), { recursive: true });
   for (const name of ['secret', 'lock.db', 'server.json', 'notes.txt', 'pglite/base/1']) {
@@ -37,7 +37,7 @@ it('takes others’ rights from what was there before, and leaves the folder and
   expect(mode(join(folder, 'notes.txt'))).toBe('666');
 });
 
-it('makes a folder that is not there, for its owner alone, and follows no link', () => {
+it('creates a missing folder for its owner only, and follows no link', () => {
   const fresh = join(folder, 'deep', 'data');
   makePartsPrivate(fresh);
   expect(mode(fresh)).toBe('700');
@@ -50,10 +50,10 @@ it('makes a folder that is not there, for its owner alone, and follows no link',
 });
 
 it.each([
-  ['is there and open to all', true],
-  ['is not there', false],
+  ['is open to all', true],
+  ['is missing', false],
 ])(
-  'shuts the database of a start whose folder %s, and what lies beside it',
+  'restricts a database folder that %s, and the files beside it',
   (_, isThere) => {
     const dataDir = join(folder, 'open');
     mkdirSync(dataDir);
@@ -72,7 +72,7 @@ it.each([
     const flags = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval'];
     const { signal } = spawnSync(process.execPath, [...flags, script, dataDir], { stdio: 'inherit' });
     expect(signal).toBe('SIGKILL');
-    // PGlite gives its files rights of its own. They count for nothing below a folder that nobody else may enter.
+    // PGlite sets its own file modes, which do not matter inside a private folder.
     const modes = Object.fromEntries(readdirSync(dataDir).map((name) => [name, mode(join(dataDir, name))]));
     expect(modes).toMatchObject({ pglite: '700', 'lock.db': '600', 'server.json': '600' });
     expect(Object.values(modes).filter((text) => !text.endsWith('00'))).toEqual([]);

@@ -15,23 +15,23 @@ function messageOf(variables: Variables): string {
 }
 
 describe('ROOT_SESSION_COOKIES', () => {
-  it('is a list of names, none without it', () => {
+  it('is a list of names, empty by default', () => {
     expect(parseEnv({}).rootSessionCookies).toEqual([]);
     const named = parseEnv({ ROOT_SESSION_COOKIES: ' sessionid, csrftoken ,' });
     expect(named.rootSessionCookies).toEqual(['sessionid', 'csrftoken']);
   });
 
   it.each(['a b', 'a=b', 'sweep-session-1a2b3c4d', '__Secure-sweep-device-1a2b3c4d'])(
-    'is never "%s": no name of a cookie, or one of ours',
+    'rejects "%s", which is no cookie name or one of the app’s',
     (name) => {
       expect(() => parseEnv({ ROOT_SESSION_COOKIES: `sessionid,${name}` })).toThrow(/ROOT_SESSION_COOKIES/);
     },
   );
 });
 
-describe('what of the brand cannot be', () => {
+describe('brand variables', () => {
   it.each(['pl_PL', 'EN-gb', 'xx', 'polish', 'en-GB ', '-', 'a'.repeat(300)])(
-    'is a language "%s", in which no day could be written',
+    'reject the language "%s"',
     (BRAND_LANGUAGE) => {
       expect(messageOf({ BRAND_LANGUAGE })).toBe(
         `BRAND_LANGUAGE must be a known language like en-GB or pl, not "${BRAND_LANGUAGE}".`,
@@ -39,26 +39,29 @@ describe('what of the brand cannot be', () => {
     },
   );
 
-  it('is a unit of distances other than miles and kilometres', () => {
+  it('accept only miles and km as unit', () => {
     expect(messageOf({ BRAND_DISTANCE_UNIT: 'mi' })).toBe(
       'BRAND_DISTANCE_UNIT must be miles or km, not "mi".',
     );
     expect(messageOf({ BRAND_DISTANCE_UNIT: 'km' })).toBe('accepted');
   });
 
-  it.each(['pounds', 'gbp', 'XXY'])('is a currency "%s"', (BRAND_CURRENCY) => {
+  it.each(['pounds', 'gbp', 'XXY'])('reject the currency "%s"', (BRAND_CURRENCY) => {
     expect(messageOf({ BRAND_CURRENCY })).toBe(
       `BRAND_CURRENCY must be a known currency like GBP or EUR, not "${BRAND_CURRENCY}".`,
     );
   });
 
-  it.each(['', 'en-GB', 'en-XA', 'pl', 'de-CH', 'zh-Hant-TW'])('is no language "%s"', (BRAND_LANGUAGE) => {
-    expect(messageOf({ BRAND_LANGUAGE, BRAND_CURRENCY: 'EUR' })).toBe('accepted');
-  });
+  it.each(['', 'en-GB', 'en-XA', 'pl', 'de-CH', 'zh-Hant-TW'])(
+    'accept the language "%s"',
+    (BRAND_LANGUAGE) => {
+      expect(messageOf({ BRAND_LANGUAGE, BRAND_CURRENCY: 'EUR' })).toBe('accepted');
+    },
+  );
 });
 
 describe('parseEnv', () => {
-  it('needs no variable at all', () => {
+  it('needs no variable', () => {
     const settings = parseEnv({});
     expect(settings.port).toBe(3000);
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
@@ -66,11 +69,11 @@ describe('parseEnv', () => {
     expect(Object.values(settings).filter((value) => value === null)).toHaveLength(12);
   });
 
-  it('counts an empty variable as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
   });
 
-  it('[ENV-06] takes the day of the release, and says which value is none', () => {
+  it('[ENV-06] accepts a release date and names an invalid value', () => {
     expect(parseEnv({}).releaseDate).toBeNull();
     expect(parseEnv({ RELEASE_DATE: '2026-11-23' }).releaseDate).toBe('2026-11-23');
     for (const wrong of ['23/11/2026', '2026-02-30', 'soon']) {
@@ -85,11 +88,11 @@ describe('parseEnv', () => {
     [{ NODE_ENV: 'development' }, 'development'],
     [{ NODE_ENV: 'production', APP_ENV: 'staging' }, 'staging'],
     [{ NODE_ENV: 'production', APP_ENV: 'dev' }, 'development'],
-  ])('takes %o for the environment %s', (variables, appEnv) => {
+  ])('reads the environment of %j as %s', (variables, appEnv) => {
     expect(parseEnv(variables).appEnv).toBe(appEnv);
   });
 
-  it('[ENV-05] keeps one root for each environment that has one, with a trailing slash', () => {
+  it('[ENV-05] keeps one root per configured environment, with a trailing slash', () => {
     const { apiRoots } = parseEnv({
       API_ROOT_PRODUCTION: 'https://api.example.org/api/v1',
       API_ROOT_DEVELOPMENT: 'http://127.0.0.1:4000/v2/',
@@ -100,7 +103,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes a whole configuration', () => {
+  it('accepts a whole configuration', () => {
     const settings = parseEnv({
       PORT: '65535',
       DATABASE_URL: 'postgres://sweep:pw@db/sweep',
@@ -148,7 +151,7 @@ describe('parseEnv', () => {
     ],
     [{ SMTP_URL: 'smtp://user:hunter2@mail:587' }, 'PUBLIC_ORIGIN must be set, because SMTP_URL is'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],
-  ])('refuses %o with one line that names the variable', (variables, sentence) => {
+  ])('refuses %j with one line that names the variable', (variables, sentence) => {
     const message = messageOf(variables);
     expect(message).toContain(sentence);
     expect(message).not.toContain('\n');
@@ -177,11 +180,11 @@ describe('parseEnv', () => {
     ],
     [{ SESSION_SECRET: 'hunter2' }, 'SESSION_SECRET must have at least 32 characters; it has 7.'],
     [{ TEST_CONTROL_SECRET: 'hunter2' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 7.'],
-  ])('says what is expected, not the secret: %o', (variables, message) => {
+  ])('names the expected form, not the secret: %j', (variables, message) => {
     expect(messageOf(variables)).toBe(message);
   });
 
-  it('reads the variables of the README’s first table and no others', () => {
+  it('reads exactly the variables of the README’s first table', () => {
     const [, configuration = ''] = readFileSync('README.md', 'utf8').split('## Configuration');
     const [table = ''] = configuration.split('These are read at build time');
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
@@ -191,7 +194,7 @@ describe('parseEnv', () => {
 });
 
 describe('deriveSecret', () => {
-  it('gives each purpose and each root a secret of its own, always the same', () => {
+  it('gives each purpose and each root its own stable secret', () => {
     const secrets = [deriveSecret('a', 'one'), deriveSecret('a', 'two'), deriveSecret('b', 'one')];
     expect(new Set(secrets).size).toBe(3);
     expect(deriveSecret('a', 'one')).toBe(secrets[0]);

@@ -3,7 +3,7 @@ import { isDevelopmentServer, readApiRoot, readEnvironment } from './environment
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the name of an environment', () => {
+describe('readEnvironment', () => {
   it.each([
     ['production', 'production'],
     ['staging', 'staging'],
@@ -15,12 +15,12 @@ describe('the name of an environment', () => {
     [null, null],
     [{ environment: 'staging' }, null],
     [['staging'], null],
-  ])('%j is %j', (name, environment) => {
+  ])('reads %j as %j', (name, environment) => {
     expect(readEnvironment(name)).toBe(environment);
   });
 });
 
-describe('an API root', () => {
+describe('readApiRoot', () => {
   it.each([
     ['https://api.example.org/api/v1', 'https://api.example.org/api/v1/'],
     [
@@ -28,7 +28,7 @@ describe('an API root', () => {
       'http://127.0.0.1:3001/app-sweepers/backend/api/v1/',
     ],
     ['HTTP://LOCALHOST:3001', 'http://localhost:3001/'],
-  ])('%s is taken', (address, root) => {
+  ])('accepts %s', (address, root) => {
     expect(readApiRoot(address)).toBe(root);
   });
 
@@ -46,7 +46,7 @@ describe('an API root', () => {
     'https://api.example.org/#top',
     'https://api.example.org/#',
     'http://',
-  ])('"%s" is none', (address) => {
+  ])('rejects "%s"', (address) => {
     expect(readApiRoot(address)).toBeNull();
   });
 });
@@ -55,7 +55,7 @@ it.each([
   ['development', true],
   ['production', false],
   ['test', false],
-])('a server of %s is a development server: %s', (mode, is) => {
+])('NODE_ENV %s is a development server: %s', (mode, is) => {
   vi.stubEnv('NODE_ENV', mode);
   expect(isDevelopmentServer()).toBe(is);
 });

@@ -3,14 +3,14 @@ import { movedTo, pageAt, pageKind, readParams, shellFor, shellNamed } from './p
 import { SHELLS } from './pages';
 import { routes } from './routes';
 
-describe('pageOf', () => {
+describe('pageAt', () => {
   it.each([
     ['/schedule/', 'schedule', {}],
     ['/performance/rating/81', 'rating', { id: 81 }],
     ['/help/contact/postcode-change', 'helpContact', { category: 'postcode-change' }],
     ['/onboarding/welcome', 'onboardingWelcome', {}],
     ['/onboarding/any/later/step', 'onboardingStep', {}],
-  ])('reads from %s which page it is of, and what it says', (path, name, params) => {
+  ])('reads the page and its parameters from %s', (path, name, params) => {
     expect(pageAt(path)).toEqual({ name, params });
   });
 });
@@ -63,7 +63,7 @@ describe('pageKind', () => {
     '/time-off',
     '/whats-new',
     '/whats-next',
-  ])('[NAV-39] asks for a sign-in on %s', (path) => {
+  ])('[NAV-39] requires a sign-in on %s', (path) => {
     expect(pageKind(path)).toBe('signed-in');
   });
 
@@ -94,7 +94,7 @@ describe('pageKind', () => {
     '/schedule/visit/7/2026-11-21/2026-11-21/more',
     '/schedule/visit/7/2026-11-21/2026-11-21\n',
     '/api/v1/auth/',
-  ])('[NAV-37] knows no page at %j', (path) => {
+  ])('[NAV-37] finds no page at %j', (path) => {
     expect(pageKind(path)).toBe('unknown');
   });
 });
@@ -107,13 +107,13 @@ describe('movedTo', () => {
     ['/onboarding/', '/onboarding/welcome'],
     ['/get-started/17/a1b2', '/onboarding/welcome/17/a1b2'],
     ['/get-started/17/a%2Fb', '/onboarding/welcome/17/a%2Fb'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('redirects %s to %s', (from, to) => {
     expect(movedTo(from)).toBe(to);
     expect(pageKind(to)).toBe(pageKind(from));
   });
 
   it.each(['/schedule', '/onboarding/welcome', '/performance/reliability', '/get-started/17'])(
-    'leaves %s where it is',
+    'does not redirect %s',
     (path) => {
       expect(movedTo(path)).toBeNull();
     },
@@ -121,7 +121,7 @@ describe('movedTo', () => {
 });
 
 describe('the shells', () => {
-  it('have addresses of their own that ask for no sign-in', () => {
+  it('have their own addresses without a sign-in', () => {
     for (const name of SHELLS) {
       expect(pageKind(routes.shell(name))).toBe('shell');
       expect(shellNamed(routes.shell(name))).toBe(name);
@@ -151,11 +151,11 @@ describe('readParams', () => {
     ['1', '2026-11-18', '2026-02-31'],
     ['1', '2026-13-01', '2026-11-18'],
     ['', '2026-11-18', '2026-11-18'],
-  ])('[NAV-37] knows no visit at %s/%s/%s', (jobId, scheduledDate, actualDate) => {
+  ])('[NAV-37] finds no visit at %s/%s/%s', (jobId, scheduledDate, actualDate) => {
     expect(readParams('visit', visitParams(jobId, scheduledDate, actualDate))).toBeNull();
   });
 
-  it('[NAV-37] takes a part of the address for nothing else than that part', () => {
+  it('[NAV-37] rejects an invalid ticket id or category', () => {
     expect(readParams('ticket', { ticketId: '7/../..' })).toBeNull();
     expect(readParams('helpContact', { category: 'a b' })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { type MovedPage, pages, type ShownPage } from './pages';
 const entries = Object.entries<ShownPage | MovedPage>(pages);
 
 const app = new URL('../app', import.meta.url).pathname;
-/** What Next serves, in the form of the entries. */
+/** The pages that Next serves, in the form of the entries. */
 const served = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/^shell\/|\[\.{3}missing]\//.test(file))
   .map((file) =>
@@ -17,13 +17,13 @@ const served = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .replace(/\[(\w+)]/g, ':$1'),
   );
 
-describe('the pages', () => {
-  it('are those that Next serves, each with one entry', () => {
+describe('the page entries', () => {
+  it('match the pages that Next serves', () => {
     const declared = shownPages.map(({ path }) => path);
     expect(declared.sort()).toEqual(served.sort());
   });
 
-  it('lead on, where they have moved, to a page for the same visitors', () => {
+  it('redirect a moved page to a page for the same visitors', () => {
     for (const [name, page] of entries) {
       if (!('movesTo' in page)) continue;
       const [, target] = entries.find(([, { path }]) => path === page.movesTo) ?? [];
@@ -31,7 +31,7 @@ describe('the pages', () => {
     }
   });
 
-  it('say how each of their parameters is read', () => {
+  it('define how each parameter is read', () => {
     for (const [name, { path, params = {} }] of entries) {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param);
       expect(Object.keys(params).sort(), name).toEqual(named.sort());
@@ -43,7 +43,7 @@ describe('the pages', () => {
     for (const { name, belongsTo } of shownPages) if (belongsTo) expect(inMenu, name).toContain(belongsTo);
   });
 
-  it('have a shell for the same visitors', () => {
+  it('with a shell need a sign-in and work offline', () => {
     for (const { name, shell, access, isOnPhone } of shownPages) {
       if (shell) expect([access, isOnPhone], name).toEqual([undefined, true]);
     }

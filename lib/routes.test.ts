@@ -9,14 +9,14 @@ describe('routes', () => {
     expect(withBasePath(routes.schedule)).toBe('/app-sweepers/schedule');
   });
 
-  it('[NAV-41] [AUTH-14] carries the attempted address and the reason to the sign-in page', () => {
+  it('[NAV-41] [AUTH-14] passes the attempted address and the reason to the sign-in page', () => {
     expect(routes.loginFor({ redirectTo: '/app-sweepers/schedule?a=b', logoutReason: 'unauthorized' })).toBe(
       '/login?redirectTo=%2Fapp-sweepers%2Fschedule%3Fa%3Db&logoutReason=unauthorized',
     );
     expect(routes.loginFor({ redirectTo: null })).toBe('/login');
   });
 
-  it('names the visit that a question to the support is about', () => {
+  it('adds the visit to the address of a support question', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-22' };
     expect(routes.helpFor(visit)).toBe('/help?job=7&date=2026-11-21&actual=2026-11-22');
     expect(routes.helpContact('duration', visit)).toBe(
@@ -25,7 +25,7 @@ describe('routes', () => {
     expect(routes.helpContact('postcode-change')).toBe('/help/contact/postcode-change');
   });
 
-  it('makes addresses that the guard knows, but for the one of no page', () => {
+  it('creates only addresses of known pages, except for the not-found pages', () => {
     const made = Object.values(routes).filter((route) => typeof route === 'string');
     const pages = made.filter((path) => !path.startsWith('/api/') && path !== routes.worker);
     const built = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { calls, wires } from '@/lib/features/calls';
+import { callSchemas, calls } from '@/lib/features/calls';
 import { handlers } from '@/lib/features/server';
 import { shownPages } from '@/lib/page-lookup';
 import { functionLengths } from './support/code-lengths';
@@ -10,7 +10,7 @@ import { rowsOf } from './support/test-records';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Files of a folder, without tests, relative to the root. */
+/** A folder's files, relative to the root. */
 function filesOf(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -23,13 +23,13 @@ const sources = ['app', 'components', 'lib']
   .filter((path) => !isTest(path));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What a file imports, with `import type` left out, as paths below the root where they are ours. */
+/** A file's imports except `import type`, our own as paths from the root. */
 const importsOf = (path: string, { isLazyToo } = { isLazyToo: true }) => [
   ...targetsOf(path, /(?:^|\n)\s*(?:import|export)(?!\s+type\s)(?:[^;'"]*?from)?\s+'([^']+)'/g),
   ...(isLazyToo ? targetsOf(path, /import\('([^']+)'\)/g) : []),
 ];
 
-/** What it imports by `import type` alone, which is gone before the code runs. */
+/** Imports by `import type`, which are erased at build time. */
 const typeImportsOf = (path: string) =>
   targetsOf(path, /(?:^|\n)\s*(?:import|export)\s+type\s[^;'"]*?from\s+'([^']+)'/g);
 
@@ -49,7 +49,7 @@ const isClientFile = (path: string) => /^['"]use client['"]/.test(read(path));
 
 const isOfMessages = (path: string) => /^lib\/(features|core)\/(?!texts\/).+\/messages[\w-]*\.ts$/.test(path);
 
-/** The files whose code comes with a page: its client components and their imports, lazy ones left out. */
+/** The files whose code loads with a page: its client components and their imports, without lazy ones. */
 function browserFilesOf(page: string): readonly string[] {
   const server = new Set([page]);
   const browser = new Set<string>();
@@ -59,7 +59,7 @@ function browserFilesOf(page: string): readonly string[] {
       if (next) (isBrowser || isClientFile(next) ? browser : server).add(next);
     }
   };
-  // A set goes on to what is added while it is gone through.
+  // Iterating a set includes items that are added during the iteration.
   for (const path of server) follow(path, false);
   for (const path of browser) follow(path, true);
   return [...browser];
@@ -70,7 +70,7 @@ interface Texts {
   readonly constant: string;
 }
 
-/** The constants of message files that a file imports. */
+/** The message constants that a file imports. */
 const textsImportedBy = (path: string): readonly Texts[] =>
   [...read(path).matchAll(/(?:^|\n)import\s+\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
     ([, names = '', from = '']) => {
@@ -87,7 +87,7 @@ function textsOf(page: string): readonly Texts[] {
   return texts;
 }
 
-/** `chat/support` of `lib/features/chat/support/messages.ts`, `chatSupport` as the beginning of its constants. */
+/** `chat/support` for `lib/features/chat/support/messages.ts`. */
 const featureOf = (path: string) => dirname(path).replace(/^lib\/(features|core)\//, '');
 const camelCase = (name: string) => name.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -98,11 +98,11 @@ const constantsIn = (path: string) =>
     ([, constant = '', source = '']) => ({ constant, source }),
   );
 
-/** Their texts are used on the server, so a bundler leaves them out of every page. */
+/** Texts that only the server uses, which a bundler removes from pages. */
 const isServerOnly = (constant: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(groupOf(constant));
 const groupOf = (constant: string) => constant.replace(/(Messages|Texts)$/, '');
 
-/** Compressed texts that a page gets and does not use, if these files are one. */
+/** Compressed bytes of texts that a page would load without use if these files were one. */
 function unusedBytes(page: string, paths: readonly string[]): number {
   const used = textsOf(page).filter(({ path }) => paths.includes(path));
   if (used.length === 0) return 0;
@@ -117,45 +117,43 @@ const gzipBytes = (texts: readonly { source: string }[]) =>
 const OURS = [...sources, 'middleware.ts', 'instrumentation.ts'];
 
 /**
- * Pages that load a feature's main texts, since they show most of it. Other pages import a smaller constant of it.
+ * Pages that load another feature's main texts because they show most of it, and why. Other pages import a smaller
+ * constant.
  */
 const WHOLE_TEXTS_OF_OTHERS = {
-  'help loads contact': 'a page of help is made of the ways to reach customer and support',
-  'onboarding loads session': 'who was here before signs in on the welcome page',
-  'profile loads keys': 'the table of customers and keys stands on the profile',
-  'profile loads payment-details': 'the pay section stands on the profile',
-  'profile loads photo': 'the photo and its dialog stand on the profile',
-  'profile loads visit-actions': 'a key that changes hands is queued with the visit, which the outbox names',
-  'schedule loads visit-actions': 'the schedule says what became of each visit',
-  'visits loads contact': 'a visit has the ways to reach customer and support',
+  'help loads contact': 'help pages list the ways to reach customers and support',
+  'onboarding loads session': 'a returning applicant signs in on the welcome page',
+  'profile loads keys': 'the profile has the table of customers and keys',
+  'profile loads payment-details': 'the profile has the pay section',
+  'profile loads photo': 'the profile has the photo and its dialog',
+  'profile loads visit-actions': 'the outbox names a queued key transfer with its visit',
+  'schedule loads visit-actions': 'the schedule shows the outcome of each visit',
+  'visits loads contact': 'a visit shows the ways to reach the customer and support',
   'visits loads rate-visit': 'a visit asks for its rating',
-  'visits loads stuck-outside': 'a visit has the button, the steps are in a part',
-  'visits loads visit-actions': 'a visit says what is done with it',
+  'visits loads stuck-outside': 'a visit has the button; the steps load lazily',
+  'visits loads visit-actions': 'a visit shows its actions',
 };
 
-/** Tables, schemas and texts are as long as they are. */
-const isData = (path: string) => /\/([\w-]*tables|[\w-]*wire[\w-]*|messages[\w-]*)\.ts$/.test(path);
+/** No limit on the length of tables, schemas and texts. */
+const isData = (path: string) => /\/([\w-]*tables|([\w-]+-)?schemas?|messages[\w-]*)\.ts$/.test(path);
 
-/** Functions that are longer than fifty lines for a reason. */
+/** Functions over fifty lines, and why. */
 const LONG_FUNCTIONS = {
   'lib/features/sample/server/data/people.ts profilesOf':
-    'data: the six workers of the sample, by the day of today',
+    'data: the six workers of the sample for the given day',
 };
 
-/**
- * A feature's `pages.tsx` is above its screens, which an app shell shows. What only the server runs answers for several
- * features at once.
- */
+/** A feature's `pages.tsx` is a layer above its screens. Server code may use several features. */
 const folderOf = (path: string) =>
   /^components\/[\w-]+\/pages(\.tsx)?$/.test(path) ? `${dirname(path)}/pages` : dirname(path);
 const isServerCode = (path: string) =>
-  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|[\w-]*wire[\w-]*)|\w+\.ts$)/.test(path);
+  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|([\w-]+-)?schemas?)|\w+\.ts$)/.test(path);
 
-describe('the house', () => {
+describe('the codebase', () => {
   it.each([
     ['folders of components', 'components/'],
     ['features', 'lib/features/'],
-  ])('has no way from one of the %s through others back into it', (_, within) => {
+  ])('has no import cycles between %s', (_, within) => {
     const ways = new Map<string, Set<string>>();
     for (const path of sources.filter((one) => one.startsWith(within) && !isServerCode(one))) {
       const from = folderOf(path);
@@ -165,7 +163,7 @@ describe('the house', () => {
       }
     }
     const rounds = [...ways.keys()].filter((start) => {
-      // A set goes on to what is added while it is gone through.
+      // Iterating a set includes items that are added during the iteration.
       const reached = new Set(ways.get(start));
       for (const folder of reached) for (const next of ways.get(folder) ?? []) reached.add(next);
       return reached.has(start);
@@ -173,17 +171,17 @@ describe('the house', () => {
     expect(rounds).toEqual([]);
   });
 
-  it('gives every call schemas, a handler, an offline policy and its own key as id', () => {
+  it('gives every call a schema, a handler, an offline policy and its key as id', () => {
     for (const [key, call] of Object.entries(calls)) {
       expect(call.id).toBe(key);
       expect(['fails', 'cached', 'queued', 'ignored']).toContain(call.offline);
       expect(call.path).toMatch(/^[a-z][^?#]*\/$/);
     }
-    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('keeps zod and drizzle out of everything that a client component reaches', () => {
+  it('keeps zod and drizzle out of all client code', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
     const clientRoots = sources.filter(
       (path) => /^['"]use client['"]/.test(read(path)) || path === 'app/sw.ts',
@@ -206,11 +204,11 @@ describe('the house', () => {
     }
   });
 
-  it('gives a shell of its own the code of one feature alone, all of it at once', () => {
+  it('loads the pages of only one feature in its app shell', () => {
     const byPath = new Map(sources.map((path) => [path.replace(/\.tsx?$/, ''), path]));
     for (const shell of ['schedule', 'schedule-list', 'visit']) {
       const seen = new Set([`app/shell/${shell}/page.tsx`]);
-      // A set goes on to what is added while it is gone through.
+      // Iterating a set includes items that are added during the iteration.
       for (const path of seen) {
         for (const target of importsOf(path, { isLazyToo: false })) {
           const next = byPath.get(target.replace(/\.tsx?$/, ''));
@@ -226,7 +224,7 @@ describe('the house', () => {
     }
   });
 
-  it('gives a page the texts of its own features alone, and a few lines of others', () => {
+  it('loads only a page’s own features’ main texts, with the listed exceptions', () => {
     const found = PAGES.flatMap((page) => {
       const shown = [page, ...importsOf(page).map((target) => `${target}.tsx`)].filter((path) =>
         /^app\//.test(path),
@@ -246,7 +244,7 @@ describe('the house', () => {
     expect([...new Set(found)].sort()).toEqual(Object.keys(WHOLE_TEXTS_OF_OTHERS));
   });
 
-  it('gives no page the texts of mails, documents or the office', () => {
+  it('loads no mail, document or office texts in a page', () => {
     const faults = PAGES.flatMap((page) =>
       textsOf(page)
         .filter(({ constant }) => isServerOnly(constant))
@@ -255,15 +253,15 @@ describe('the house', () => {
     expect(faults).toEqual([]);
   });
 
-  it('marks the texts of a file with several constants as free of side effects', () => {
-    // Without the mark a bundler keeps the constants that nothing imports.
+  it('marks texts as side-effect free in files with several constants', () => {
+    // Without the mark a bundler keeps unused constants.
     const unmarked = MESSAGE_FILES.filter(
       (path) => constantsIn(path).length > 1 && / = messages\(/.test(read(path)),
     );
     expect(unmarked).toEqual([]);
   });
 
-  it('splits a feature’s texts only where one file adds more than 150 bytes to a page', () => {
+  it('splits a feature’s texts only where one file would add over 150 unused bytes to a page', () => {
     const pairs = MESSAGE_FILES.flatMap((one) =>
       MESSAGE_FILES.filter((other) => one < other && dirname(one) === dirname(other)).map((other) => [
         one,
@@ -274,19 +272,19 @@ describe('the house', () => {
     expect(needless).toEqual([]);
   });
 
-  it('joins no texts in a file that adds more than 150 bytes to a page', () => {
+  it('has no text file that adds over 150 unused bytes to a page', () => {
     const extras = MESSAGE_FILES.flatMap((path) =>
       PAGES.map((page) => ({ path, page, bytes: unusedBytes(page, [path]) })),
     );
     expect(extras.filter(({ bytes }) => bytes > 150)).toEqual([]);
   });
 
-  it('writes a fieldset in the form primitive alone, whose box Safari lays out right', () => {
+  it('uses <fieldset> only in the form primitive, which fixes Safari’s layout', () => {
     const faults = sources.filter((path) => /<fieldset\b/.test(read(path)));
     expect(faults).toEqual(['components/ui/fieldset.tsx']);
   });
 
-  it('keeps pages to 80 lines, components to 250 and other files to 400', () => {
+  it('limits pages to 80 lines, components to 250 and other files to 400', () => {
     const limitOf = (path: string) => {
       if (/^app\/.*page\.tsx$/.test(path)) return 80;
       return path.startsWith('components/') && path.endsWith('.tsx') ? 250 : 400;
@@ -297,7 +295,7 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
-  it('keeps functions to 50 lines of their own', () => {
+  it('limits functions to 50 lines', () => {
     const long = OURS.flatMap((path) =>
       functionLengths(path, read(path))
         .filter(({ lines }) => lines > 50)
@@ -306,28 +304,28 @@ describe('the house', () => {
     expect(long).toEqual(Object.keys(LONG_FUNCTIONS));
   });
 
-  it('limits queries to a world by the helpers of worlds/rows, and to the caller by ofWorker', () => {
+  it('filters queries by world and worker only with the helpers of worlds/rows', () => {
     const isHandMade = (text: string) =>
       /\beq\(\s*\w+\.world,/.test(text) ||
       /\bofWorld\(\s*\w+,\s*(\w+),[^;]*?\beq\(\1\.workerId, ctx\.workerId\)/.test(text);
     const handMade = sources.filter((path) => isHandMade(read(path)));
     expect(handMade.toSorted()).toEqual([
-      // Reads the streams of several worlds in one query.
+      // Reads events of several worlds in one query.
       'lib/core/live/server/find-events.ts',
       'lib/core/worlds/rows.ts',
-      // Removes a world by its id, in a transaction without a context.
+      // Deletes a world by its id, in a transaction without a context.
       'lib/core/worlds/worlds.ts',
     ]);
   });
 
-  it('asks which upstream serves in one file alone', () => {
+  it('reads the API roots in one file only', () => {
     const asking = sources.filter(
       (path) => /apiRoots\b/.test(read(path)) && !/^lib\/(env|cli\/|core\/gateway\/upstream)/.test(path),
     );
     expect(asking.filter((path) => path !== 'lib/core/lifecycle/get-backend.ts')).toEqual([]);
   });
 
-  it('has no page address outside lib/routes and no call path outside calls', () => {
+  it('has no page path outside lib/routes and no call path outside calls', () => {
     const beginning = (address: string) => address.split(/[/:*]/).filter(Boolean)[0];
     const pages = shownPages.flatMap(({ path }) => beginning(path) ?? []);
     const paths = Object.values(calls).flatMap(({ path }) => beginning(path) ?? []);
@@ -343,7 +341,7 @@ describe('the house', () => {
     expect(saying.filter((path) => addresses.test(withoutComments(path)))).toEqual([]);
   });
 
-  it('names rows in tests that exist, three at most', () => {
+  it('tags tests with known requirements, three at most', () => {
     const known = new Set(
       [...read('tests/requirements.md').matchAll(/^- \[([A-Z0-9]+-\d+)\]/gm)].map((m) => m[1]),
     );

@@ -17,7 +17,7 @@ const sources = ['app', 'components', 'docs', 'lib', 'tests']
   .filter((entry) => entry.isFile() && isText(entry.name))
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 
-/** The decisions that a text names: by path, by number, or within their own folder by file. */
+/** Decisions that a file refers to: by path, by number, or by file name within their folder. */
 function namedDecisions(path: string): string[] {
   const text = read(path);
   const byPath = [...text.matchAll(/docs\/decisions\/([\w.-]*\w)/g)];
@@ -39,7 +39,7 @@ it('links only decisions that exist', () => {
 });
 
 describe('decisions', () => {
-  it('are all in the index, each once with its title', () => {
+  it('are each listed once in the index with number and title', () => {
     const listed = [...read(`${FOLDER}/${INDEX}`).matchAll(/^- \[(\d{4})\]\(([\w-]+\.md)\) (.+)$/gm)];
     const titles = decisions.map((file) => `${file.slice(0, 4)} ${file} ${titleOf(file)}`);
     expect(listed.map(([, number, file, title]) => `${number} ${file} ${title}`).sort()).toEqual(titles);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '@/lib/core/contract/openapi';
-import { entities } from '@/lib/core/contract/wire';
-import { calls, wires } from '@/lib/features/calls';
+import { entities } from '@/lib/core/contract/schema';
+import { callSchemas, calls } from '@/lib/features/calls';
 import tables from './fixtures/entities.json';
 import { entityFields } from './support/fixtures';
 
-/** One row of the entity tables; a field of the app alone has no wire name. */
+/** A row of the entity tables; app-only fields have no wire name. */
 interface Row {
   readonly wire?: string;
   readonly app?: string;
   readonly type: string;
   readonly appOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** Names inside an object that the table nests, dotted below the first level. */
+  /** Field names of a nested object, with dots from the second level on. */
   readonly parts?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const document = openApiDocument() as {
 };
 const { schemas } = document.components;
 
-/** Where the tables nest an object inside a field of another entity: entity, field, and the path to it inside. */
+/** Entities that the tables nest in another one: entity, field, and the path within it. */
 const NESTED: Record<string, readonly [entity: string, field: string, inside?: string]> = {
   BackgroundCheck: ['Worker', 'background_check'],
   Last60DaysMetrics: ['Worker', 'last_60_days_metrics'],
@@ -60,7 +60,7 @@ const NESTED: Record<string, readonly [entity: string, field: string, inside?: s
   RatedVisit: ['VisitRating', 'visit'],
 };
 
-/** Entities that carry some fields of a table, because a call sends or answers no more. */
+/** Entities with a subset of another table's fields. */
 const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = {
   StartedLocationPatch: ['Visit', 'started_location'],
   FinishedLocationPatch: ['Visit', 'finished_location'],
@@ -117,7 +117,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
   ReleaseAnswer: ['SmallAnswers', 'next'],
 };
 
-/** Entities with the fields of another table: those of a change may all be missing, and each paged list has its page. */
+/** Entities with the fields of another table: changes, whose fields are all optional, and paged lists. */
 const SOME_OF: Record<string, string> = {
   ChangedVisit: 'Visit',
   HelpTicketPage: 'Page',
@@ -126,12 +126,12 @@ const SOME_OF: Record<string, string> = {
   VisitRatingPage: 'Page',
 };
 
-/** One answer that holds two tables, which share a field. */
+/** A response that combines two tables with a common field. */
 const JOINED: Record<string, readonly string[]> = {
   PerformanceStats: ['PerformanceSummary', 'FulfilmentMetrics'],
 };
 
-/** The rows that an entity must have, no more and no fewer; write-only fields are not part of what is read. */
+/** The exact rows of an entity, without write-only fields. */
 function expectedRows(name: string): readonly Row[] {
   const rows = JOINED[name]?.flatMap((table) => rowsOf.get(table) ?? []);
   if (rows) return rows.filter((row, at) => rows.findIndex(({ wire }) => wire === row.wire) === at);
@@ -152,7 +152,7 @@ function expectedNames(name: string): readonly string[] {
     .filter((part) => !part.includes('.'));
 }
 
-/** What a type of the tables says about the schema; the first word that fits counts. */
+/** The schema check for each type of the tables; the first matching pattern counts. */
 const TYPES: readonly (readonly [RegExp, (schema: Schema) => boolean])[] = [
   [/^(integer or boolean)/, (schema) => has(schema, 'integer') && has(schema, 'boolean')],
   [/^(code or integer|text or integer)/, (schema) => has(schema, 'integer') && has(schema, 'string')],
@@ -179,20 +179,20 @@ const has = (schema: Schema, type: string) =>
   leaves(schema).some((leaf) => [leaf.type].flat().includes(type));
 
 describe('the entity tables', () => {
-  it('are here in full', () => {
+  it('are complete', () => {
     expect(tables).toHaveLength(59);
     expect(tables.filter(({ fields }) => fields.length === 0)).toEqual([]);
     expect(new Set(tables.map(({ name }) => name)).size).toBe(59);
   });
 
-  it('know every entity of the wire, and each exception has its entity', () => {
+  it('contain every wire entity, and each exception is used', () => {
     const exceptions = [NESTED, PART_OF, SOME_OF, JOINED, entityFields].flatMap(Object.keys);
     const known = new Set([...rowsOf.keys(), ...exceptions]);
     expect([...entities.keys()].filter((name) => !known.has(name))).toEqual([]);
     expect(exceptions.filter((name) => !entities.has(name))).toEqual([]);
   });
 
-  it('name every entity that the catalogue serves', () => {
+  it('match the entities in the OpenAPI document', () => {
     expect(Object.keys(schemas).sort()).toEqual([...entities.keys()].sort());
   });
 });
@@ -200,18 +200,18 @@ describe('the entity tables', () => {
 describe.each([...entities.keys()])('%s', (name) => {
   const served = [...(entities.get(name)?.wireNames ?? [])].map(([app, wire]) => ({ app, wire }));
 
-  it('[API-04] has every field of its table and no other, by its name on the wire', () => {
+  it('[API-04] has exactly the fields of its table, with their wire names', () => {
     expect(served.map(({ wire }) => wire).sort()).toEqual([...expectedNames(name)].sort());
     expect(Object.keys(schemas[name]?.properties ?? {}).sort()).toEqual([...expectedNames(name)].sort());
   });
 
-  it('[API-04] calls every field as the app does', () => {
+  it('[API-04] has each field under its app name', () => {
     const rows = expectedRows(name);
     const wrong = served.filter(({ app, wire }) => rows.some((row) => row.wire === wire && row.app !== app));
     expect(wrong).toEqual([]);
   });
 
-  it('gives every field the type of its table', () => {
+  it('has each field with the type of its table', () => {
     const wrong = expectedRows(name).filter(({ wire = '', type }) => {
       const schema = schemas[name]?.properties?.[wire];
       const rule = TYPES.find(([pattern]) => pattern.test(type));
@@ -222,17 +222,17 @@ describe.each([...entities.keys()])('%s', (name) => {
 });
 
 describe('the schemas', () => {
-  /** Maps with free keys, which the tables have. */
+  /** Maps with free keys, as in the tables. */
   const MAPS = [
     'components.schemas.StandardError.properties.error_details',
     'components.schemas.AnalyticsBlob.properties.launch_context_blob',
     'components.schemas.AnalyticsBlob.properties.extras',
-    // An open object, each of whose known fields has its type.
+    // An open object whose known fields are typed.
     'components.schemas.Constants.additionalProperties',
   ];
   const OPEN = ['components.schemas.Constants'];
 
-  /** Places of a schema that would pass anything. */
+  /** The paths of schemas that accept anything. */
   function loose(schema: unknown, place: string): string[] {
     if (typeof schema !== 'object' || schema === null) return [];
     const inner = Object.entries(schema).flatMap(([key, value]) => loose(value, `${place}.${key}`));
@@ -247,22 +247,22 @@ describe('the schemas', () => {
     return Object.keys(schema).length === 0;
   }
 
-  it('hold no unknown, any or free record but the maps of the tables', () => {
+  it('accept no untyped values except the maps of the tables', () => {
     const paths = Object.entries(document.paths).map(([path, item]) => [path, withoutEmptyLists(item)]);
     expect(loose(Object.fromEntries(paths), 'paths')).toEqual([]);
     expect(loose(schemas, 'components.schemas')).toEqual([]);
   });
 
-  it('would notice one', () => {
+  it('are reported when they accept anything', () => {
     expect(loose({ a: { type: 'object', properties: { b: {} } } }, 'x')).toEqual(['x.a', 'x.a.properties.b']);
     expect(loose({ type: 'array' }, 'x')).toEqual(['x']);
   });
 
-  it('stand for every call of the catalogue', () => {
-    expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort());
+  it('cover every call', () => {
+    expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  /** An operation without security or parameters has empty lists there, which are no schemas. */
+  /** Empty `security` and `parameters` lists are not schemas. */
   function withoutEmptyLists(item: object): unknown {
     return JSON.parse(
       JSON.stringify(item, (_, value) => (Array.isArray(value) && !value.length ? 0 : value)),

@@ -12,14 +12,14 @@ const sources = ['app', 'components', 'lib']
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
 
-it('no flag that the app reads is said to do nothing yet', () => {
+it('no used flag is described as “Nothing yet”', () => {
   const used = Object.entries(FEATURES).filter(([key]) => new RegExp(`FEATURES\\.${key}\\b`).test(sources));
   expect(used.length).toBeGreaterThan(5);
   const idle = used.filter(([, name]) => adminSwitchesMessages.featureDoes[name].startsWith('Nothing yet'));
   expect(idle).toEqual([]);
 });
 
-it('says of each flag and setting in a sentence what it does, and beside its name when it can be removed', () => {
+it('each flag and setting has a description and a condition for its removal', () => {
   const said = [
     ...Object.values(FEATURES).map((name) => adminSwitchesMessages.featureDoes[name]),
     ...Object.values(SETTINGS).map((name) => adminSwitchesMessages.settingDoes[name]),

@@ -6,7 +6,7 @@ import { messageVariables, parametersOf } from '@/lib/core/texts/message-variabl
 import { templatesOf } from '@/lib/core/texts/messages';
 import { pageTitles } from '@/lib/core/texts/page-titles';
 
-/** One of everything that a text may ask for. */
+/** A value for every placeholder. */
 const ANY_VALUES = new Proxy({}, { get: () => 1 });
 
 const featureMessages = await loadFeatureMessages();
@@ -22,7 +22,7 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
       expect(() => parametersOf(template), path).not.toThrow();
   });
 
-  it('take another language by the variable of their own name', async () => {
+  it('can be translated by the variable with their name', async () => {
     const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     vi.resetModules();
@@ -36,7 +36,7 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
   });
 });
 
-describe('a sentence', () => {
+describe('a message', () => {
   const texts = Object.entries(featureMessages).flatMap(([feature, messages]) =>
     templatesOf(messages).map(([path, template]) => [`${feature}.${path}`, template] as const),
   );
@@ -46,11 +46,11 @@ describe('a sentence', () => {
     expect(texts.filter(([, template]) => /['"]/.test(template))).toEqual([]);
   });
 
-  it('has the words of a button that it quotes or tells to tap from that button’s own message', () => {
+  it('refers to buttons by their own message, not by a copy of it', () => {
     expect(texts.filter(([, template]) => namesIn(template).some((name) => plain.has(name)))).toEqual([]);
   });
 
-  it('has a page’s title from the page’s own message', () => {
+  it('refers to page titles by their own message', () => {
     const titles = Object.values(pageTitles).filter(
       (title) => typeof title === 'string' && /^[A-Z].* [A-Z]/.test(title),
     );
@@ -68,18 +68,18 @@ describe('a sentence', () => {
     ['use “Forgotten it?”.', ['Forgotten it?']],
     ['Tap Start when you begin.', ['Start']],
     ['tap ‘{exit}’, you don’t and can’t, Tap {start}', []],
-  ])('names in “%s” %j', (sentence, names) => {
+  ])('“%s” names %j', (sentence, names) => {
     expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
   });
 });
 
-/** What a sentence quotes, and the word in capitals that it says to tap. */
+/** Quoted words, and the capitalised word after "tap". */
 function namesIn(sentence: string): readonly string[] {
   const quoted = sentence.matchAll(/“([^”]+)”|‘([^’]+)’|\b[Tt]ap ([A-Z]\w*)/gu);
   return [...quoted].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
 }
 
-it('are found on disk by the names that BRAND_MESSAGES uses', () => {
+it('the message files match the variables of BRAND_MESSAGES', () => {
   expect(Object.keys(featureMessages)).toEqual(
     expect.arrayContaining(['common', 'pageTitles', 'timeOff', 'timeOffOffice', 'visitsLabels']),
   );

@@ -27,7 +27,7 @@ async function visit(address: string, cookie = '') {
   return { response, to: location?.replace('http://192.168.1.20:3000', '') ?? null };
 }
 
-/** An address that a file of `app` answers, with something in the place of each part that varies. */
+/** The path of a page file, with a value for each parameter. */
 function addressOfPage(file: string): string {
   const parts = file.split('/').slice(1, -1);
   const filled = parts.filter((part) => !part.startsWith('(')).map((part) => FILLED[part] ?? part);
@@ -50,7 +50,7 @@ const FILLED: Readonly<Record<string, string>> = {
 beforeAll(stubSessionSettings);
 
 describe('middleware', () => {
-  it('forgets that an earlier session has ended once another one is there', async () => {
+  it('clears the ended session’s cookie once a new session exists', async () => {
     const ended = cookieNames().ended;
     const setBy = async (cookie: string) =>
       (await visit('/app-sweepers/schedule', cookie)).response.headers
@@ -62,7 +62,7 @@ describe('middleware', () => {
   });
 
   it.each(['/app-sweepers/schedule', `${VISIT}?from=mail&day=2`])(
-    '[NAV-39] [NAV-41] sends a signed-out visitor of %s to the sign-in, with the address',
+    '[NAV-39] [NAV-41] redirects a signed-out visitor of %s to the sign-in, with the URL',
     async (address) => {
       const { response, to } = await visit(address);
       expect(response.status).toBe(307);
@@ -77,18 +77,18 @@ describe('middleware', () => {
       '/app-sweepers/help?launch=normal',
       '/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fhelp%3Flaunch%3Dnormal',
     ],
-  ])('[NAV-42] sends a signed-out visitor of %s to %s', async (address, login) => {
+  ])('[NAV-42] redirects a signed-out visitor of %s to %s', async (address, login) => {
     expect((await visit(address)).to).toBe(login);
   });
 
-  it('[NAV-40] decides by the session in the cookie, not by the cookie’s presence', async () => {
+  it('[NAV-40] verifies the session in the cookie', async () => {
     const cookie = await signedIn();
     const broken = cookie.replace(/.{8}$/, 'AAAAAAAA');
     expect((await visit('/app-sweepers/schedule', broken)).to).toMatch(/login/);
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
   });
 
-  it('[NAV-18] leads from /reliability to its page, after the sign-in', async () => {
+  it('[NAV-18] redirects /reliability to its page, after the sign-in', async () => {
     const cookie = await signedIn();
     expect((await visit('/app-sweepers/reliability?a=b', cookie)).to).toBe(
       '/app-sweepers/performance/reliability?a=b',
@@ -101,12 +101,12 @@ describe('middleware', () => {
   it.each([
     ['/app-sweepers/get-started/17/a1-b2', '/app-sweepers/onboarding/welcome/17/a1-b2'],
     ['/app-sweepers/onboarding', '/app-sweepers/onboarding/welcome'],
-  ])('[NAV-06] [NAV-08] leads anyone from %s to %s', async (from, to) => {
+  ])('[NAV-06] [NAV-08] redirects every visitor from %s to %s', async (from, to) => {
     expect((await visit(from)).to).toBe(to);
     expect((await visit(from, await signedIn())).to).toBe(to);
   });
 
-  it('[NAV-08] takes the token of an invitation into a cookie, and out of every later address', async () => {
+  it('[NAV-08] moves an invitation’s token from the URL into a cookie', async () => {
     const { response, to } = await visit('/app-sweepers/onboarding/welcome/17/a1-b2');
     expect(to).toBe('/app-sweepers/onboarding/welcome');
     expect(response.status).toBe(303);
@@ -117,14 +117,14 @@ describe('middleware', () => {
     expect(cookies).not.toMatch(/a1-b2/);
   });
 
-  it('[AUTH-16] leaves who is signed in at the sign-in when their user could not be loaded, and there alone', async () => {
+  it('[AUTH-16] keeps a signed-in worker on the sign-in only for the no-user problem', async () => {
     const cookie = await signedIn();
     expect((await visit('/app-sweepers/login?problem=no-user', cookie)).to).toBeNull();
     for (const other of ['/login', '/login?problem=x', '/login?redirectTo=no-user'])
       expect((await visit(`/app-sweepers${other}`, cookie)).to).toBe('/app-sweepers/schedule');
   });
 
-  it('says of a link that was cut that it does not work', async () => {
+  it('redirects a truncated invitation to its error', async () => {
     expect((await visit('/app-sweepers/get-started/17')).to).toBe(
       '/app-sweepers/onboarding/welcome?problem=unknown',
     );
@@ -142,7 +142,7 @@ describe('middleware', () => {
   });
 
   it.each(['a1-b2', 'x'.repeat(43), 'cut%E0', `${'y'.repeat(3000)}`])(
-    'takes the token %s out of the address of a new password, and lets nothing store it',
+    'moves the reset token %s from the URL into an uncached session cookie',
     async (token) => {
       const { response, to } = await visit(`/app-sweepers/reset-password/${token}`);
       expect(to).toBe('/app-sweepers/reset-password/new');
@@ -155,7 +155,7 @@ describe('middleware', () => {
     },
   );
 
-  it('[NAV-09] [NAV-11] lets a worker through, and keeps the page out of every store', async () => {
+  it('[NAV-09] [NAV-11] shows pages to a worker without caching', async () => {
     const cookie = await signedIn();
     for (const address of ['/app-sweepers/schedule', VISIT]) {
       const { response, to } = await visit(address, cookie);
@@ -164,14 +164,14 @@ describe('middleware', () => {
     }
   });
 
-  it('[NAV-13] asks for the sign-in before the extra jobs, and leads to them after it', async () => {
+  it('[NAV-13] requires a sign-in for the extra jobs and keeps their URL', async () => {
     const page = '/app-sweepers/extra-jobs';
     const { to } = await visit(`${page}?tab=regular`);
     expect(to).toBe(`/app-sweepers/login?redirectTo=${encodeURIComponent(`${page}?tab=regular`)}`);
     expect((await visit(page, await signedIn())).to).toBeNull();
   });
 
-  it('[NAV-03] shows the sign-in to anyone, and the schedule to who is signed in', async () => {
+  it('[NAV-03] shows the sign-in to visitors and redirects workers to the schedule', async () => {
     expect((await visit('/app-sweepers/login')).to).toBeNull();
     expect((await visit('/app-sweepers/login', await signedIn())).to).toBe('/app-sweepers/schedule');
   });
@@ -182,7 +182,7 @@ describe('middleware', () => {
     ['/app-sweepers/administrators', '/page-not-found'],
     ['/app-sweepers/admin/nothing', '/admin/page-not-found'],
     ['/app-sweepers/admin/workers/amara', '/admin/page-not-found'],
-  ])('[NAV-37] asks for no sign-in at %s, where no page is, and says so with 404', async (address, page) => {
+  ])('[NAV-37] answers the unknown path %s with 404 and without a sign-in: %s', async (address, page) => {
     const { response, to } = await visit(address);
     expect(to).toBeNull();
     expect(response.status).toBe(404);
@@ -200,7 +200,7 @@ describe('middleware', () => {
         (token) => [page, token, cookie] as const,
       ),
     ),
-  )('takes the token of a customer’s link off the address at once: %s/%s', async (page, token, cookie) => {
+  )('moves the token of a customer’s link into a cookie: %s/%s', async (page, token, cookie) => {
     const { response, to } = await visit(`/app-sweepers/${page}/${token}`, await signedIn());
     expect(response.status).toBe(303);
     expect(to).toBe(`/app-sweepers/${page}`);
@@ -215,7 +215,7 @@ describe('middleware', () => {
     expect(set[0]?.length).toBeLessThan(4096);
   });
 
-  it.each(['c', 'c?demo=1', 'rate', 'rate?demo=1'])('keeps nothing of who opens /%s', async (page) => {
+  it.each(['c', 'c?demo=1', 'rate', 'rate?demo=1'])('sets no cookies for a visitor of /%s', async (page) => {
     const { response, to } = await visit(`/app-sweepers/${page}`);
     expect(to).toBeNull();
     expect(response.cookies.getAll()).toEqual([]);
@@ -227,19 +227,19 @@ describe('middleware', () => {
     '/app-sweepers/icon.svg',
     '/app-sweepers/icons/icon-192.png',
     '/app-sweepers/manifest.webmanifest',
-  ])('leaves it to Next whether the file %s is there', async (address) => {
+  ])('passes the file %s on to Next', async (address) => {
     const { response } = await visit(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('x-middleware-next')).toBe('1');
   });
 
-  it('takes a trailing slash off a page for good', async () => {
+  it('redirects a trailing slash permanently', async () => {
     const { response, to } = await visit('/app-sweepers/schedule/?day=2');
     expect(response.status).toBe(308);
     expect(to).toBe('/app-sweepers/schedule?day=2');
   });
 
-  it('gives a browser its device id once', async () => {
+  it('sets a device id once', async () => {
     const { response } = await visit('/app-sweepers/login');
     const [device] = response.cookies.getAll();
     expect(device).toMatchObject({ name: cookieNames().device, httpOnly: true, path: '/app-sweepers' });
@@ -247,7 +247,7 @@ describe('middleware', () => {
     expect(again.response.cookies.getAll()).toEqual([]);
   });
 
-  it('[DEMO-01] counts who is in a demo as signed in, until its end', async () => {
+  it('[DEMO-01] treats a demo as signed in until it expires', async () => {
     const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const { response, to } = await visit(VISIT, running);
     expect(to).toBeNull();
@@ -258,7 +258,7 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/login', over)).to).toBeNull();
   });
 
-  it('[NAV-43] knows no page of a demo’s own: whoever is in one comes exactly where a signed-in worker comes', async () => {
+  it('[NAV-43] gives a demo the same pages as a worker and no others', async () => {
     const inDemo = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const worker = await signedIn();
     const pages = globSync('app/**/page.tsx').map(addressOfPage);
@@ -271,7 +271,7 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/demo', inDemo)).response.status).toBe(404);
   });
 
-  it('leaves a demo in the cookie that it gives the device id to', async () => {
+  it('keeps a demo in the cookie when it adds the device id', async () => {
     const demo = aDemo();
     const { response } = await visit('/app-sweepers/schedule', await deviceCookie({ demo }));
     const device = await deviceAfter(response);
@@ -286,7 +286,7 @@ describe('middleware', () => {
     [`${VISIT}?a=b&demo=1&seed=7`, '/app-sweepers/login?demo=1&seed=7'],
     ['/app-sweepers/help?demo=1&timer=off', '/app-sweepers/login?demo=1&timer=off'],
     ['/app-sweepers/onboarding/welcome?demo=1', '/app-sweepers/login?demo=1'],
-  ])('leads from %s to the offer of a demo and begins none, signed in or not', async (from, to) => {
+  ])('redirects %s to the demo’s offer at %s without starting one, signed in or not', async (from, to) => {
     for (const cookie of ['', await signedIn()]) {
       const { response, to: shown } = await visit(from, cookie);
       expect(shown).toBe(to);
@@ -295,7 +295,7 @@ describe('middleware', () => {
     }
   });
 
-  it('offers no demo to who is in one, nor where no page is', async () => {
+  it('offers no demo during a demo or on unknown paths', async () => {
     const running = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     expect((await visit('/app-sweepers/schedule?demo=1', running)).to).toBeNull();
     expect((await visit('/app-sweepers/login?demo=1', running)).to).toBe('/app-sweepers/schedule');
@@ -303,12 +303,12 @@ describe('middleware', () => {
     expect((await visit('/app-sweepers/schedule?demo=0', await signedIn())).to).toBeNull();
   });
 
-  it('[NAV-36] asks for a sign-in before what comes after the demo', async () => {
+  it('[NAV-36] requires a sign-in for “What’s next”', async () => {
     expect((await visit('/app-sweepers/whats-next')).to).toMatch(/login/);
     expect((await visit('/app-sweepers/whats-next', await signedIn())).to).toBeNull();
   });
 
-  it('hands the page its policy, with a nonce of its own, and the address that was asked for', async () => {
+  it('passes the policy with a new nonce and the requested URL to the page', async () => {
     const [first, second] = await Promise.all([
       visit('/app-sweepers/login?a=b'),
       visit('/app-sweepers/login'),
@@ -322,10 +322,10 @@ describe('middleware', () => {
   });
 });
 
-describe('an address that asks to act as a worker', () => {
+describe('an impersonation link', () => {
   const ASKING = `${VISIT}?from=mail&impersonate=7&csrftoken=secret-word`;
 
-  it('[IMP-02] leads an administrator to a page that asks, and neither worker nor token stays in it', async () => {
+  it('[IMP-02] redirects an administrator to the confirmation, without its parameters', async () => {
     const plain = ASKING.replace('&csrftoken=secret-word', '');
     for (const [address, cookie, csrfToken] of [
       [ASKING, await adminCookie({ token: 't' }), 'secret-word'],
@@ -346,8 +346,8 @@ describe('an address that asks to act as a worker', () => {
   it.each([
     ['nobody', async () => ''],
     ['a cleaner', signedIn],
-    ['an administrator before the second factor', () => adminCookie({ token: 't', step: 'confirm' })],
-  ])('does nothing for %s but lose both, and the log has no token', async (_, cookieOf) => {
+    ['an administrator without the second factor', () => adminCookie({ token: 't', step: 'confirm' })],
+  ])('is ignored for %s: it loses its parameters, and the log has no token', async (_, cookieOf) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { response, to } = await visit(ASKING, await cookieOf());
     const told = write.mock.calls.flat().join('');
@@ -358,7 +358,7 @@ describe('an address that asks to act as a worker', () => {
     expect(told).not.toMatch(/secret-word|[^\d]7[^\d]/);
   });
 
-  it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('takes "%s" for no worker', async (id) => {
+  it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('refuses "%s" as a worker id', async (id) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = `/app-sweepers/schedule?impersonate=${id}&csrftoken=x`;
     const { response, to } = await visit(address, await adminCookie({ token: 't' }));
@@ -378,7 +378,7 @@ describe('an address that asks to act as a worker', () => {
     '/app-sweepers/onboarding/welcome/7/word',
     '/app-sweepers/shell/visit',
     '/app-sweepers/admin/nothing',
-  ])('stays in no address: %s', async (path) => {
+  ])('loses its parameters on %s', async (path) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { response, to } = await visit(`${path}?impersonate=7&csrftoken=secret-word`);
     write.mockRestore();
@@ -388,14 +388,14 @@ describe('an address that asks to act as a worker', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('lets who acts come to every page, and to no demo', async () => {
+  it('gives access to the pages, but not to a demo', async () => {
     const acting = { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null };
     const cookie = await deviceCookie({ deviceId: 'd1', acting });
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
     expect((await visit('/app-sweepers/schedule?demo=1', cookie)).to).toBeNull();
   });
 
-  it('marks the browser of who acts for its static pages, and no other', async () => {
+  it('sets the impersonation cookie for static pages only during an impersonation', async () => {
     const acting = { workerId: 7, fullName: 'Zoë; Okafor', startedAt: '', token: 't', csrfToken: null };
     const mode = await deviceCookie({ deviceId: 'd1', acting });
     const marksOf = async (cookie: string) =>
@@ -412,7 +412,7 @@ describe('an address that asks to act as a worker', () => {
     );
     expect(readImpersonationCookie(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3001' })).toBeNull();
     expect(await marksOf(`${mode}; ${kept}`)).toEqual([]);
-    // One whose mode has gone in another way is taken away.
+    // A cookie left over from an ended impersonation is removed.
     expect(await marksOf(`${await signedIn()}; ${kept}`)).toEqual([
       expect.stringMatching(/^sweep-acting-3000=; .*Max-Age=0;/),
     ]);
@@ -420,7 +420,7 @@ describe('an address that asks to act as a worker', () => {
   });
 });
 
-describe('an address that chooses an environment', () => {
+describe('an environment link', () => {
   const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1';
   const query = `env=development&api_root=${encodeURIComponent(ROOT)}`;
   const clearsSignIn = (response: Response) =>
@@ -429,7 +429,7 @@ describe('an address that chooses an environment', () => {
     vi.stubEnv('NODE_ENV', 'test');
   });
 
-  it('[ENV-02] [ENV-03] is stored in the development server, loses what chose, and signs out', async () => {
+  it('[ENV-02] [ENV-03] is stored by the development server, loses its parameters and signs out', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const { response, to } = await visit(`${VISIT}?from=mail&${query}`, await signedIn());
     expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
@@ -438,7 +438,7 @@ describe('an address that chooses an environment', () => {
     });
     expect(clearsSignIn(response)).toBe(true);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    // From there on calls go to that root.
+    // Later calls use that root.
     const cookie = await deviceCookie((await deviceAfter(response)) ?? {});
     const { cookies } = new NextRequest('http://sweep.test/', { headers: { cookie } });
     expect(rootOf(await gatewaySessionOf(cookies))).toBe(`${ROOT}/`);
@@ -456,14 +456,14 @@ describe('an address that chooses an environment', () => {
 
   it.each([
     ['names none', 'env=live', {}],
-    ['names a root that is none', 'api_root=javascript:alert(1)', {}],
-    ['comes in a demo', query, { demo: aDemo() }],
+    ['has an invalid root', 'api_root=javascript:alert(1)', {}],
+    ['is opened in a demo', query, { demo: aDemo() }],
     [
-      'comes while somebody acts as a worker',
+      'is opened during an impersonation',
       query,
       { acting: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
     ],
-  ])('is only taken out of the address and logged where it %s', async (_, asked, device) => {
+  ])('loses its parameters and is logged when it %s', async (_, asked, device) => {
     vi.stubEnv('NODE_ENV', 'development');
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;

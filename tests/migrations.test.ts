@@ -4,15 +4,24 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import { schema } from '@/lib/features/tables';
+import config from '../drizzle.config';
 
-it('has a migration for every change of the tables, and only the newest of drizzle-kit’s snapshots', async () => {
+it('the migrations match the tables, and only the newest snapshot is stored', async () => {
   const meta = join(import.meta.dirname, '../lib/core/database/migrations/meta');
   const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
     entries: readonly { tag: string }[];
   };
   const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
-  // `npm run db:generate` compares the tables with the newest snapshot and reads no other.
+  // `npm run db:generate` only reads the newest snapshot.
   expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json']);
   const snapshot = JSON.parse(readFileSync(join(meta, newest), 'utf8'));
   expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
+});
+
+it('drizzle-kit reads every file of tables', () => {
+  const source = readFileSync(join(import.meta.dirname, '../lib/features/tables.ts'), 'utf8');
+  const files = [...source.matchAll(/from '(?:@\/lib|\.)\/(.*)';/g)].map(([, file]) => file);
+  expect(files).toContain('core/live/server/tables');
+  expect(files.filter((file) => !file?.endsWith('/tables'))).toEqual([]);
+  expect(config.schema).toBe('./lib/{core,features}/**/tables.ts');
 });

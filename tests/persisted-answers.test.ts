@@ -6,14 +6,14 @@ import { openApiDocument } from '@/lib/core/contract/openapi';
 import { calls } from '@/lib/features/calls';
 
 /**
- * What the version stands for. When this fails, the schema of an answer that phones persist has changed. Can a screen still
- * show an answer that was persisted before? Then record the new fingerprint; else raise the version as well.
+ * A failure means that the schema of a persisted response has changed. If screens can still show the old data, record
+ * the new fingerprint; otherwise raise the version too.
  */
 const RECORDED = { version: 2, fingerprint: '050652310782' };
 
 type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
 
-it('raises the contract’s version when persisted answers change their form', () => {
+it('the contract’s version changes with the schema of persisted responses', () => {
   const document = openApiDocument() as { paths: Paths; components: { schemas: Record<string, unknown> } };
   const persisted = (Object.values(calls) as CallDefinition[]).filter(({ cache }) => cache !== null);
   const answers = persisted.map(({ path }) => document.paths[`/${path}`]?.get?.responses['200']);
@@ -24,7 +24,7 @@ it('raises the contract’s version when persisted answers change their form', (
   expect({ version: CONTRACT_VERSION, fingerprint }).toEqual(RECORDED);
 });
 
-/** The schemas that something refers to, and those that they refer to, by name. */
+/** All schemas that the value refers to, directly or indirectly, with their names. */
 function schemasOf(from: unknown, schemas: Record<string, unknown>): unknown[] {
   const found = new Set<string>();
   const follow = (value: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import config from '../vitest.config.mts';
 
-it('only screens have a second try: unit, backend and contract tests have none', () => {
+it('only screen tests are retried, once', () => {
   const projects = config.test?.projects ?? [];
   const triesOf = projects.map((project) => {
     if (typeof project !== 'object' || !('test' in project)) throw new Error('A project that is not inline');

@@ -6,13 +6,15 @@ import { usedCalls } from './support/call-uses';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-/** Calls that no screen, page or route makes, and why they stay. `tests/requirements.md` says it at the rows named here. */
+/**
+ * Calls without a caller in the app, and why they stay. `tests/requirements.md` explains them at the rows named here.
+ */
 const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   listTickets: 'The help pages are not built yet. [DEMO-54]',
   createAvailabilityChange:
-    'The app books by `bookBreak`, with a preview. Roots and demos answer both. [DEMO-66]',
-  listAreasAround: 'The app asks `listSurroundingAreas`, the live form of the same question. [DEMO-55]',
-  getChatToken: 'The gateway makes it, for a chat service beside the root. [CHAT-09]',
+    'The app uses `bookBreak`, which has a preview. Roots and demos support both. [DEMO-66]',
+  listAreasAround: 'The app uses `listSurroundingAreas`, the live call with the same result. [DEMO-55]',
+  getChatToken: 'The gateway calls it for a separate chat service. [CHAT-09]',
 };
 
 const sources = new Map(
@@ -24,13 +26,13 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
 );
 const roots = [...sources.keys()].filter((path) => !/^(components|lib)\//.test(path));
-/** Files that declare, answer, limit or forward calls, but make none. */
+/** Files that declare, handle, limit or forward calls but make none. */
 const isNoCaller = (path: string) =>
-  /^lib\/core\/(accounts|api|contract|database|jobs|lifecycle|live\/server|mail|worlds)\/|^lib\/core\/gateway\/(chat-service|limit-)|^lib\/features\/((.+\/)?(server\/|writes|[\w-]*wire)|\w+\.ts)/.test(
+  /^lib\/core\/(accounts|api|contract|database|jobs|lifecycle|live\/server|mail|worlds)\/|^lib\/core\/gateway\/limit-|^lib\/features\/((.+\/)?(server\/|writes|chat-service|([\w-]+-)?schemas?)|\w+\.ts)/.test(
     path,
   );
 
-it('every call has a caller in the app, or a reason in the list of exceptions', () => {
+it('every call has a caller or a listed exception', () => {
   const used = usedCalls(sources, roots, isNoCaller);
   const withoutCaller = Object.keys(calls).filter((name) => !used.has(name));
   expect(withoutCaller.sort()).toEqual(Object.keys(WITHOUT_CALLER).sort());
@@ -58,7 +60,7 @@ describe('usedCalls', () => {
     expect(used({ 'app/page.tsx': page })).toEqual(names);
   });
 
-  it('finds destructured calls one by one, at the top of a module and in a function', () => {
+  it('finds destructured calls, at the top of a module and in a function', () => {
     const page = `
       import { visitCalls } from '../lib/calls';
       const { a, b: second, c } = visitCalls;
@@ -67,7 +69,7 @@ describe('usedCalls', () => {
     expect(used({ 'app/page.tsx': page })).toEqual(['a', 'b', 'd']);
   });
 
-  it('follows what a module exports again', () => {
+  it('follows re-exports', () => {
     const files = {
       'app/page.tsx':
         "import { useA as use } from '@/lib/a';\nexport { use as GET };\nexport { useB } from '@/lib/b';",
@@ -77,7 +79,7 @@ describe('usedCalls', () => {
     expect(used(files)).toEqual(['a', 'b']);
   });
 
-  it('follows imports, lazy ones and the names that are used, and leaves out what nothing refers to', () => {
+  it('follows static and lazy imports, but only used names', () => {
     const files = {
       'app/page.tsx': `
         import { useA } from '@/lib/hooks';

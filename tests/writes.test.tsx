@@ -14,7 +14,7 @@ import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { displayState, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
@@ -58,40 +58,43 @@ async function make(call: CallDefinition): Promise<void> {
   }
 }
 
-describe('what a write makes stale', () => {
-  it.each(invalidating.map((call) => [call.id, call] as const))('is read again after %s', async (_, call) => {
-    const reads = readsOf(call);
-    expect(reads.length).toBeGreaterThan(0);
-    for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
-    fake.answer(
-      call,
-      () =>
-        ({
-          ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], minutes: 20, success: true },
-          ...{ id: 3, clientKey: 'one', sentAt: '2026-11-18T10:00:00Z' },
-        }) as never,
-    );
-    renderApp(
-      <>
-        <Writer call={call} />
-        {reads.map((read) => (
-          <Reader key={read.id} call={read} />
-        ))}
-      </>,
-      fake,
-    );
-    const made = () => reads.map((read) => fake.madeOf(read).length);
-    await waitFor(() => expect(Math.min(...made())).toBeGreaterThan(0));
-    const before = made();
-    await make(call);
-    await waitFor(() => {
-      for (const [at, count] of made().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
-    });
-  });
+describe('a cache that a write invalidates', () => {
+  it.each(invalidating.map((call) => [call.id, call] as const))(
+    'is revalidated after %s',
+    async (_, call) => {
+      const reads = readsOf(call);
+      expect(reads.length).toBeGreaterThan(0);
+      for (const read of reads) fake.answer(read, () => ({ days: [] }) as never);
+      fake.answer(
+        call,
+        () =>
+          ({
+            ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], minutes: 20, success: true },
+            ...{ id: 3, clientKey: 'one', sentAt: '2026-11-18T10:00:00Z' },
+          }) as never,
+      );
+      renderApp(
+        <>
+          <Writer call={call} />
+          {reads.map((read) => (
+            <Reader key={read.id} call={read} />
+          ))}
+        </>,
+        fake,
+      );
+      const made = () => reads.map((read) => fake.madeOf(read).length);
+      await waitFor(() => expect(Math.min(...made())).toBeGreaterThan(0));
+      const before = made();
+      await make(call);
+      await waitFor(() => {
+        for (const [at, count] of made().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
+      });
+    },
+  );
 
-  it('is not read again after one that was refused', async () => {
+  it('is not revalidated after a refused write', async () => {
     const [read] = readsOf(calls.putAvailability);
-    if (!read) throw new Error('Nothing stands on the hours');
+    if (!read) throw new Error('No read depends on the hours');
     fake.answer(read, () => ({}) as never);
     fake.refuse(calls.putAvailability, callError('validation_error', 'r1'));
     renderApp(
@@ -106,7 +109,7 @@ describe('what a write makes stale', () => {
     expect(fake.madeOf(read)).toHaveLength(1);
   });
 
-  it('names no cache that nothing fills', () => {
+  it('is filled by some read', () => {
     const filled = new Set(reads.map(cacheNameOf));
     const named = [
       ...invalidating.flatMap(({ invalidates = [] }) => invalidates),
@@ -116,8 +119,8 @@ describe('what a write makes stale', () => {
   });
 });
 
-describe('one write', () => {
-  it('has the same key however often it is sent, until it has an answer that stands', async () => {
+describe('a write', () => {
+  it('keeps its idempotency key after a timeout, but not with other data or a final response', async () => {
     const { id } = calls.requestAbsenceChange;
     const keys = () =>
       fake.made.filter((made) => made.id === id).map(({ options }) => options.idempotencyKey);
@@ -141,7 +144,7 @@ describe('one write', () => {
   });
 });
 
-describe('a tap on an object', () => {
+describe('a queued write', () => {
   const visit = aVisit({ started: false, finished: false });
   let initial: { readonly ok: true; readonly value: Visit } = { ok: true, value: visit };
   let shown: Visit | undefined;
@@ -154,7 +157,7 @@ describe('a tap on an object', () => {
   const tapped = { write: visitWrites.startVisit as UserWrite, input: { params: PARAMS }, entity: visit };
   const state = () => shown && displayState(shown);
 
-  it('[OFFLINE-02] keeps what it changes and what was before', async () => {
+  it('[OFFLINE-02] stores its changes', async () => {
     fake.hold(visitCalls.startVisit);
     renderApp(<Screen />, fake);
     void outbox.enqueue(tapped);
@@ -164,8 +167,8 @@ describe('a tap on an object', () => {
     expect(tap?.changes).toEqual(after);
   });
 
-  it('[OFFLINE-02] puts back what was before it wherever it is cached, once it is refused', async () => {
-    // As a tab of another build may have left it, which writes taps into its caches.
+  it('[OFFLINE-02] restores the previous state once it is refused', async () => {
+    // Another build's tab may have written the change into the cache.
     initial = { ok: true, value: withStart(visit, NOW) };
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     renderApp(<Screen />, fake);
@@ -177,7 +180,7 @@ describe('a tap on an object', () => {
     expect(outcome?.offlineCachePayload).toEqual(before);
   });
 
-  it('is read again from the server once it is refused', async () => {
+  it('revalidates its object once it is refused', async () => {
     initial = { ok: true, value: visit };
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     renderApp(<Screen />, fake);
@@ -188,9 +191,9 @@ describe('a tap on an object', () => {
   });
 
   it.each([
-    ['takes what another tab of the same person tells of it', AMARA, 'started'],
-    ['takes nothing that a demo’s tab tells', { ...AMARA, world: 'demo' }, 'scheduled'],
-    ['takes nothing that another person’s tab tells', { ...AMARA, userId: 8 }, 'scheduled'],
+    ['is shown from another tab of the same user', AMARA, 'started'],
+    ['is not shown from a demo’s tab', { ...AMARA, world: 'demo' }, 'scheduled'],
+    ['is not shown from another user’s tab', { ...AMARA, userId: 8 }, 'scheduled'],
   ] as const)('%s', async (_, scope, shownState) => {
     initial = { ok: true, value: visit };
     renderApp(<Screen />, fake);
@@ -211,7 +214,7 @@ describe('a tap on an object', () => {
     expect(state()).toBe(shownState);
   });
 
-  it('is shown as the server has it once it is sent', async () => {
+  it('is replaced by the server’s entity once it is sent', async () => {
     initial = { ok: true, value: visit };
     const served = { ...withStart(visit, '2026-11-18T09:59:00.000Z'), customerPreferredName: 'Served' };
     fake.answer(visitCalls.startVisit, () => served);

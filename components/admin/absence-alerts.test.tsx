@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OfficeAlertCount, OfficeNav } from '@/components/office/office-nav';
-import type { Absence } from '@/lib/features/time-off/wire';
+import type { Absence } from '@/lib/features/time-off/schema';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
 
@@ -20,7 +20,7 @@ const ABSENCE: Absence = {
   visits: [VISIT, { ...VISIT, jobId: 6, startTime: '10:30', coveredBy: 'Ella Brown' }],
 };
 
-it('names who is away and why, each visit with its state, and the ways to deal with it', () => {
+it('lists the absent cleaner, the reason, each visit’s state and the actions', () => {
   render(<AbsenceAlerts absences={[ABSENCE]} />);
   expect(screen.getByRole('region', { name: 'Visits without a cleaner' })).toBeDefined();
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -40,14 +40,14 @@ it('names who is away and why, each visit with its state, and the ways to deal w
   expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7' });
 });
 
-it('says nothing where everything is covered, and that marking has failed', () => {
+it('shows nothing without absences, and an error after a failed action', () => {
   const { container } = render(<AbsenceAlerts absences={[]} />);
   expect(container.textContent).toBe('');
   render(<AbsenceAlerts absences={[]} hasFailed />);
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
 });
 
-it('has the page asked for again every five seconds', () => {
+it('refreshes the page every five seconds', () => {
   const refresh = vi.fn();
   render(
     <RouterContext value={{ ...IDLE_ROUTER, refresh }}>
@@ -62,7 +62,7 @@ it.each([
   [2, 'Office22 visits without a cleaner'],
   [1, 'Office11 visit without a cleaner'],
   [0, 'Office'],
-])('counts %i in the menu of the office', (count, text) => {
+])('shows a count of %i in the office’s menu', (count, text) => {
   const label = `${count} visit${count === 1 ? '' : 's'} without a cleaner`;
   render(
     <OfficeAlertCount count={count} label={label}>

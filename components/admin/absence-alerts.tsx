@@ -8,7 +8,7 @@ import { Pill } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 
 interface AbsenceAlertsProps {

@@ -10,7 +10,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
-import type { ListedApplicant } from '@/lib/features/onboarding/wire';
+import type { ListedApplicant } from '@/lib/features/onboarding/schema';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface ApplicantRowProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedApplicant } from '@/lib/features/onboarding/wire';
+import type { ListedApplicant } from '@/lib/features/onboarding/schema';
 import { ApplicantsScreen } from './applicants-screen';
 
 const ANN: ListedApplicant = {
@@ -38,8 +38,8 @@ const show = (
 const pagesLinked = () =>
   ['Previous', 'Next'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);
 
-describe('the office’s list of applicants', () => {
-  it('says what to do in place of the form where the company has no name, and has the form elsewhere', () => {
+describe('the list of applicants', () => {
+  it('explains a missing company name instead of showing the form', () => {
     const text =
       'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.';
     const { unmount } = show([ANN], { canInvite: false });
@@ -52,14 +52,14 @@ describe('the office’s list of applicants', () => {
     expect(screen.getByLabelText('First names')).toBeDefined();
   });
 
-  it('says how many there are and leads to the pages beside this one', () => {
+  it('shows the number of applicants and links to the adjacent pages', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     expect(screen.getByText('172 applicants, newest first')).toBeDefined();
     expect(screen.getByText('Page 3 of 4')).toBeDefined();
     expect(pagesLinked()).toEqual(['/admin/applicants?page=2', '/admin/applicants?page=4']);
   });
 
-  it('has its forms lead back to the page where they stand', () => {
+  it('sends the page number with each form of a row', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     const row = screen.getByText('Ann Lee').closest('li') as HTMLLIElement;
     for (const form of within(row)
@@ -68,7 +68,7 @@ describe('the office’s list of applicants', () => {
       expect(new FormData(form).get('page')).toBe('3');
   });
 
-  it('says of one page only how many, and of none that nobody was invited', () => {
+  it('has no page links on a single page, and shows when nobody was invited', () => {
     const { unmount } = show([ANN], { numResults: 1 });
     expect(screen.getByText('1 applicant, newest first')).toBeDefined();
     expect(pagesLinked()).toEqual([null, null]);
@@ -77,7 +77,7 @@ describe('the office’s list of applicants', () => {
     expect(screen.getByText('Nobody has been invited yet.')).toBeDefined();
   });
 
-  it('leads from beyond the end to the last page', () => {
+  it('links from beyond the end to the last page', () => {
     show([], { currentPage: 900, numPages: 4, numResults: 172 });
     expect(pagesLinked()).toEqual(['/admin/applicants?page=4', null]);
   });
@@ -91,7 +91,7 @@ const formOf = (button: HTMLElement) => {
 };
 
 describe('withdrawing an invitation', () => {
-  it('leads to a question first, which works without scripts', () => {
+  it('opens a confirmation with a GET form', () => {
     show([ANN, DEV], { currentPage: 3 });
     expect(formOf(screen.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }))).toEqual([
       'get',
@@ -101,7 +101,7 @@ describe('withdrawing an invitation', () => {
     expect(screen.queryByRole('region', { name: /Withdraw/ })).toBeNull();
   });
 
-  it('asks once, with what it does to somebody who is joining', () => {
+  it('asks once and explains the effect on an applicant who is joining', () => {
     show([ANN, DEV], { toWithdraw: 8, currentPage: 3 });
     const question = screen.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' });
     expect(question.id).toBe('withdraw');
@@ -114,11 +114,10 @@ describe('withdrawing an invitation', () => {
     ]);
     const keep = within(question).getByRole('link', { name: 'Keep the invitation' });
     expect(keep.getAttribute('href')).toBe('/admin/applicants?page=3');
-    // The other row keeps its buttons.
     expect(screen.getByRole('button', { name: 'Withdraw the invitation of Ann Lee' })).toBeDefined();
   });
 
-  it('says of somebody who has not begun that their link ends, and asks nothing of who is withdrawn', () => {
+  it('warns that the emailed link stops working; a withdrawn applicant can be invited again', () => {
     const { unmount } = show([ANN], { toWithdraw: 7 });
     expect(screen.getByText(/The link in their email stops working\./)).toBeDefined();
     unmount();
@@ -137,7 +136,7 @@ describe('a refused invitation', () => {
   const typedNow = () =>
     ['First names', 'Last name', 'Email'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
-  it('keeps what was typed, and offers to invite again with one tap', () => {
+  it('keeps the input and offers to invite again', () => {
     show([], { outcome: 'withdrawn-before', typed, invitedBefore: 7 });
     expect(screen.getByRole('alert').textContent).toMatch(
       /an earlier invitation to this email was withdrawn/,
@@ -147,7 +146,7 @@ describe('a refused invitation', () => {
     expect(formOf(again).slice(1)).toEqual([AGAIN, { id: '7', page: '1' }]);
   });
 
-  it('of somebody who works here offers nothing more; one that is sent leaves the form empty', () => {
+  it('offers nothing more for a current worker; a sent invitation clears the form', () => {
     const { unmount } = show([], { outcome: 'refused', typed });
     expect(screen.getByRole('alert').textContent).toMatch(/already works here/);
     expect(screen.queryByRole('button', { name: /Invite again/ })).toBeNull();

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantResult } from '@/lib/features/onboarding/applicant-outcome';
 import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/onboarding/model';
-import type { ApplicantList } from '@/lib/features/onboarding/wire';
+import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { routes } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 

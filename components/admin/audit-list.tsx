@@ -1,6 +1,6 @@
 import { officeTimeText } from '@/components/office/when.view';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { AuditEntry } from '@/lib/features/admin/wire';
+import type { AuditEntry } from '@/lib/features/admin/schema';
 
 /** Latest first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {

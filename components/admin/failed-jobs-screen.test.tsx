@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import type { FailedJob } from '@/lib/features/admin/wire';
+import type { FailedJob } from '@/lib/features/admin/schema';
 import { FailedJobsScreen } from './failed-jobs-screen';
 
 const JOB: FailedJob = {
@@ -19,7 +19,7 @@ const show = (
   { count = jobs.length, outcome = null as FormOutcome | null } = {},
 ) => render(<FailedJobsScreen failed={{ jobs, count }} outcome={outcome} />);
 
-it('says what was given up, when and why, and has it tried again', () => {
+it('shows a job’s kind, time, tries and error, with a retry form', () => {
   show([JOB]);
   expect(screen.getByText('Email to a customer about a message')).toBeDefined();
   expect(screen.getByText('Sunday 22 November, 2:30pm · 8 tries')).toBeDefined();
@@ -33,13 +33,13 @@ it('says what was given up, when and why, and has it tried again', () => {
   ]);
 });
 
-it('shows a kind that is newer than this page as it is called, and what the list leaves out', () => {
+it('shows an unknown kind by its name, and the number of jobs not listed', () => {
   show([{ ...JOB, kind: 'fax' }], { count: 3 });
   expect(screen.getByText('fax')).toBeDefined();
   expect(screen.getByText('2 earlier ones are not shown.')).toBeDefined();
 });
 
-it('says so when there is nothing', () => {
+it('shows that nothing has failed', () => {
   show([]);
   expect(screen.getByText(/^Nothing has failed in the last 30 days/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
@@ -52,7 +52,7 @@ it.each<[FormOutcome, string, RegExp]>([
   [{ ...RETRY, refusal: null }, 'status', /^Trying again/],
   [refused('not_found'), 'alert', /no longer in this list/],
   [refused('server_error'), 'alert', /did not work/],
-])('says how the last form ended: %j', (outcome, role, text) => {
+])('shows the result of a retry: %j', (outcome, role, text) => {
   show([JOB], { outcome });
   expect(screen.getByRole(role).textContent).toMatch(text);
 });

@@ -9,7 +9,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { FailedJobOutcome } from '@/lib/features/admin/model';
-import type { FailedJob, FailedJobs } from '@/lib/features/admin/wire';
+import type { FailedJob, FailedJobs } from '@/lib/features/admin/schema';
 
 const texts = adminMessages.jobs;
 

@@ -9,7 +9,7 @@ import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
-import type { ApplicantList } from '@/lib/features/onboarding/wire';
+import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
 import { aWorker } from '@/tests/support/a-worker';
@@ -42,21 +42,18 @@ const applicantsOf = (results: ApplicantList['results'], canInvite = true): Appl
   canInvite,
 });
 
-it.each(['signed-out', 'confirm', 'set-up'] as const)(
-  'has the sign-in in the pseudo language: %s',
-  (stage) => {
-    const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
-    for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'unreadable'])
-      expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
-  },
-);
+it.each(['signed-out', 'confirm', 'set-up'] as const)('translates the sign-in: %s', (stage) => {
+  const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
+  for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'unreadable'])
+    expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
+});
 
-it('has recovery codes and what is not there in the pseudo language', () => {
+it('translates recovery codes and the not-found page', () => {
   expectPseudo(<RecoveryScreen codes={['1234-5678']} />);
   expectPseudo(<OfficeNotFoundScreen />);
 });
 
-it('has the list of applicants in the pseudo language', () => {
+it('translates the list of applicants', () => {
   const applicants = APPLICANT_STATES.map((state, id) => ({
     ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state, invitedAt: AT },
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
@@ -72,7 +69,7 @@ it('has the list of applicants in the pseudo language', () => {
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([], false)} outcome="unnamed" />);
 });
 
-it('has the list of workers in the pseudo language', () => {
+it('translates the list of workers', () => {
   const worker = { id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', postcode: 'SW12 9QQ' };
   const workers = ['active', 'no-new-accounts'].map((status, id) => ({ ...worker, id, status }));
   const cleaner = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
@@ -95,7 +92,7 @@ const AUDIT = {
   ...{ status: 200, requestId: 'r-1', at: AT },
 };
 
-it.each(['trusted', 'trialling'])('has the file of somebody %s in the pseudo language', (trustLevel) => {
+it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (trustLevel) => {
   const device = {
     ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
     ...{ lastSeenAt: AT, waitingTaps: 2 },
@@ -134,7 +131,7 @@ it.each(['trusted', 'trialling'])('has the file of somebody %s in the pseudo lan
     );
 });
 
-it('has the jobs of a worker, and those on offer, in the pseudo language', () => {
+it('translates a worker’s jobs and the offered jobs', () => {
   const job = {
     ...{ jobId: 1, startTime: '10:00', endTime: '12:00', frequencyDays: 14 },
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
@@ -170,7 +167,7 @@ it('has the jobs of a worker, and those on offer, in the pseudo language', () =>
   expectPseudo(<WorkerJobsScreen id={7} jobs={jobs} focused={null} />);
 });
 
-it('has a worker’s key handovers in the pseudo language', () => {
+it('translates a worker’s key handovers', () => {
   const handover = {
     ...{
       id: 1,
@@ -211,7 +208,7 @@ it('has a worker’s key handovers in the pseudo language', () => {
   );
 });
 
-it('has the queue of support in the pseudo language', () => {
+it('translates Support’s queue', () => {
   const from = { workerId: 7, workerName: 'Grace Mbeki' };
   const calls = CALL_BACK_CATEGORIES.map((category, id) => ({
     ...{ ...from, id, category, description: 'The bell is blue.', phone: '020 7946 0123', requestedAt: AT },
@@ -238,7 +235,7 @@ it('has the queue of support in the pseudo language', () => {
   expectPseudo(<SupportScreen queue={empty} hasFailed={false} />);
 });
 
-it('has the chats of support in the pseudo language', () => {
+it('translates Support’s chats', () => {
   const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
   const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
   expectPseudo(
@@ -252,7 +249,7 @@ it('has the chats of support in the pseudo language', () => {
   );
 });
 
-it('has what was given up, the switches and the audit in the pseudo language', () => {
+it('translates failed jobs, switches and the audit', () => {
   const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
   expectPseudo(
     <FailedJobsScreen
@@ -281,7 +278,7 @@ it('has what was given up, the switches and the audit in the pseudo language', (
   expectPseudo(<AuditList entries={[]} />);
 });
 
-it('has the alert of visits without a cleaner in the pseudo language', () => {
+it('translates the alert about visits without a cleaner', () => {
   const visit = {
     ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', customerName: '1', area: '2' },
     coveredBy: null,

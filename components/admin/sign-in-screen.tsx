@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
-import type { SecondFactorSetup } from '@/lib/features/admin/wire';
+import type { SecondFactorSetup } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface SignInScreenProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportedAttempt } from '@/lib/features/admin/wire';
+import type { ReportedAttempt } from '@/lib/features/admin/schema';
 import { AttemptList } from './support-screen';
 
 const attempt = (kind: ReportedAttempt['kind'], rest: Partial<ReportedAttempt> = {}): ReportedAttempt => ({
@@ -11,7 +11,7 @@ const attempt = (kind: ReportedAttempt['kind'], rest: Partial<ReportedAttempt> =
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('says in order what was tried, when, with what result and where, and what was a slip', () => {
+it('lists attempts in order with time, result and location, and marks mistakes', () => {
   const place = { latitude: 51.443_28, longitude: -0.152_31, accuracy: 11.6 };
   render(
     <AttemptList
@@ -31,13 +31,13 @@ it('says in order what was tried, when, with what result and where, and what was
   for (const line of [call, support, left]) expect(line).toContain('location not known');
 });
 
-it('shows what a newer phone recorded by its own name', () => {
+it('shows unknown attempts and results by their names', () => {
   render(<AttemptList attempts={[attempt('rang-the-bell', { result: 'dog-barked' })]} />);
   expect(lines()[0]).toContain('rang-the-bell');
   expect(lines()[0]).toContain('dog-barked');
 });
 
-it('is not there for a worker who tried nothing', () => {
+it('shows nothing without attempts', () => {
   const { container } = render(<AttemptList attempts={[]} />);
   expect(container.textContent).toBe('');
 });

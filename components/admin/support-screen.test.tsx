@@ -2,7 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import type { LostHandover, NeededHandover, OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
+import type {
+  LostHandover,
+  NeededHandover,
+  OpenReport,
+  RequestedCallBack,
+} from '@/lib/features/admin/schema';
 import { chosenPlanOf } from '@/lib/features/keys/handover-plan';
 import { SupportScreen } from './support-screen';
 
@@ -27,7 +32,7 @@ const show = (calls: readonly RequestedCallBack[], reports: readonly OpenReport[
     <SupportScreen queue={{ calls, reports, neededHandovers: [], handovers: [] }} hasFailed={hasFailed} />,
   );
 
-it('says what a call is about and where to ring, and what was written, in words', () => {
+it('shows a call’s subject and number, and a report’s details', () => {
   show([CALL], [REPORT]);
   expect(screen.getByRole('link', { name: 'Stuck outside: Amara Okafor' })).toBeDefined();
   expect(screen.getByRole('link', { name: '020 7946 0123' }).getAttribute('href')).toMatch(/^tel:/);
@@ -42,18 +47,18 @@ it('says what a call is about and where to ring, and what was written, in words'
   });
 });
 
-it('shows a category that is newer than this page as it is called', () => {
+it('shows an unknown category by its name', () => {
   show([{ ...CALL, category: 'flood' }], []);
   expect(screen.getByRole('link', { name: 'flood: Amara Okafor' })).toBeDefined();
 });
 
-it('says why somebody leaves, and when, in words', () => {
+it('shows a leaver’s reason and last day', () => {
   show([], [{ ...REPORT, category: 'leave', reason: 'moving-away', jobId: null, startDate: '2026-12-18' }]);
   expect(screen.getByRole('link', { name: 'I want to stop working here: Amara Okafor' })).toBeDefined();
   expect(screen.getByText(/Reason: I am moving away · Last day: Friday 18 December/)).toBeDefined();
 });
 
-it('says so when nobody waits, and when a tap could not be saved', () => {
+it('shows that the queue is empty, and that a change could not be saved', () => {
   show([], [], true);
   expect(screen.getByText('Nobody is waiting for a call.')).toBeDefined();
   expect(screen.getByText('Nothing to answer.')).toBeDefined();
@@ -70,7 +75,7 @@ const LOST: LostHandover = {
   ...{ actualDate: '2026-11-26', startTime: '10:00', why: 'time-off' },
 };
 
-it('lists the handovers to plan: who needs which keys when, who has them, and the way to plan it', () => {
+it('lists handovers to plan with cleaner, holder and visit, and a link to plan each', () => {
   const queue = { calls: [], reports: [], neededHandovers: [NEED], handovers: [LOST] };
   render(<SupportScreen queue={queue} hasFailed={false} />);
   const list = within(screen.getByRole('region', { name: 'Key handovers to plan' }));
@@ -85,7 +90,7 @@ it('lists the handovers to plan: who needs which keys when, who has them, and th
   );
 });
 
-it('says of a handover to plan how many visits need it, and why the last plan was called off', () => {
+it('shows how many visits need a handover and why the last plan was cancelled', () => {
   const several: NeededHandover = { ...NEED, visitCount: 3, calledOff: 'time-off' };
   const queue = { calls: [], reports: [], neededHandovers: [several], handovers: [] };
   render(<SupportScreen queue={queue} hasFailed={false} />);
@@ -93,7 +98,7 @@ it('says of a handover to plan how many visits need it, and why the last plan wa
   expect(screen.getByText('Cancelled: time off')).toBeDefined();
 });
 
-it('has the holder, the visit and the keys of a handover chosen where its address says so', () => {
+it('preselects the holder, visit and keys of a handover from the query string', () => {
   const meeting = {
     jobId: 40,
     scheduledDate: '2026-11-20',

@@ -14,7 +14,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { SupportKind } from '@/lib/features/admin/model';
-import type { OpenReport, ReportedAttempt, SupportQueue } from '@/lib/features/admin/wire';
+import type { OpenReport, ReportedAttempt, SupportQueue } from '@/lib/features/admin/schema';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { profileMessages } from '@/lib/features/profile/messages';

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import type { Switches } from '@/lib/features/admin/wire';
+import type { Switches } from '@/lib/features/admin/schema';
 import { SETTINGS, type SettingName } from '@/lib/flags';
 import { SwitchesScreen } from './switches-screen';
 
@@ -12,7 +12,7 @@ const show = (settings: Switches['settings'], outcome: FormOutcome | null = null
 const refused = (about: SettingName, fields: Record<string, string[]>, typed: Record<string, string>) =>
   ({ form: 'setting', about, refusal: { code: 'validation_error', fields, typed } }) as const;
 
-/** What is said with a field: its hint and its error. */
+/** The hint and error that describe the field. */
 const saidWith = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -20,7 +20,7 @@ const saidWith = (field: HTMLElement) =>
     .join(' ');
 
 describe('the settings', () => {
-  it('have names that people read, and each its own button', () => {
+  it('have readable names and one button each', () => {
     show([]);
     for (const name of Object.values(SETTINGS)) expect(screen.queryByText(name)).toBeNull();
     expect(screen.getByRole('button', { name: 'Save: Opening time' }).className).toContain(
@@ -29,7 +29,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Minutes to wait at a door')).toHaveProperty('value', '');
   });
 
-  it('keep a refused time as it was typed, with the rule tied to the field, which has the focus', () => {
+  it('keep a refused time with its error, focused', () => {
     show([], refused(SETTINGS.officeHoursStart, { before: ['18:00'] }, { value: '19:00' }));
     const field = screen.getByLabelText('Opening time');
     expect(field).toHaveProperty('value', '19:00');
@@ -75,13 +75,13 @@ describe('the settings', () => {
       '0906 123 4567',
       'Enter a number that costs no more than a normal call. You typed “0906 123 4567”.',
     ],
-  ])('name the rule that refuses %s', (name, label, reason, limit, typed, text) => {
+  ])('show the rule that refuses %s', (name, label, reason, limit, typed, text) => {
     show([], refused(name, { [reason]: [limit] }, { value: typed }));
     expect(screen.getByLabelText(label)).toHaveProperty('value', typed);
     expect(saidWith(screen.getByLabelText(label))).toContain(text);
   });
 
-  it('show a value of the database that nothing uses as an error', () => {
+  it('show an invalid stored value as an error', () => {
     show([
       { name: SETTINGS.chatAllowed, value: 'yes please', fault: { code: 'switch', limit: null } },
       { name: SETTINGS.officeHoursStart, value: '19:00', fault: { code: 'before', limit: '18:00' } },
@@ -105,14 +105,14 @@ describe('the settings', () => {
     [true, 'true'],
     [false, 'false'],
     [null, 'false'],
-  ])('have a switch for the chat, which is %s', (value, chosen) => {
+  ])('show the chat switch for the value %s', (value, chosen) => {
     show([{ name: SETTINGS.chatAllowed, value, fault: null }]);
     const chat = screen.getByLabelText<HTMLSelectElement>('Customers and cleaners can chat');
     expect(chat.value).toBe(chosen);
     expect([...chat.options].map(({ text }) => text)).toEqual(['On', 'Off']);
   });
 
-  it('say so if a value was refused that could not be kept', () => {
+  it('show that a value was refused when the input is not returned', () => {
     const stored = { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null };
     show([stored], refused(SETTINGS.academyUrl, {}, {}));
     expect(screen.getByRole('alert').textContent).toBe(
@@ -127,13 +127,13 @@ describe('the settings', () => {
 it.each([
   ['academy-link', 'Saved: academy-link'],
   [SETTINGS.officeHoursStart, 'Saved: Opening time'],
-])('says that %s was saved', (about, text) => {
+])('shows that %s was saved', (about, text) => {
   show([], { form: 'feature', about, refusal: null });
   expect(screen.getByRole('status').textContent).toBe(text);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('sends each form with its name to the address of its kind', () => {
+it('posts each form with its name to the URL of its kind', () => {
   show([]);
   const formOf = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
   const sent = (form: HTMLFormElement | null) => [

@@ -7,6 +7,7 @@ import { formatTime } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import type { Switches } from '@/lib/features/admin/schema';
 import {
   SETTING_FAULTS,
   SETTING_KINDS,
@@ -14,7 +15,6 @@ import {
   type SettingKind,
   type SettingValue,
 } from '@/lib/features/admin/settings';
-import type { Switches } from '@/lib/features/admin/wire';
 import { FEATURES, SETTINGS, type SettingName } from '@/lib/flags';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { NewCustomers } from './worker-file-screen';
 
 const OUT = {
@@ -21,10 +21,7 @@ it.each([
     { id: 7, status: 'no-new-accounts', reasonForInactivity: 'sabbatical' },
     ['Takes no new customers', 'Reason: sabbatical'],
   ],
-] satisfies [Worker, string[]][])(
-  'says in words whether a worker takes new customers: %o',
-  (worker, lines) => {
-    const { container } = render(<NewCustomers worker={worker} />);
-    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(lines);
-  },
-);
+] satisfies [Worker, string[]][])('shows whether a worker takes new customers: %o', (worker, lines) => {
+  const { container } = render(<NewCustomers worker={worker} />);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(lines);
+});

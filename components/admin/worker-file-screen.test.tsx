@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
-import type { ListedTimeOff } from '@/lib/features/admin/wire';
+import type { Worker } from '@/lib/core/session/schema';
+import type { ListedTimeOff } from '@/lib/features/admin/schema';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 
@@ -31,12 +31,12 @@ it.each([
   ['trusted', 'Trusted · 07700 900123'],
   ['legendary', 'legendary · 07700 900123'],
   [null, '07700 900123'],
-])('says in words how far a worker has come: %s', (trustLevel, text) => {
+])('shows the trust level: %s', (trustLevel, text) => {
   show({ trustLevel });
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it('says when something was done and by whom', () => {
+it('shows when an action was taken and by which administrator', () => {
   show({});
   expect(screen.getByText('Monday 23 November, 8:07am · office@sweep.example')).toBeDefined();
 });
@@ -46,7 +46,7 @@ const TIME_OFF: ListedTimeOff = {
   ...{ releasedCount: 2, bookedAt: '2026-11-23T08:07:00.000Z' },
 };
 
-it('says when a worker is or was away, why, what they gave back and when they booked it', () => {
+it('lists time off with dates, reason, lost visits and booking time', () => {
   const availability = [
     { start: '08:00', end: '12:00' },
     { start: '14:00', end: '16:00' },
@@ -69,7 +69,7 @@ it('says when a worker is or was away, why, what they gave back and when they bo
   ]);
 });
 
-it('says so where a worker has no time off', () => {
+it('shows that a worker has no time off', () => {
   show({});
   expect(screen.getByText('No time off in the past 60 days, and none planned.')).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
@@ -22,7 +22,7 @@ import type {
   ListedTimeOff,
   ListedVisit,
   WorkerFile,
-} from '@/lib/features/admin/wire';
+} from '@/lib/features/admin/schema';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';

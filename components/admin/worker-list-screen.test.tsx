@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
+import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
 import { WorkerListScreen } from './worker-list-screen';
 
 const EWA: ListedWorker = {
@@ -21,7 +21,7 @@ const page = <Row,>(results: readonly Row[], { currentPage = 1, numPages = 1 } =
 });
 
 describe('the office’s search', () => {
-  it('shows a customer with their areas, and a link to the jobs of each cleaner who comes next', () => {
+  it('shows a customer’s areas and links to the jobs of each next cleaner', () => {
     render(<WorkerListScreen search="priya" workers={page([])} customers={page([PRIYA])} />);
     const found = screen.getByRole('region', { name: '1 customer' });
     expect(within(found).getByText('Priya Raman')).toBeDefined();
@@ -36,12 +36,12 @@ describe('the office’s search', () => {
     expect(screen.queryByRole('region', { name: /cleaner/ })).toBeNull();
   });
 
-  it('says of a customer whom nobody cleans for that there is no cleaner', () => {
+  it('shows that a customer has no cleaner', () => {
     render(<WorkerListScreen search="p" workers={page([])} customers={page([{ ...PRIYA, cleaners: [] }])} />);
     expect(screen.getByText('No cleaner in the next four weeks')).toBeDefined();
   });
 
-  it('shows cleaners and customers, each with pages of their own', () => {
+  it('pages through cleaners and customers separately', () => {
     render(
       <WorkerListScreen
         search="sw12"
@@ -59,7 +59,7 @@ describe('the office’s search', () => {
     expect(link.getAttribute('href')).toBe('/admin/workers/7');
   });
 
-  it('says for what it found nobody', () => {
+  it('shows that nothing was found for the search text', () => {
     render(<WorkerListScreen search="zzz" workers={page([])} customers={page([])} />);
     expect(screen.getByRole('status').textContent).toBe('No cleaner or customer found for “zzz”.');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zzz');

@@ -6,10 +6,10 @@ import { PageLinks } from '@/components/office/page-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import { formatDay } from '@/lib/core/format/date-time';
 import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/wire';
+import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface WorkerListScreenProps {

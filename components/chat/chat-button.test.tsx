@@ -7,8 +7,8 @@ import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
 import { chatCalls, messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
-import type { Chat } from '@/lib/features/chat/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Chat } from '@/lib/features/chat/schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -27,19 +27,19 @@ function show(visit: Visit): FakeCallClient {
   return fake;
 }
 
-it('counts the unread messages of this visit', async () => {
+it('shows the number of the visit’s unread messages', async () => {
   show(aVisit());
   expect(await screen.findByRole('button', { name: /Chat.*3 unread messages/ })).toBeDefined();
 });
 
-it('[CHAT-15] shows a key-transfer traveller no unread count', async () => {
+it('[CHAT-15] shows no unread count to the traveller of a key handover', async () => {
   const fake = show(aVisit({ remoteKeyTransferType: 'traveller-holder' }));
   await screen.findByRole('button', { name: 'Chat' });
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect(screen.getByRole('button').textContent).toBe('Chat');
 });
 
-it('[CHAT-11] asks for the chat with the visit’s customer and opens it, or says why there is none', async () => {
+it('[CHAT-11] opens the chat with the customer or shows why it cannot', async () => {
   const fake = new FakeCallClient();
   const push = vi.fn();
   renderApp(
@@ -61,7 +61,7 @@ it('[CHAT-11] asks for the chat with the visit’s customer and opens it, or say
   expect(fake.madeOf(chatAccessCalls.requestChat).map(({ input }) => input.body)).toEqual([body, body]);
 });
 
-it('leads without a connection to the chat that the phone has', async () => {
+it('links to the cached chat when offline', async () => {
   const answers = new FakeAnswers();
   const visit = aVisit();
   const { jobId, scheduledDate } = visit;

@@ -11,12 +11,12 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { VISIT_CHAT_REASON } from '@/lib/features/chat/model';
+import type { ChatRequestAnswer } from '@/lib/features/chat/schema';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
-import type { ChatRequestAnswer } from '@/lib/features/chat/wire';
 import { isRktTraveller } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 

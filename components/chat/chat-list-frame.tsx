@@ -10,9 +10,9 @@ import { brand } from '@/lib/brand';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { chatTexts } from '@/lib/features/chat/messages';
 import { type ChatPartners, unreadCount } from '@/lib/features/chat/rules';
+import type { UnreadChats } from '@/lib/features/chat/schema';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
-import type { UnreadChats } from '@/lib/features/chat/wire';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
 

@@ -9,8 +9,8 @@ import { formatInstant } from '@/lib/core/format/date-time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { type MessageState, messageState } from '@/lib/features/chat/history';
 import { chatTexts } from '@/lib/features/chat/messages';
+import type { Chat } from '@/lib/features/chat/schema';
 import type { ChatView } from '@/lib/features/chat/use-chat';
-import type { Chat } from '@/lib/features/chat/wire';
 import { dayText } from './chat-texts';
 
 interface ChatLogProps {

@@ -10,7 +10,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { messageCalls } from '@/lib/features/chat/calls';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/schema';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { pageKind } from '@/lib/page-lookup';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -52,7 +52,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', () => {});
 });
 
-/** The chat under what tells of the outbox, until somebody leaves it. */
 function App({ history }: { readonly history: ChatHistory }) {
   const [isOpen, setIsOpen] = useState(true);
   leave = () => act(() => setIsOpen(false));
@@ -99,14 +98,14 @@ async function write(text: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-it('keeps a message that the phone can neither save nor send, and says so beside it', async () => {
+it('keeps a message that can neither be saved nor sent, with a warning', async () => {
   await show({ chat: chat(), messages: [], hasEarlier: false }, undefined, WithLostTaps);
   await write('I am at the door');
   expect(await screen.findByText(/This phone could not save your message/)).toBeDefined();
   expect(screen.getByText('I am at the door')).toBeDefined();
 });
 
-it('shows whose words they are, under their days, markup as it was typed, and how far one’s own have got', async () => {
+it('shows days, author and status of messages, and their markup as plain text', async () => {
   await show({
     chat: chat({ deliveredUpTo: 4, readUpTo: 3 }),
     messages: [
@@ -128,14 +127,14 @@ it('shows whose words they are, under their days, markup as it was typed, and ho
   ).toEqual(['Read', 'Delivered', 'Sent']);
 });
 
-it('marks what is on screen as read', async () => {
+it('marks the messages on screen as read', async () => {
   const fake = await show({ chat: chat(), messages: [message(7)], hasEarlier: false });
   await waitFor(() =>
     expect(fake.madeOf(messageCalls.markChat)[0]?.input.body).toEqual({ upTo: 7, state: 'read' }),
   );
 });
 
-it('marks nothing as read while an administrator impersonates the worker, also when the page is looked at again', async () => {
+it('marks nothing as read during impersonation', async () => {
   const fake = await show(
     { chat: chat({ unreadCount: 1 }), messages: [message(7)], hasEarlier: false },
     undefined,
@@ -148,7 +147,7 @@ it('marks nothing as read while an administrator impersonates the worker, also w
   expect(fake.madeOf(messageCalls.markChat)).toEqual([]);
 });
 
-it('marks it as read once there is a connection again, where there was none', async () => {
+it('marks messages as read once after the connection returns', async () => {
   const history = { chat: chat(), messages: [message(7)], hasEarlier: false };
   const fake = await show(history, (client) =>
     client.refuse(messageCalls.markChat, callError('no_internet', 'test')),
@@ -165,7 +164,7 @@ it('marks it as read once there is a connection again, where there was none', as
   expect(marks()).toBe(before + 1);
 });
 
-it('shows a message at once and keeps it while there is no signal', async () => {
+it('shows a message at once and as waiting when offline', async () => {
   await show({ chat: chat(), messages: [], hasEarlier: false });
   await write('On my way');
   expect(log().getByText('On my way')).toBeDefined();
@@ -173,7 +172,7 @@ it('shows a message at once and keeps it while there is no signal', async () => 
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
 });
 
-it('takes what was sent into the chat, once', async () => {
+it('shows a sent message once', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   fake.answer(messageCalls.sendChatMessage, ({ input }) =>
     message(9, { isOwn: true, ...(input.body as { text: string; clientKey: string }) }),
@@ -183,7 +182,7 @@ it('takes what was sent into the chat, once', async () => {
   expect(log().getAllByText('On my way')).toHaveLength(1);
 });
 
-it('gives a refused message back with the reason, once, to try again or to let go', async () => {
+it('shows a refused message once with its reason; it can be sent again or removed', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const userMessage = 'This chat is closed.';
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));
@@ -198,7 +197,7 @@ it('gives a refused message back with the reason, once, to try again or to let g
   await waitFor(() => expect(screen.queryByText('Hello?')).toBeNull());
 });
 
-it('leaves a refused message to the list of what was not sent when the chat is left', async () => {
+it('lists a refused message as not sent after the worker leaves the chat', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', {}));
   await write('Hello?');
@@ -207,7 +206,7 @@ it('leaves a refused message to the list of what was not sent when the chat is l
   expect(await screen.findByRole('button', { name: /not sent/ })).toBeDefined();
 });
 
-it('sends what was written without signal in the order in which it was written', async () => {
+it('sends queued messages in the order in which they were written', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
   const said = () =>
     fake
@@ -232,7 +231,7 @@ it('sends what was written without signal in the order in which it was written',
   ).toEqual(['One', 'Two', 'Three']);
 });
 
-it('loads earlier messages above', async () => {
+it('loads earlier messages above the others', async () => {
   const history = { chat: chat(), messages: [message(31)], hasEarlier: true };
   const fake = await show(history);
   fake.answer(messageCalls.listChatMessages, ({ input }) =>
@@ -249,7 +248,7 @@ it('loads earlier messages above', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 
-it('has no gap after more messages came than a page holds: those between are loaded as earlier ones', async () => {
+it('loads the messages between two pages as earlier ones, without a gap', async () => {
   const before = { chat: chat(), messages: [message(1), message(2)], hasEarlier: false };
   const after = { chat: chat(), messages: [message(5), message(6)], hasEarlier: true };
   let isLater = false;
@@ -279,13 +278,13 @@ it('has no gap after more messages came than a page holds: those between are loa
   expect(fake.madeOf(messageCalls.listChatMessages).length).toBeGreaterThan(2);
 });
 
-it('says that a chat is closed, and takes no words', async () => {
+it('shows that a chat is closed and has no message field', async () => {
   await show({ chat: chat({ isWritable: false }), messages: [message(1)], hasEarlier: false });
   expect(screen.getByText('This chat is closed.')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('lists chats with what is unread, or says that there are none', async () => {
+it('lists chats with the last message and unread count, or an empty state', async () => {
   const list = (chats: readonly Chat[]) =>
     renderApp(
       <ChatListScreen partners="customers" chats={{ ok: true, value: { chats } }} now={NOW} />,
@@ -302,7 +301,7 @@ it('lists chats with what is unread, or says that there are none', async () => {
   expect(screen.getByText(/^To write to a customer, open the visit and tap Chat\./)).toBeDefined();
 });
 
-it('says that the chats are not part of a demo, and asks for none there', () => {
+it('shows that a demo has no chats and requests none', () => {
   const fake = new FakeCallClient();
   renderApp(
     <DemoContext value={{ end: vi.fn() }}>
@@ -316,9 +315,9 @@ it('says that the chats are not part of a demo, and asks for none there', () => 
 });
 
 it.each([
-  ['the root knows none', 'not_found'],
-  ['the service that carries chats lets the worker in no more', 'permission_denied'],
-] as const)('says that chat is not available where %s', async (_, code) => {
+  ['the API has no chats', 'not_found'],
+  ['the chat service denies access', 'permission_denied'],
+] as const)('shows that chat is not available when %s', async (_, code) => {
   const error = callError(code, 'r');
   const fake = new FakeCallClient();
   fake.refuse(messageCalls.listChats, error);
@@ -331,7 +330,7 @@ it.each([
   ['customers', '/customer-comms', 'Customers', '/customer-comms/12'],
   ['workers', '/worker-comms', 'Sweepers', '/worker-comms/12'],
 ] as const)(
-  '[NAV-31] [NAV-32] the chats with %s are a page of %s that needs a sign-in',
+  '[NAV-31] [NAV-32] lists chats with %s at %s for signed-in workers',
   (partners, path, name, href) => {
     expect(pageKind(path)).toBe('signed-in');
     const lastMessage = message(3, { text: 'The key is at number 4' });

@@ -7,7 +7,7 @@ import { formatDay, formatInstant, formatShortDay } from '@/lib/core/format/date
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { chatTexts } from '@/lib/features/chat/messages';
-import type { Chat } from '@/lib/features/chat/wire';
+import type { Chat } from '@/lib/features/chat/schema';
 
 /** Null for a chat with support. */
 export function subjectText({ kind, actualDate }: Pick<Chat, 'kind' | 'actualDate'>): string | null {

@@ -9,7 +9,7 @@ import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
-import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/wire';
+import type { OfficeChat, OfficeChats } from '@/lib/features/chat/support/schema';
 import { routes } from '@/lib/routes';
 import { MessageBubbles } from './message-bubbles';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messageCalls } from '@/lib/features/chat/calls';
-import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/wire';
+import type { Chat, ChatHistory, ChatMessage } from '@/lib/features/chat/schema';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { ChatListScreen } from './chat-list-screen';
 import { ChatScreen } from './chat-screen';
@@ -38,7 +38,7 @@ it.each([
   ['chats', 'customers', CHATS],
   ['no chats with customers', 'customers', []],
   ['no chats with cleaners', 'workers', []],
-] as const)('lists %s in the pseudo language', async (_, partners, chats) => {
+] as const)('translates the chat list: %s', async (_, partners, chats) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   renderApp(
     <ChatListScreen partners={partners} chats={{ ok: true, value: { chats } as never }} now={NOW} />,
@@ -55,10 +55,10 @@ const SAID = [
 ];
 
 it.each([
-  ['one with messages', { chat: chat(1), messages: SAID, hasEarlier: true }],
-  ['one without', { chat: chat(1, { lastMessage: null }), messages: [], hasEarlier: false }],
-  ['one that is closed', { chat: chat(1, { isWritable: false }), messages: SAID, hasEarlier: false }],
-])('shows a chat in the pseudo language, %s', async (_, history: ChatHistory) => {
+  ['with messages', { chat: chat(1), messages: SAID, hasEarlier: true }],
+  ['without messages', { chat: chat(1, { lastMessage: null }), messages: [], hasEarlier: false }],
+  ['that is closed', { chat: chat(1, { isWritable: false }), messages: SAID, hasEarlier: false }],
+])('translates a chat %s', async (_, history: ChatHistory) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   fake.answer(messageCalls.listChatMessages, () => history);
   fake.answer(messageCalls.markChat, () => ({ chatId: 1, unreadCount: 0 }));

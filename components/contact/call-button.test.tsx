@@ -24,7 +24,7 @@ const REASONS = [
 
 let phone: FakeLocation;
 let fake: FakeCallClient;
-/** Where the browser was led by a link. */
+/** Links that the browser opened. */
 let opened: string[];
 beforeEach(async () => {
   opened = [];
@@ -54,8 +54,8 @@ function show(subject = SUBJECT, { isStarted = false, onCalled = () => {} } = {}
   renderApp(<CallButton subject={subject} isStarted={isStarted} onCalled={onCalled} />, fake);
 }
 
-describe('a call', () => {
-  it('[CONTACT-18] asks why, shows the number that answers it, and opens the dialler', async () => {
+describe('the call button', () => {
+  it('[CONTACT-18] asks for a reason, shows the number and opens the dialler', async () => {
     const onCalled = vi.fn();
     show(SUBJECT, { onCalled });
     await tapCall();
@@ -67,7 +67,7 @@ describe('a call', () => {
     const link = await screen.findByRole('link', { name: 'Call 020 7946 0018' });
     expect(link.getAttribute('href')).toBe('tel:02079460018');
     expect(opened).toEqual(['tel:02079460018']);
-    // What comes after a call takes the place of the button, and of the number with it.
+    // `onCalled` may replace the button and hide the number, so it waits for Close.
     expect(onCalled).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onCalled).toHaveBeenCalledOnce();
@@ -76,24 +76,21 @@ describe('a call', () => {
   it.each([
     ['server_error', 'Closed for today'],
     ['timeout', 'Please check your internet connection and try again.'],
-  ] as const)(
-    'says that the reasons could not be loaded after %s, and loads them again',
-    async (code, text) => {
-      fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
-      show();
-      await tapCall();
-      expect(await within(await sheet()).findByText('Could not load the reasons')).toBeDefined();
-      expect(within(await sheet()).getByText(text)).toBeDefined();
-      const release = fake.hold(contactCalls.listCallReasons);
-      const retry = within(await sheet()).getByRole('button', { name: 'Retry' });
-      await userEvent.click(retry);
-      expect(retry.getAttribute('aria-busy')).toBe('true');
-      await act(async () => release({ ok: true, value: REASONS }));
-      expect(within(await sheet()).getByRole('button', { name: 'Other' })).toBeDefined();
-    },
-  );
+  ] as const)('shows an error when the reasons fail with %s; Retry loads them', async (code, text) => {
+    fake.refuse(contactCalls.listCallReasons, callError(code, 'r1', { userMessage: 'Closed for today' }));
+    show();
+    await tapCall();
+    expect(await within(await sheet()).findByText('Could not load the reasons')).toBeDefined();
+    expect(within(await sheet()).getByText(text)).toBeDefined();
+    const release = fake.hold(contactCalls.listCallReasons);
+    const retry = within(await sheet()).getByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    expect(retry.getAttribute('aria-busy')).toBe('true');
+    await act(async () => release({ ok: true, value: REASONS }));
+    expect(within(await sheet()).getByRole('button', { name: 'Other' })).toBeDefined();
+  });
 
-  it('[CONTACT-18] opens the dialler to the other worker of a key handover', async () => {
+  it('[CONTACT-18] calls the other cleaner of a key handover', async () => {
     show(OF_TRANSFER);
     await tapCall();
     await choose('A newer reason');
@@ -103,14 +100,14 @@ describe('a call', () => {
     expect(fake.madeOf(contactCalls.requestCustomerCall)).toEqual([]);
   });
 
-  it('leaves out what makes no sense once the visit runs', async () => {
+  it('hides reasons that apply only before the start', async () => {
     show(SUBJECT, { isStarted: true });
     await tapCall();
     const names = within(await sheet()).findAllByRole('button', { name: /Other|newer|late/ });
     expect((await names).map(({ textContent }) => textContent)).toEqual(['Other', 'A newer reason']);
   });
 
-  it('[CONTACT-22] is refused at once without a connection', async () => {
+  it('[CONTACT-22] shows a warning and sends no request when offline', async () => {
     reportAnswer('no_internet');
     show();
     await tapCall();
@@ -121,8 +118,7 @@ describe('a call', () => {
   });
 });
 
-/** What is asked with which location, and what is told of it, without the sheet. */
-describe('the request', () => {
+describe('the call request', () => {
   let call: CallWithToasts;
   function Probe({ subject }: { readonly subject: PhoneCallSubject }) {
     call = useCallWithToasts(subject);
@@ -143,7 +139,7 @@ describe('the request', () => {
       .map(({ textContent }) => textContent)
       .join('');
 
-  it('[CONTACT-19] [CONTACT-20] names the visit, and where the phone is', async () => {
+  it('[CONTACT-19] [CONTACT-20] sends the visit and the location', async () => {
     expect(await request()).toBe(true);
     expect(bodySent()).toEqual({
       ...SUBJECT,
@@ -153,11 +149,11 @@ describe('the request', () => {
   });
 
   it.each([
-    ['was never asked for its location', 'prompt', AT_HOME],
-    ['is not allowed to tell', 'denied', AT_HOME],
-    ['cannot find itself', 'granted', 2],
+    ['has not asked for permission', 'prompt', AT_HOME],
+    ['denies permission', 'denied', AT_HOME],
+    ['has no position', 'granted', 2],
     ['takes too long', 'granted', 3],
-  ] as const)('[CONTACT-20] goes without a location from a phone that %s', async (_, permission, outcome) => {
+  ] as const)('[CONTACT-20] sends no location when the phone %s', async (_, permission, outcome) => {
     phone.permission = permission;
     phone.outcome = outcome;
     expect(await request()).toBe(true);
@@ -170,30 +166,30 @@ describe('the request', () => {
     fake.refuse(contactCalls.requestWorkerCall, error);
   };
 
-  it('[CONTACT-21] says nothing of a demo that has no answer', async () => {
+  it('[CONTACT-21] shows no message when a demo has no response', async () => {
     refuse(callError('demo_missing', 'r'));
     expect(await request()).toBe(false);
     expect(text()).toBe('');
   });
 
-  it.each(['no_internet', 'timeout'] as const)('says that there is no connection after %s', async (code) => {
+  it.each(['no_internet', 'timeout'] as const)('shows the offline message after %s', async (code) => {
     refuse(callError(code, 'r'));
     expect(await request()).toBe(false);
     expect(text()).toContain('You cannot request a call whilst offline');
   });
 
   it.each([
-    ['the marketplace’s sentence', SUBJECT, 'She is asleep.', 'She is asleep.'],
-    ['ours of a customer without one', SUBJECT, null, 'You cannot call your customer right now.'],
-    ['ours of a worker without one', OF_TRANSFER, null, 'You cannot call that Sweeper right now.'],
-  ] as const)('[CONTACT-23] says %s', async (_, subject, userMessage, sentence) => {
+    ['the server’s message', SUBJECT, 'She is asleep.', 'She is asleep.'],
+    ['the default message for a customer', SUBJECT, null, 'You cannot call your customer right now.'],
+    ['the default message for a cleaner', OF_TRANSFER, null, 'You cannot call that Sweeper right now.'],
+  ] as const)('[CONTACT-23] shows %s after validation_error', async (_, subject, userMessage, sentence) => {
     refuse(callError('validation_error', 'r', { userMessage }));
     expect(await request(subject)).toBe(false);
     expect(text()).toContain(sentence);
   });
 
   it.each(['server_error', 'not_found', 'service_unavailable', 'rate_limited'] as const)(
-    '[CONTACT-24] [CONTACT-29] says that %s went wrong, and throws it on',
+    '[CONTACT-24] [CONTACT-29] shows a general message for %s and throws',
     async (code) => {
       refuse(callError(code, 'r', { userMessage: 'A sentence of the server' }));
       renderApp(<Probe subject={SUBJECT} />, fake);

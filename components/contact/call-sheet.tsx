@@ -19,8 +19,8 @@ import { phoneLink } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { contactButtonMessages } from '@/lib/features/contact/messages-button';
+import type { PhoneCallReason } from '@/lib/features/contact/schema';
 import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
-import type { PhoneCallReason } from '@/lib/features/contact/wire';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { useClock } from '@/lib/core/session/clock';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { CANNOT_COME } from '@/lib/features/contact/model';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { CannotComeWays } from './cannot-come';
 

@@ -9,7 +9,7 @@ import { reportAnswer } from '@/lib/core/client/online';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -30,7 +30,7 @@ function client(visit: Visit) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** The visit, with the question open. */
+/** Shows the visit with the dialog open. */
 async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } })) {
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
@@ -39,7 +39,7 @@ async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } }
   return screen.findByRole('dialog', { name: 'I cannot come' });
 }
 
-it('leads from a visit to the day off sick, to its hours off, or to Support', async () => {
+it('links to a sick day, to time off for the visit and to Support', async () => {
   await ask();
   expect(
     screen.getByText(
@@ -54,7 +54,7 @@ it('leads from a visit to the day off sick, to its hours off, or to Support', as
   expect(hrefOf('Contact support')).toBe('/help/contact/cannot-come?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
-it('says without signal to call Support, and offers nothing that needs a connection', async () => {
+it('shows only Support’s phone number when offline', async () => {
   await ask();
   act(() => reportAnswer('no_internet'));
   expect(screen.getByText('You have no connection, so you cannot book time off now.')).toBeDefined();
@@ -68,14 +68,14 @@ it.each([
   ['started', { startedAt: NOW }],
   ['finished', { startedAt: NOW, finishedAt: NOW }],
   ['skipped', { skipped: true }],
-])('is not asked at a visit that is %s', (_, parts) => {
+])('is hidden for a visit that is %s', (_, parts) => {
   const visit = aVisit(parts);
   const initial = { ok: true, value: visit } as const;
   renderApp(<VisitScreen address={ADDRESS} initial={initial} isDriver={false} now={NOW} />, client(visit));
   expect(screen.queryByRole('button', { name: 'I cannot come' })).toBeNull();
 });
 
-it('comes first in the help with a visit, and its page has Support’s ways beside the time off', async () => {
+it('“I cannot come” is the first entry of the visit’s help page', async () => {
   renderApp(<VisitHelpScreen visit={ADDRESS} now={NOW} />, new FakeCallClient());
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toBe('I cannot come');
@@ -95,7 +95,7 @@ it.each([
   ],
   ['has started', { startedAt: NOW }, 'You have started this visit. Please contact support.'],
   ['is skipped', { skipped: true }, 'This visit is skipped. You do not have to come.'],
-])('has nothing to book on its page for a visit that %s', async (_, parts, text) => {
+])('shows a message instead of booking links for a visit that %s', async (_, parts, text) => {
   const visit = aVisit(parts);
   const initial = { ok: true, value: visit } as const;
   renderApp(<CannotComeScreen address={ADDRESS} initial={initial} now={NOW} />, client(visit));

@@ -9,7 +9,7 @@ import { formatTimeSlot } from '@/lib/core/format/date-time';
 import type { Instant } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { absenceAnswer } from '@/lib/features/contact/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { SupportPhoneLink } from './support-phone-link';
 

@@ -12,8 +12,8 @@ import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { chatWrites } from '@/lib/features/chat/writes';
 import { contactCalls } from '@/lib/features/contact/calls';
-import type { VisitComms } from '@/lib/features/contact/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { VisitComms } from '@/lib/features/contact/schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
@@ -29,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 const MESSAGE_KEY = '6f2a4b1c-0d7e-4c55-8a53-2f5d5c7b9e10';
 const CONTACT_FIRST = 'Try to contact your customer before contacting Sweep';
 
-describe('the provider', () => {
+describe('ways to Support', () => {
   const show = (visit: Visit, category = 'late') =>
     renderApp(
       <ProviderContact visit={visit} category={category}>
@@ -42,7 +42,7 @@ describe('the provider', () => {
   const ways = () => screen.findByText('The ways to support');
   const HANDOVER_ALONE = aVisit({ tasks: [{ type: 'remote-key-transfer', hours: 0 }] });
 
-  it('[CONTACT-12] comes after the customer, and once the number to them was closed', async () => {
+  it('[CONTACT-12] appear only after the customer’s number is closed', async () => {
     answerComms(false);
     fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
     fake.answer(contactCalls.requestCustomerCall, () => {
@@ -63,7 +63,7 @@ describe('the provider', () => {
     expect(screen.queryByText(CONTACT_FIRST)).toBeNull();
   });
 
-  it('[CONTACT-11] is refused without a try, and allowed after one or about a key handover', async () => {
+  it('[CONTACT-11] need an attempted call or chat, except about a key handover', async () => {
     const cases = [
       [aVisit(), 'late', { hasCalled: false, hasChatted: false }, false],
       [aVisit(), 'stuck', { hasCalled: false, hasChatted: false }, false],
@@ -81,7 +81,7 @@ describe('the provider', () => {
     }
   });
 
-  it('[CONTACT-11] is not opened by a call about another visit', async () => {
+  it('[CONTACT-11] do not appear for a call about another visit', async () => {
     const release = new Map<unknown, (answer: VisitComms) => void>();
     const client: FakeCallClient['client'] = (call, input) =>
       call.id === 'getVisitComms'
@@ -116,7 +116,7 @@ describe('the provider', () => {
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
   });
 
-  it('[CONTACT-11] is allowed as soon as a message in an existing chat has left the outbox', async () => {
+  it('[CONTACT-11] appear once a queued chat message is sent', async () => {
     answerComms(false);
     fake.answer(messageCalls.sendChatMessage, () => {
       answerComms(false, true);
@@ -151,7 +151,7 @@ describe('the provider', () => {
     expect(await ways()).toBeDefined();
   });
 
-  it('[CONTACT-13] asks what was done for the visit’s job, with what the help is about', async () => {
+  it('[CONTACT-13] are checked with the visit’s job and the help category', async () => {
     answerComms(true);
     show(aVisit({ jobId: 41 }), 'lost');
     expect(await ways()).toBeDefined();
@@ -160,19 +160,19 @@ describe('the provider', () => {
     ]);
   });
 
-  it('comes after the customer too where nobody knows whether they were called', async () => {
+  it('ask to contact the customer first when the check fails', async () => {
     fake.refuse(contactCalls.getVisitComms, callError('no_internet', 'r'));
     show(aVisit());
     expect(await screen.findByText(CONTACT_FIRST)).toBeDefined();
   });
 });
 
-describe('a contact block', () => {
+describe('the contact block', () => {
   const CHAT = <button type="button">Chat</button>;
   const showCustomer = (visit = aVisit({ workerCanCallCustomer: false })) =>
     renderApp(<CustomerContact visit={visit} chat={CHAT} />, fake);
 
-  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] has the chat where it is allowed, and the call always', async () => {
+  it('[CONTACT-04] [CONTACT-05] [CONTACT-06] shows chat where it is allowed, and always the call', async () => {
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     showCustomer();
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
@@ -189,7 +189,7 @@ describe('a contact block', () => {
       'the demo has no answer',
       () => fake.refuse(chatAccessCalls.getChatAllowed, callError('demo_missing', 'r')),
     ],
-  ])('[CONTACT-04] [CONTACT-08] [CONTACT-09] says that chat is not available where %s', async (_, answer) => {
+  ])('[CONTACT-04] [CONTACT-08] [CONTACT-09] shows that chat is not available when %s', async (_, answer) => {
     answer();
     showCustomer();
     expect(await screen.findByText('Chat is not available')).toBeDefined();
@@ -202,7 +202,7 @@ describe('a contact block', () => {
   it.each([
     [undefined, ['Late', 'Other']],
     ['2026-11-18T10:00:00.000Z', ['Other']],
-  ])('[CONTACT-14] offers what makes sense for a visit that started at %s', async (startedAt, labels) => {
+  ])('[CONTACT-14] offers the reasons for a visit that started at %s', async (startedAt, labels) => {
     fake.answer(contactCalls.listCallReasons, () => [
       { code: 'late', label: 'Late', options: { hideAfterStart: true } },
       { code: 'other', label: 'Other' },
@@ -214,7 +214,7 @@ describe('a contact block', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
   });
 
-  it('reaches another worker by name', () => {
+  it('names the other cleaner', () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-18' };
     renderApp(
       <WorkerContact visit={visit} remoteKeyTransferId={12} name="Ewa" isChatAllowed={true} chat={CHAT} />,

@@ -8,7 +8,7 @@ import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { CallButton } from './call-button';
 
 interface CustomerContactProps {

@@ -25,7 +25,7 @@ const VISIT = { jobId: 7, scheduledDate: '2026-11-18' };
 const tap = async (text: string) =>
   userEvent.click(await screen.findByRole('button', { name: inPseudo(text) }));
 
-it('puts a call through in the pseudo language, but for the reasons, which the marketplace names', async () => {
+it('translates the call dialog except the server’s reasons', async () => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(contactCalls.listCallReasons, () => [{ code: 'late', label: 'Late' }]);
   fake.answer(contactCalls.requestCustomerCall, () => ({ telephoneNumber: '020 7946 0000' }));
@@ -38,7 +38,7 @@ it('puts a call through in the pseudo language, but for the reasons, which the m
   expect(englishTexts()).toEqual([]);
 });
 
-it('has the ways to the customer and to another cleaner in the pseudo language', async () => {
+it('translates the contact blocks of the customer and another cleaner', async () => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
   renderApp(
@@ -63,7 +63,7 @@ async function showSupport(answer: (fake: FakeCallClient) => void) {
   renderApp(<SupportContact category="late" chat={null} />, fake);
 }
 
-it('asks for a call back in the pseudo language', async () => {
+it('translates the form for a call back', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false })),
   );
@@ -75,7 +75,7 @@ it('asks for a call back in the pseudo language', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('takes a call back in the pseudo language', async () => {
+it('translates the dialog that cancels a call back', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true })),
   );

@@ -28,8 +28,8 @@ const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 
-describe('a report', () => {
-  it('[CONTACT-20] names its visit, when the worker arrives and where the phone is', async () => {
+describe('the report form', () => {
+  it('[CONTACT-20] sends the visit, the arrival time and the location', async () => {
     show('late');
     fill(/When will you arrive/, '10:45');
     fill(/What has happened/, ' The bus broke down. ');
@@ -48,7 +48,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('[CONTACT-20] goes without a location from a phone that says none', async () => {
+  it('[CONTACT-20] sends no location when the phone has none', async () => {
     phone.outcome = 2;
     show('lost');
     fill(/What has happened/, 'No such street.');
@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(sent()).toEqual([{ ...VISIT, category: 'lost', description: 'No such street.' }]);
   });
 
-  it('[CONTACT-19] names the visit that it asks to move', async () => {
+  it('[CONTACT-19] sends the visit to move and the new day', async () => {
     show('reschedule');
     fill(/Which day would suit you/, '2026-12-01');
     fill(/What has happened/, 'I have an exam.');
@@ -69,16 +69,13 @@ describe('a report', () => {
   it.each([
     ['duration', 'We have received your request and will reply by phone or email soon.'],
     ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
-  ] as const)(
-    'about %s is answered by our sentence where the marketplace has none',
-    async (category, text) => {
-      fake.answer(supportCalls.reportProblem, () => ({}));
-      show(category);
-      fill(/What has happened/, 'Two hours are too short.');
-      await send();
-      expect(await screen.findByText(text)).toBeDefined();
-    },
-  );
+  ] as const)('about %s shows the default message when the response has none', async (category, text) => {
+    fake.answer(supportCalls.reportProblem, () => ({}));
+    show(category);
+    fill(/What has happened/, 'Two hours are too short.');
+    await send();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
 
   it.each([
     ['late', ['When will you arrive: Enter a time.']],
@@ -88,7 +85,7 @@ describe('a report', () => {
       ['Which day would suit you: Choose a day.', 'What has happened: Write what has happened.'],
     ],
     ['duration', ['What has happened: Write what has happened.']],
-  ] as const)('about %s says what is missing: %s', async (category, faults) => {
+  ] as const)('about %s shows errors for missing fields: %s', async (category, faults) => {
     show(category);
     await send();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(faults.length);
@@ -101,7 +98,7 @@ describe('a report', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is not sent while it is too long, and nothing of it is cut off', async () => {
+  it('does not send a text that is too long, and keeps all of it', async () => {
     show('duration');
     fill(/What has happened/, 'x'.repeat(20_000));
     await send();
@@ -110,7 +107,7 @@ describe('a report', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays filled in where it could not be sent', async () => {
+  it('keeps the input when the connection fails', async () => {
     fake.refuse(supportCalls.reportProblem, callError('no_internet', 'r'));
     show('duration');
     fill(/What has happened/, 'Two hours are too short.');
@@ -119,7 +116,7 @@ describe('a report', () => {
     expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
   });
 
-  it('[ERR-04] says nothing of its own where a demo takes no reports, and stays filled in', async () => {
+  it('[ERR-04] shows no message when a demo takes no reports, and keeps the input', async () => {
     fake.refuse(supportCalls.reportProblem, callError('demo_missing', 'r'));
     show('duration');
     fill(/What has happened/, 'Two hours are too short.');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
-import type { OfficeHours } from '@/lib/features/contact/wire';
+import type { OfficeHours } from '@/lib/features/contact/schema';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -35,22 +35,22 @@ function office(hours: OfficeHours, tomorrow: OfficeHours = CLOSED) {
 const show = (now = NOW) => renderApp(<SupportContact category="late" />, fake, now);
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-describe('support', () => {
-  it('is open until its end', async () => {
+describe('Support’s opening hours', () => {
+  it('show until when Support is open', async () => {
     office(OPEN);
     show();
     expect(await screen.findByText('Support is open until 6pm.')).toBeDefined();
     expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
   });
 
-  it('[CONTACT-10] says when it opens while today’s opening is still to come', async () => {
+  it('[CONTACT-10] show today’s hours before Support opens', async () => {
     office(CLOSED);
     show(MORNING);
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
     expect(fake.madeOf(supportCalls.getChannelHoursOn)).toEqual([]);
   });
 
-  it('[HELP-18] says tomorrow’s hours once today’s opening has passed', async () => {
+  it('[HELP-18] show tomorrow’s hours after Support has closed', async () => {
     office(CLOSED, { start: '09:30', end: '17:00', isOpen: false });
     show(EVENING);
     expect(
@@ -61,14 +61,14 @@ describe('support', () => {
     });
   });
 
-  it('keeps to today’s where tomorrow’s are not to be had, as in a demo', async () => {
+  it('show today’s hours when tomorrow’s are missing, as in a demo', async () => {
     office(CLOSED);
     fake.refuse(supportCalls.getChannelHoursOn, callError('demo_missing', 'r'));
     show(EVENING);
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
   });
 
-  it('names no times where nobody opens, and is closed where it cannot be asked', async () => {
+  it('show no times on a closed day or when they cannot be loaded', async () => {
     office({ start: null, end: null, isOpen: false }, { start: null, end: null, isOpen: false });
     const { unmount } = show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();
@@ -78,7 +78,7 @@ describe('support', () => {
     expect(await screen.findByText('Support is closed.')).toBeDefined();
   });
 
-  it('[HELP-17] is asked again every 30 seconds while it is closed, and no more once it is open', async () => {
+  it('[HELP-17] reload every 30 seconds until Support opens', async () => {
     vi.useFakeTimers({
       now: Date.parse(MORNING),
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -101,7 +101,7 @@ describe('support', () => {
   });
 });
 
-describe('ways to support', () => {
+describe('contact options', () => {
   const callBack = () => screen.queryByRole('button', { name: 'Ask us to call you' });
   const email = () => screen.queryByRole('link', { name: /^Email / });
   const only = (...on: readonly string[]) =>
@@ -109,12 +109,12 @@ describe('ways to support', () => {
 
   it.each([
     ['both flags', [FEATURES.contactCallback, FEATURES.contactEmailInOpenHours], OPEN, [true, true]],
-    ['calls back alone', [FEATURES.contactCallback], OPEN, [true, false]],
-    ['email in open hours alone', [FEATURES.contactEmailInOpenHours], OPEN, [false, true]],
+    ['the call-back flag', [FEATURES.contactCallback], OPEN, [true, false]],
+    ['the email flag', [FEATURES.contactEmailInOpenHours], OPEN, [false, true]],
     ['no flag', [], OPEN, [false, false]],
-    ['no flag, when it is closed', [], CLOSED, [false, true]],
-    ['calls back, when it is closed', [FEATURES.contactCallback], CLOSED, [false, true]],
-  ] as const)('[CONTACT-25] are those of %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
+    ['no flag, when closed', [], CLOSED, [false, true]],
+    ['the call-back flag, when closed', [FEATURES.contactCallback], CLOSED, [false, true]],
+  ] as const)('[CONTACT-25] match %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
     only(...flags);
     office(hours);
     show();
@@ -123,7 +123,7 @@ describe('ways to support', () => {
     expect([callBack() !== null, email() !== null]).toEqual([hasCallBack, hasEmail]);
   });
 
-  it('[CONTACT-25] are no calls back where the category has none', async () => {
+  it('[CONTACT-25] leave out the call back when the category has none', async () => {
     fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: false }));
     office(OPEN);
     show();
@@ -131,7 +131,7 @@ describe('ways to support', () => {
     expect(callBack()).toBeNull();
   });
 
-  it('are offered once it is known whether support is there', async () => {
+  it('appear once the opening hours are loaded', async () => {
     office(CLOSED);
     const release = fake.hold(contactCalls.getOfficeHours);
     show();
@@ -142,7 +142,7 @@ describe('ways to support', () => {
     expect(email()).not.toBeNull();
   });
 
-  it('[HELP-07] are email alone where the category cannot be loaded', async () => {
+  it('[HELP-07] are only email when the category cannot be loaded', async () => {
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
     office(CLOSED);
     show();
@@ -169,7 +169,7 @@ describe('a call back', () => {
     return () => fake.madeOf(contactCalls.cancelCallRequests).map(({ input }) => input.body);
   };
 
-  it('[HELP-04] [CONTACT-26] asks what it is about, and where to ring', async () => {
+  it('[HELP-04] [CONTACT-26] asks for subject and phone number, then shows the open request', async () => {
     const form = await openForm();
     expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'stuck-outside',
@@ -199,7 +199,7 @@ describe('a call back', () => {
     expect(screen.getByText(/You asked for a call/)).toBeDefined();
   });
 
-  it('[CONTACT-26] leaves out a number that is not typed, and names none that was not answered', async () => {
+  it('[CONTACT-26] sends and confirms no number when none is typed', async () => {
     const form = await openForm();
     fake.answer(contactCalls.requestSupportCall, () => ({ category: 'late', phone: null }));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -211,7 +211,7 @@ describe('a call back', () => {
     });
   });
 
-  it('says what is missing or wrong, and keeps what is filled in', async () => {
+  it('shows missing and invalid fields and keeps the input', async () => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
     await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
@@ -221,7 +221,7 @@ describe('a call back', () => {
     expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
   });
 
-  it('shows beside the number why the marketplace does not ring it', async () => {
+  it('shows the server’s error about the number once', async () => {
     const form = await openForm();
     const sentence = 'We cannot call premium-rate numbers. Enter another one.';
     fake.refuse(
@@ -234,7 +234,7 @@ describe('a call back', () => {
     expect(await form.findAllByText(sentence)).toHaveLength(1);
   });
 
-  it('says that there is no connection, by the words of every call', async () => {
+  it('shows the offline message of phone calls', async () => {
     const form = await openForm();
     fake.refuse(contactCalls.requestSupportCall, callError('no_internet', 'r'));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -242,7 +242,7 @@ describe('a call back', () => {
     expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
   });
 
-  it('[CONTACT-27] [CONTACT-28] that is open is said, and taken back for a reason', async () => {
+  it('[CONTACT-27] [CONTACT-28] can be cancelled with a required reason', async () => {
     answerRequest(true);
     office(OPEN);
     show();
@@ -264,22 +264,19 @@ describe('a call back', () => {
     ['No longer needed', 'no longer needed'],
     ['Solved another way', 'solved another way'],
     ['Other', 'other'],
-  ])(
-    '[CONTACT-28] may be taken back because: %s; an answer without success cancels nothing',
-    async (label, cancelReason) => {
-      answerRequest(true);
-      office(OPEN);
-      show();
-      await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
-      const form = within(await screen.findByRole('dialog'));
-      expect(form.getAllByRole('radio')).toHaveLength(3);
-      const bodies = cancelAnswers(false);
-      await userEvent.click(form.getByRole('radio', { name: label }));
-      await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
-      expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
-      expect(screen.queryByText('Cancelled. We will not call you.')).toBeNull();
-      expect(bodies()).toEqual([{ cancelReason }]);
-      expect(screen.getByText(/You asked for a call/)).toBeDefined();
-    },
-  );
+  ])('[CONTACT-28] stays open when cancelling with the reason “%s” fails', async (label, cancelReason) => {
+    answerRequest(true);
+    office(OPEN);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getAllByRole('radio')).toHaveLength(3);
+    const bodies = cancelAnswers(false);
+    await userEvent.click(form.getByRole('radio', { name: label }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel the call' }));
+    expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
+    expect(screen.queryByText('Cancelled. We will not call you.')).toBeNull();
+    expect(bodies()).toEqual([{ cancelReason }]);
+    expect(screen.getByText(/You asked for a call/)).toBeDefined();
+  });
 });

@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 
 /** For a link that has expired or is unknown, or a visit that is not finished. */
 export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage | null }) {

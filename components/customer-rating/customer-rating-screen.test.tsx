@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { ClosedRatingScreen } from './closed-rating-screen';
 import { CustomerRatingScreen } from './customer-rating-screen';
 
@@ -18,7 +18,6 @@ const RATED: CustomerRatingPage = {
   rating: { stars: 4, compliment: 'tidying', problem: null, comment: 'Lovely' },
 };
 
-/** What the server was sent, and how it answers. */
 let sent: { address: string; fields: Record<string, string> }[];
 let answer: () => Response;
 beforeEach(() => {
@@ -37,8 +36,8 @@ const write = (text: string) => fireEvent.change(comment(), { target: { value: t
 const send = (name = 'Send rating') => fireEvent.click(screen.getByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-describe('the form', () => {
-  it('names the cleaner and the day, and what the cleaner will see', () => {
+describe('the rating form', () => {
+  it('shows the cleaner, the visit’s day, what the cleaner sees and the last day to change', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     expect(heading().textContent).toBe('How was your clean with Ella?');
     expect(screen.getByText('Your clean on Monday 23 November')).toBeDefined();
@@ -46,7 +45,7 @@ describe('the form', () => {
     expect(screen.getByText('You can change your rating until Monday 7 December.')).toBeDefined();
   });
 
-  it('asks for one to five stars in one group, none chosen before', () => {
+  it('has one required group of one to five stars, none selected', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     const stars = screen.getAllByRole<HTMLInputElement>('radio', { name: /star/ });
     expect(stars.map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
@@ -55,7 +54,7 @@ describe('the form', () => {
     expect(screen.getByRole('group', { name: 'Your rating' }).contains(stars[0] ?? null)).toBe(true);
   });
 
-  it('offers compliments beside four and five stars, and problems beside fewer', () => {
+  it('offers compliments for four and five stars, problems for fewer', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     const fits = [1, 2, 3, 4, 5].map((count) => star(count === 1 ? '1 star' : `${count} stars`).dataset.fits);
     expect(fits).toEqual(['problem', 'problem', 'problem', 'compliment', 'compliment']);
@@ -76,7 +75,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('sends the stars, a compliment and the comment, then thanks and moves the focus there', async () => {
+  it('sends stars, compliment and comment, then focuses the thank-you heading', async () => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('4 stars'));
     fireEvent.click(screen.getByRole('radio', { name: 'Great at tidying' }));
@@ -94,19 +93,23 @@ describe('the form', () => {
   });
 
   it.each([
-    ['without signal', () => Promise.reject(new TypeError('Failed to fetch')), /^Your rating was not sent/],
+    ['when offline', () => Promise.reject(new TypeError('Failed to fetch')), /^Your rating was not sent/],
     [
-      'where the server fails',
+      'when the server fails',
       () => Response.json({ problem: 'failed' }, { status: 400 }),
       /^Your rating was not/,
     ],
-    ['after too many', () => Response.json({ problem: 'too-many' }, { status: 400 }), /^Too many tries/],
     [
-      'that is refused',
+      'after too many tries',
+      () => Response.json({ problem: 'too-many' }, { status: 400 }),
+      /^Too many tries/,
+    ],
+    [
+      'after a validation error',
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
       /^Not sent\. Choose your stars\. A comment can have 1,000 characters\.$/,
     ],
-  ])('keeps all that was typed %s, says why, and sends it again', async (_, failed, text) => {
+  ])('keeps the input %s, shows the reason and can send again', async (_, failed, text) => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('2 stars'));
     fireEvent.click(screen.getByRole('radio', { name: 'Left early' }));
@@ -123,7 +126,7 @@ describe('the form', () => {
     expect(sent.map((one) => one.fields)).toEqual([fields, fields]);
   });
 
-  it('counts the comment’s characters, and sends none that is too long', async () => {
+  it('counts characters and sends no comment that is too long', async () => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('5 stars'));
     write('x'.repeat(1_001));
@@ -138,7 +141,7 @@ describe('the form', () => {
     expect(sent.map(({ fields }) => fields.comment?.length)).toEqual([1_000]);
   });
 
-  it('says what the address says of a rating that was not taken, and nothing that it makes up', () => {
+  it('shows the problem from the URL, but no unknown text', () => {
     const { unmount } = render(<CustomerRatingScreen page={PAGE} problem="too-many" />);
     expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries/);
     unmount();
@@ -148,8 +151,8 @@ describe('the form', () => {
   });
 });
 
-describe('a rating that was given', () => {
-  it('is thanked for, and opens again with all that was chosen', async () => {
+describe('an existing rating', () => {
+  it('shows a thank-you; the form opens with the saved input and can be saved', async () => {
     render(<CustomerRatingScreen page={RATED} />);
     expect(heading().textContent).toBe('Thank you for your rating');
     expect(document.activeElement).not.toBe(heading());
@@ -167,22 +170,26 @@ describe('a rating that was given', () => {
     ).toBeDefined();
   });
 
-  it('is open to change at the address of a page without scripts', () => {
+  it('opens the form at the URL for browsers without scripts', () => {
     render(<CustomerRatingScreen page={RATED} isChanging />);
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDefined();
   });
 });
 
-describe('a link that opens nothing', () => {
+describe('a link without a form', () => {
   it.each([
-    ['is expired', { ...PAGE, state: 'expired' }, 'This link stopped working after Monday 7 December.'],
     [
-      'came before the finish',
+      'the link has expired',
+      { ...PAGE, state: 'expired' },
+      'This link stopped working after Monday 7 December.',
+    ],
+    [
+      'the visit is not finished',
       { ...PAGE, state: 'not-finished' },
       /^Your clean on Monday 23 November is not fin/,
     ],
-    ['is cut', null, /^This link is not complete\. Please open the link in your email/],
-  ] as const)('says that it %s, and where help is', (_, page, text) => {
+    ['the link is incomplete', null, /^This link is not complete\. Please open the link in your email/],
+  ] as const)('shows that %s and how to get help', (_, page, text) => {
     render(<ClosedRatingScreen page={page} />);
     expect(heading().textContent).toBe('You cannot rate this clean');
     expect(screen.getByText(text)).toBeDefined();

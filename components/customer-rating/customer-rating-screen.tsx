@@ -7,7 +7,7 @@ import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
 import { type GivenRating, RATING_PROBLEMS, type RatingProblem } from '@/lib/features/customer-rating/rating';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { RatingForm } from './rating-form';
 

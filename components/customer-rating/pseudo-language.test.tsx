@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { ClosedRatingScreen } from './closed-rating-screen';
 import { CustomerRatingScreen } from './customer-rating-screen';
@@ -14,21 +14,21 @@ const rating = { stars: 4, compliment: null, problem: null, comment: null } as c
 
 it.each([
   ['before a rating', PAGE, undefined],
-  ['after it', { ...PAGE, rating }, undefined],
-  ['where it was not sent', PAGE, 'failed'],
-  ['after too many', PAGE, 'too-many'],
-  ['where it is not taken', PAGE, 'not-taken'],
-])('has the page of a rating in the pseudo language, %s', (_, page, problem) => {
+  ['after a rating', { ...PAGE, rating }, undefined],
+  ['after a failed send', PAGE, 'failed'],
+  ['after too many tries', PAGE, 'too-many'],
+  ['with invalid input', PAGE, 'not-taken'],
+])('translates the rating page %s', (_, page, problem) => {
   render(<CustomerRatingScreen page={page} problem={problem} />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
 });
 
 it.each([
-  ['expired', { ...PAGE, state: 'expired' }],
-  ['not finished', { ...PAGE, state: 'not-finished' }],
-  ['cut', null],
-] as const)('says in the pseudo language that a link opens nothing: %s', (_, page) => {
+  ['an expired link', { ...PAGE, state: 'expired' }],
+  ['an unfinished visit', { ...PAGE, state: 'not-finished' }],
+  ['an incomplete link', null],
+] as const)('translates the page of %s', (_, page) => {
   render(<ClosedRatingScreen page={page} />);
   expect(englishTexts()).toEqual([]);
 });

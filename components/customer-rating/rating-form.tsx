@@ -16,7 +16,7 @@ import {
   STARS,
   type StarCount,
 } from '@/lib/features/customer-rating/rating';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface RatingFormProps {

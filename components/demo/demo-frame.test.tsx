@@ -17,7 +17,7 @@ const WELCOME = 'Welcome to Demo Mode';
 const ENDED = 'Demo Mode ended';
 const OFF = 'Demo Mode is now off.';
 
-/** Stands for whatever in a page learns from the server that the demo is over. */
+/** Ends the demo as a status 401 does. */
 function Ender() {
   const demo = useDemo();
   return (
@@ -48,7 +48,7 @@ async function show(demo: DemoRun | null) {
   return leaveTo;
 }
 
-/** The route that ends demos. The mock notes whether the page's reads are held when the route is asked. */
+/** Records for each request to end the demo whether the page's reads are aborted. */
 function fakeEnd(isReachable = true) {
   const areReadsHeld: boolean[] = [];
   const ended = vi.fn(async (_url: string, _request: RequestInit) => {
@@ -65,13 +65,13 @@ const alertNames = () =>
     .queryAllByRole('dialog', { hidden: true })
     .map((one) => within(one).getByRole('heading', { hidden: true }).textContent);
 const tap = async (name: string) => {
-  // An alert hides the page behind it, which goes on all the same.
+  // The page behind an open dialog is hidden but still works.
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   await passMs(400);
 };
 
 beforeAll(async () => {
-  // What a page fetches when it needs it; time stands still in these tests.
+  // With fake timers, lazy code must be loaded before the tests.
   await Promise.all([preloadDialog(), import('./demo-mode'), import('./demo-mode')]);
 });
 beforeEach(() => {
@@ -82,14 +82,14 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => {};
 });
 afterEach(() => {
-  // A page that is still there would end its demo by the real clock.
+  // A mounted page would end its demo by the real clock.
   cleanup();
   vi.useRealTimers();
   window.dispatchEvent(new Event('pageshow'));
 });
 
-describe('the welcome', () => {
-  it('[DEMO-04] [DEMO-05] [DEMO-06] says what a demo is, with one button, until it is read', async () => {
+describe('the welcome dialog', () => {
+  it('[DEMO-04] [DEMO-05] [DEMO-06] explains the demo with one OK button, until it is confirmed', async () => {
     rememberInTab('begun');
     await show(HOUR);
     const alert = screen.getByRole('dialog', { name: WELCOME });
@@ -107,7 +107,7 @@ describe('the welcome', () => {
     expect(tabDemo()).toBe('on');
   });
 
-  it('[DEMO-09] promises no end by itself where the timer is off', async () => {
+  it('[DEMO-09] names no time limit when the timer is off', async () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: null });
     const said = screen.getByRole('dialog', { name: WELCOME }).textContent;
@@ -115,7 +115,7 @@ describe('the welcome', () => {
     expect(said).not.toContain('60 minutes');
   });
 
-  it('is not for another tab, nor for the marketplace’s own pages', async () => {
+  it('does not open in another tab', async () => {
     await show(HOUR);
     expect(alertNames()).toEqual([]);
     expect(tabDemo()).toBe('on');
@@ -123,14 +123,14 @@ describe('the welcome', () => {
 });
 
 describe('the red bar', () => {
-  it('[DEMO-07] says that this is a demo and holds the way out, for as long as it runs', async () => {
+  it('[DEMO-07] shows that this is a demo and has an Exit button', async () => {
     await show(HOUR);
     const bar = screen.getByRole('region', { name: 'Demo Mode' });
     expect(within(bar).getByRole('status').textContent).toBe('YOU ARE IN DEMO MODE');
     expect(within(bar).getByRole('button', { name: 'Exit' })).toBeDefined();
   });
 
-  it('is not there outside of a demo, where nothing is said', async () => {
+  it('is hidden outside a demo; no message is shown and nothing stored', async () => {
     const leaveTo = await show(null);
     expect(screen.queryByRole('region', { name: 'Demo Mode' })).toBeNull();
     expect(screen.queryByText(OFF)).toBeNull();
@@ -139,7 +139,7 @@ describe('the red bar', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('[DEMO-08] [DEMO-10] ends the demo by its button and leaves for the app’s beginning as a whole', async () => {
+  it('[DEMO-08] [DEMO-10] Exit ends the demo and reloads the app; later errors are ignored', async () => {
     const ended = fakeEnd();
     const leaveTo = await show(HOUR);
     await tap('Exit');
@@ -150,12 +150,12 @@ describe('the red bar', () => {
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
     expect(tabDemo()).toBe('left');
     expect(announcedDemo()).toBeNull();
-    // What was under way when it ended is no news.
+    // A response that arrives after the end shows no message.
     await tap('Meet a 401');
     expect(alertNames()).toEqual([]);
   });
 
-  it('says that the demo goes on when the server could not be told', async () => {
+  it('keeps the demo with a message when the request to end it fails', async () => {
     const ended = fakeEnd(false);
     const leaveTo = await show(HOUR);
     await tap('Exit');
@@ -166,8 +166,8 @@ describe('the red bar', () => {
   });
 });
 
-describe('the end', () => {
-  it('[DEMO-09] [DEMO-11] comes after sixty minutes with its alert, whose button leaves', async () => {
+describe('the end of the demo', () => {
+  it('[DEMO-09] [DEMO-11] shows a dialog after sixty minutes; OK reloads the app', async () => {
     fakeEnd();
     const leaveTo = await show(HOUR);
     await passMs(DEMO_LENGTH_MS - 1_000);
@@ -181,21 +181,23 @@ describe('the end', () => {
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
   });
 
-  it.each(['after an hour', 'when the server says so'])('starts no more reads %s', async (when) => {
-    const ended = fakeEnd(false);
-    await show(HOUR);
-    if (when === 'after an hour') await passMs(DEMO_LENGTH_MS);
-    else await tap('Meet a 401');
-    expect(leavingSignal().aborted).toBe(true);
-    // The demo is over whether or not the server can be told.
-    await tap('OK');
-    expect([ended.areReadsHeld, leavingSignal().aborted]).toEqual([[true], true]);
-  });
+  it.each(['after an hour', 'when the server says so'])(
+    'aborts reads %s, even if the server cannot be reached',
+    async (when) => {
+      const ended = fakeEnd(false);
+      await show(HOUR);
+      if (when === 'after an hour') await passMs(DEMO_LENGTH_MS);
+      else await tap('Meet a 401');
+      expect(leavingSignal().aborted).toBe(true);
+      await tap('OK');
+      expect([ended.areReadsHeld, leavingSignal().aborted]).toEqual([[true], true]);
+    },
+  );
 
   it.each([
     ['visibilitychange', document],
     ['pageshow', window],
-  ])('[DEMO-10] is noticed at once on %s by a phone that slept over it', async (event, target) => {
+  ])('[DEMO-10] is noticed on %s after the phone slept past it', async (event, target) => {
     await show(HOUR);
     vi.setSystemTime(NOW + 2 * DEMO_LENGTH_MS);
     fireEvent(target, new Event(event));
@@ -203,21 +205,21 @@ describe('the end', () => {
     expect(alertNames()).toEqual([ENDED]);
   });
 
-  it('is noticed within half a minute of a clock that jumped while the page was in view', async () => {
+  it('is noticed within 31 seconds when the clock jumps', async () => {
     await show(HOUR);
     vi.setSystemTime(NOW + DEMO_LENGTH_MS);
     await passMs(31_000);
     expect(alertNames()).toEqual([ENDED]);
   });
 
-  it('[DEMO-09] never comes by time where the timer is off', async () => {
+  it('[DEMO-09] never happens by time when the timer is off', async () => {
     await show({ ...HOUR, leftMs: null });
     await passMs(2 * DEMO_LENGTH_MS);
     expect(alertNames()).toEqual([]);
     expect(screen.getByText('YOU ARE IN DEMO MODE')).toBeDefined();
   });
 
-  it('takes the place of the welcome, once, however often it is told', async () => {
+  it('replaces the welcome dialog with one end dialog', async () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: 5_000 });
     expect(alertNames()).toEqual([WELCOME]);
@@ -227,9 +229,9 @@ describe('the end', () => {
   });
 
   it.each([
-    ['left it', null],
-    ['began another one', '2026-11-21T12:00:00.000Z'],
-  ])('[DEMO-10] comes to a tab whose browser %s in another tab', async (_, announced) => {
+    ['ends it', null],
+    ['begins another demo', '2026-11-21T12:00:00.000Z'],
+  ])('[DEMO-10] is shown when another tab %s', async (_, announced) => {
     await show(HOUR);
     expect(announcedDemo()).toBe(ENDS_AT);
     if (announced) localStorage.setItem('sweeper-app-demo-ends-at', announced);
@@ -240,8 +242,8 @@ describe('the end', () => {
   });
 });
 
-describe('a page of the marketplace', () => {
-  it('[DEMO-12] says for three seconds that the demo is off to who left it', async () => {
+describe('later page loads and other tabs', () => {
+  it('[DEMO-12] after Exit, a message shows for three seconds that the demo is off', async () => {
     rememberInTab('left');
     await show(null);
     expect(alertNames()).toEqual([]);
@@ -253,7 +255,7 @@ describe('a page of the marketplace', () => {
     expect(tabDemo()).toBeNull();
   });
 
-  it('[DEMO-11] [DEMO-12] first says that it ended to whom it was taken away', async () => {
+  it('[DEMO-11] [DEMO-12] after an end without Exit, the end dialog shows before that message', async () => {
     rememberInTab('on');
     await show(null);
     expect(alertNames()).toEqual([ENDED]);
@@ -264,14 +266,14 @@ describe('a page of the marketplace', () => {
     expect(tabDemo()).toBeNull();
   });
 
-  it('[DEMO-08] gives way to a demo that another tab of the browser begins', async () => {
+  it('[DEMO-08] a page outside a demo reloads when another tab begins one', async () => {
     const leaveTo = await show(null);
     localStorage.setItem('sweeper-app-demo-ends-at', ENDS_AT);
     fireEvent(window, new StorageEvent('storage', { key: 'sweeper-app-demo-ends-at' }));
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/']]);
   });
 
-  it('takes no notice of tabs in a browser that keeps nothing', async () => {
+  it('a demo without usable storage shows no end dialog', async () => {
     const refuse = () => {
       throw new DOMException('No');
     };

@@ -7,7 +7,6 @@ import { callError } from '@/lib/core/contract/call-error';
 import { tabDemo } from '@/lib/features/demo/current-demo';
 import { DemoOffer } from './demo-offer';
 
-/** The route that begins demos. */
 function fakeBegin(answer: () => Promise<Response>) {
   const begun = vi.fn((_url: string, _request: RequestInit) => answer());
   vi.stubGlobal('fetch', begun);
@@ -26,7 +25,7 @@ async function begin(seed?: unknown, timer?: unknown) {
 beforeEach(() => sessionStorage.clear());
 
 describe('DemoOffer', () => {
-  it('[DEMO-08] begins a demo at its tap alone and leaves for the app as a whole', async () => {
+  it('[DEMO-08] a tap begins the demo and reloads the app', async () => {
     const begun = fakeBegin(empty);
     const leaveTo = await begin();
     expect(begun.mock.calls.map(([url, { method, body }]) => [url, method, body])).toEqual([
@@ -40,7 +39,7 @@ describe('DemoOffer', () => {
     ['12', '{"seed":12}'],
     ['twelve', '{}'],
     [['1', '2'], '{}'],
-  ])('asks for the seed %j as %s', async (seed, body) => {
+  ])('sends for the seed %j the body %s', async (seed, body) => {
     const begun = fakeBegin(empty);
     await begin(seed);
     expect(begun.mock.calls[0]?.[1].body).toBe(body);
@@ -50,7 +49,7 @@ describe('DemoOffer', () => {
     ['off', '{"timer":"off"}'],
     ['on', '{}'],
     [['off', 'off'], '{}'],
-  ])('[DEMO-09] asks with the parameter timer=%j for %s', async (timer, body) => {
+  ])('[DEMO-09] sends for timer=%j the body %s', async (timer, body) => {
     const begun = fakeBegin(empty);
     await begin(undefined, timer);
     expect(begun.mock.calls[0]?.[1].body).toBe(body);
@@ -58,10 +57,14 @@ describe('DemoOffer', () => {
 
   const busy = callError('rate_limited', 'r1', { userMessage: 'Many people are trying the demo.' });
   it.each([
-    ['there are too many', async () => Response.json({ error: busy }, { status: 429 }), /^Many people/],
+    ['there are too many demos', async () => Response.json({ error: busy }, { status: 429 }), /^Many people/],
     ['the server fails', async () => new Response('<html>', { status: 502 }), /there was a problem/],
-    ['nothing answers', () => Promise.reject(new TypeError('offline')), /check your internet connection/],
-  ])('says so when %s, and can be tapped again', async (_, answer, sentence) => {
+    [
+      'the server cannot be reached',
+      () => Promise.reject(new TypeError('offline')),
+      /check your internet connection/,
+    ],
+  ])('shows an error when %s and can be tapped again', async (_, answer, sentence) => {
     fakeBegin(answer);
     const leaveTo = await begin();
     expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull();
@@ -83,12 +86,12 @@ describe('the sign-in page', () => {
     ).toBeDefined();
   });
 
-  it('offers it first to who comes for it', () => {
+  it('offers the demo first when opened for the demo', () => {
     render(<LoginScreen goTo="/" isForDemo />);
     expect(order()).toEqual(['Try the demo', '', 'Sign in']);
   });
 
-  it('leads a signed-in worker back who would rather not', () => {
+  it('a signed-in worker sees the demo and a link to the schedule', () => {
     render(<LoginScreen goTo="/" isForDemo isSignedIn />);
     expect(order()).toEqual(['Try the demo']);
     expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');

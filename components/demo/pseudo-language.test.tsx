@@ -10,9 +10,9 @@ import { WhatsNextScreen } from './whats-next-screen';
 const LEFT_MS = 3_600_000;
 
 it.each([
-  ['welcomes', false, /Ŵéļçö/],
-  ['says at its end that it is over', true, /éñðéð/],
-])('%s in the pseudo language', async (_, isOver, title) => {
+  ['the welcome dialog', false, /Ŵéļçö/],
+  ['the end dialog', true, /éñðéð/],
+])('translates %s', async (_, isOver, title) => {
   await import('@/components/ui/dialog-popup');
   rememberInTab('begun');
   const demo = { endsAt: '2026-11-22T11:00:00.000Z', leftMs: LEFT_MS };
@@ -22,7 +22,7 @@ it.each([
   rememberInTab(null);
 });
 
-it('says in the pseudo language what comes after a look around', () => {
+it('translates the next steps and the exit row', () => {
   render(
     <DemoContext value={{ end: () => {} }}>
       <WhatsNextScreen />

@@ -8,7 +8,7 @@ import { WhatsNextScreen } from './whats-next-screen';
 const inDemo = { end: vi.fn() };
 
 describe('WhatsNextScreen', () => {
-  it('[NAV-36] says what comes after the demo, in order', () => {
+  it('[NAV-36] lists the steps after the demo in order and has no exit outside a demo', () => {
     render(<WhatsNextScreen />);
     expect(screen.getByRole('heading', { level: 1, name: 'What’s Next?' })).toBeDefined();
     const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -20,7 +20,7 @@ describe('WhatsNextScreen', () => {
     expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });
 
-  it('has the way out of a demo', () => {
+  it('shows the exit button in a demo', () => {
     render(
       <DemoContext value={inDemo}>
         <WhatsNextScreen />
@@ -30,11 +30,11 @@ describe('WhatsNextScreen', () => {
   });
 });
 
-describe('a page that is not there yet', () => {
+describe('a page that is not built yet', () => {
   it.each([
     ['the demo', inDemo, 'Not in the demo yet: Payments'],
     ['the app', null, 'Coming soon: Payments'],
-  ])('says that %s lacks it, and leads on', (_, demo, said) => {
+  ])('shows that %s lacks it and links to the schedule', (_, demo, said) => {
     render(
       <DemoContext value={demo}>
         <NotBuiltScreen title="Payments" />

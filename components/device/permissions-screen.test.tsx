@@ -10,7 +10,7 @@ import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { renderApp } from '@/tests/support/render-app';
 import { PermissionsScreen } from './permissions-screen';
 
-/** Before the page reads by the clock. */
+/** Shorter than the page's polling interval. */
 const AT_ONCE = { timeout: 2_000 };
 
 let phone: FakeLocation;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   phone = new FakeLocation();
   notifications = new FakeNotifications();
   phone.install();
-  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  // A measurement clears the refusal that the module remembers.
   await measure();
   phone.measurements.length = 0;
 });
@@ -32,14 +32,14 @@ afterEach(() => {
 const show = () => renderApp(<PermissionsScreen />, new FakeCallClient());
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('[NAV-33] is a page that needs a sign-in', async () => {
+it('[NAV-33] needs a session', async () => {
   expect(pageKind('/permissions')).toBe('signed-in');
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeDefined();
   await screen.findByText('Allowed');
 });
 
-it('asks for location at a tap alone, and shows the answer', async () => {
+it('asks for location only on a tap and shows the result', async () => {
   phone.permission = 'prompt';
   show();
   expect(await screen.findByText('Not asked yet')).toBeDefined();
@@ -50,7 +50,7 @@ it('asks for location at a tap alone, and shows the answer', async () => {
   expect(screen.getByText('It works. We can find your location.')).toBeDefined();
 });
 
-it('[VISIT-38] shows a no, which the code 1 is, with the way back', async () => {
+it('[VISIT-38] shows a denied permission (code 1) with steps; “Try again” updates it', async () => {
   phone.permission = 'prompt';
   phone.outcome = 1;
   show();
@@ -92,7 +92,7 @@ it.each([
   ).toEqual(steps.map((step) => expect.stringMatching(step)));
 });
 
-it('helps where the browser may but the phone cannot', async () => {
+it('shows steps when the browser may locate but the phone cannot', async () => {
   phone.outcome = 2;
   show();
   await screen.findByText('Allowed');
@@ -101,7 +101,7 @@ it('helps where the browser may but the phone cannot', async () => {
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-it('[PROF-10] has the location and the notification permission, each with its state and a button to ask', async () => {
+it('[PROF-10] shows location and notifications with their states and ask buttons', async () => {
   notifications.install();
   phone.permission = 'prompt';
   show();
@@ -116,7 +116,7 @@ it('[PROF-10] has the location and the notification permission, each with its st
   expect(notifications.asked).toBe(1);
 });
 
-it('says how to allow notifications that are blocked, and sees at once that they were', async () => {
+it('shows how to allow blocked notifications and updates at once', async () => {
   notifications.permission = 'denied';
   notifications.install();
   show();
@@ -129,7 +129,7 @@ it('says how to allow notifications that are blocked, and sees at once that they
   expect(await within(news).findByText('Allowed', {}, AT_ONCE)).toBeDefined();
 });
 
-it('[VISIT-38] sees at once that location was blocked elsewhere', async () => {
+it('[VISIT-38] shows at once that location was blocked elsewhere', async () => {
   show();
   const location = screen.getByRole('region', { name: 'Location' });
   await within(location).findByText('Allowed');
@@ -141,7 +141,7 @@ it('[VISIT-38] sees at once that location was blocked elsewhere', async () => {
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', /home screen/],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /another browser/],
-])('says what to do in a browser without notifications, %s', async (userAgent, text) => {
+])('shows what to do in a browser without notifications: %s', async (userAgent, text) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   show();
   const news = screen.getByRole('region', { name: 'Notifications' });

@@ -7,7 +7,7 @@ import { englishTexts } from '@/tests/support/pseudo-language';
 import { locationPermissionView } from './permissions';
 import { PermissionsScreen } from './permissions-screen';
 
-it('has the page of permissions in the pseudo language', () => {
+it('translates the permissions page', () => {
   render(<PermissionsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^\[Pé/);
   expect(englishTexts()).toEqual([]);
@@ -20,7 +20,7 @@ it.each([
   ['granted', { ok: false, failure: 'timeout' }, 'android'],
   ['denied', null, 'ios'],
   ['denied', null, 'other'],
-] as const)('says what to do about %s (%o, %s) in it', (permission, tried, platform) => {
+] as const)('translates the location card for %s (%o, %s)', (permission, tried, platform) => {
   const view = locationPermissionView(
     permission satisfies LocationPermission | null,
     tried satisfies Measurement | null,

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An outbox with so many taps, and the way to change that. */
+/** An outbox with `count` queued writes, and a function that changes the count. */
 function outboxWith(count: number) {
   const listeners = new Set<() => void>();
   const viewOf = (taps: number): OutboxView => ({ pending: Array<PendingEvent>(taps), notSent: [] });
@@ -62,7 +62,7 @@ function open(scope: EventScope | null, { outbox } = outboxWith(0)) {
   );
 }
 
-/** Longer than a screen takes to stand still; the code comes by real time. */
+/** Longer than the idle delay; lazy code loads in real time. */
 async function pass() {
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   await act(async () => void (await vi.dynamicImportSettled()));
@@ -70,7 +70,7 @@ async function pass() {
 }
 const made = () => fake.made.map(({ id }) => id);
 
-it('tells of the browser once the screen stands still, and of the taps that wait when they are more or fewer', async () => {
+it('registers the device when the page is idle, and reports a changed number of queued writes', async () => {
   const { outbox, change } = outboxWith(0);
   open(LIVE, { outbox, change });
   expect(made()).toEqual([]);
@@ -78,7 +78,6 @@ it('tells of the browser once the screen stands still, and of the taps that wait
   expect(made()).toEqual(['createDevice', 'updateDevice']);
   expect(fake.made[0]?.input.body).toMatchObject({ uuid: UUID, platform: 'web' });
   await change(2);
-  // Sent in the meantime: nothing is left to say.
   await change(0);
   await pass();
   expect(made()).toHaveLength(2);
@@ -89,15 +88,15 @@ it('tells of the browser once the screen stands still, and of the taps that wait
 
 it.each([
   ['a demo', { ...LIVE, world: 'demo 2026-11-18T10:00:00Z' }],
-  ['an administrator who acts as somebody', { ...LIVE, world: 'acting' }],
-  ['nobody', null],
-])('tells nothing of %s', async (_, scope) => {
+  ['impersonation', { ...LIVE, world: 'acting' }],
+  ['a signed-out user', null],
+])('sends and stores nothing for %s', async (_, scope) => {
   open(scope);
   await pass();
   expect([made(), Object.keys(localStorage)]).toEqual([[], []]);
 });
 
-it('tells nothing without a connection, and does at the next start', async () => {
+it('sends nothing when offline, and registers at the next start', async () => {
   reportAnswer('no_internet');
   const { unmount } = open(LIVE);
   await pass();
@@ -109,7 +108,7 @@ it('tells nothing without a connection, and does at the next start', async () =>
   expect(made()).toContain('createDevice');
 });
 
-it('tells nothing of a page that was left at once', async () => {
+it('sends nothing for a page that is left at once', async () => {
   open(LIVE).unmount();
   await pass();
   expect(made()).toEqual([]);

@@ -6,8 +6,8 @@ import { preloadDialog } from '@/components/ui/dialog';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
 import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
+import type { Worker } from '@/lib/core/session/schema';
 import { ScopeContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
@@ -20,7 +20,7 @@ const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 
 let user: ReturnType<typeof userEvent.setup>;
 
-// A busy machine compiles the code of dialogs for longer than a test waits.
+// Compiling the dialog can take longer than a test's timeout.
 beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(first?.textContent).toContain('Balham, SW12, London');
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles from Anna’s/);
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles to Ben’s/);
-    // Two hours of 11.50 and 0.50 for a bonus.
+    // £11.50 an hour plus £0.50 bonus, for two hours.
     expect(first?.textContent).toContain('£24 · £12 an hour');
     expect(first?.textContent).not.toContain('Outside');
     expect(second?.textContent).toContain('Travel time from Ben’s home is not known');
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('[EXTRA-41] marks the days and jobs that the marketplace needs filled soon', async () => {
+  it('[EXTRA-41] marks urgent jobs as needed soon in the list and the detail', async () => {
     const visits = [
       anOpenVisit({ isWithinExtraJobsSignal: true }),
       anOpenVisit({
@@ -100,7 +100,7 @@ describe('the list', () => {
     }
   });
 
-  it('[NAV-13] has two tabs, one-off and regular, and shows five more with the button', async () => {
+  it('[NAV-13] has a one-off and a regular tab, with five jobs until “Show more”', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     show(aMarket({ visits, regular: [anOpenRegularJob()] }));
     expect(await cards()).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(screen.getByText('Outside your hours')).toBeDefined();
   });
 
-  it('[EXTRA-18] asks for regular jobs of each weekday, five at a time', async () => {
+  it('[EXTRA-18] requests regular jobs by weekday, five a page', async () => {
     const jobs = [100, 101, 102, 103, 104, 105].map((id) => anOpenRegularJob({ id }));
     const fake = aMarket({ regular: jobs });
     show(fake, '/extra-jobs?tab=regular');
@@ -134,7 +134,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('skips to a day, which its address says', async () => {
+  it('a day’s button starts the list at that day and sets the query string', async () => {
     const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
     show(aMarket({ visits }));
     expect(await cards()).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('begins the other tab at its first day, whatever day one has skipped to', async () => {
+  it('a tab change resets the selected day', async () => {
     const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
     show(aMarket({ visits, regular: [anOpenRegularJob()] }), '/extra-jobs?from=2026-11-20');
     await screen.findByRole('region', { name: 'Friday 20' });
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('says that more could not be loaded, until they are', async () => {
+  it('shows an error for a failed “Show more” until it succeeds', async () => {
     const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
     const fake = aMarket({ visits });
     show(fake);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
-  it('says when only later days are empty, and links back to all days', async () => {
+  it('shows that only later days are empty and links to all days', async () => {
     show(aMarket({ visits: [anOpenVisit()] }), '/extra-jobs?from=2026-11-20');
     expect(await named('There are no extra jobs from this day on.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all days' }));
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
-  it('begins today where an address asks for a day that is over, or too far ahead', async () => {
+  it('starts today when the URL names a past or too distant day', async () => {
     for (const day of ['2026-11-01', '2027-01-01']) {
       const { unmount } = show(aMarket({ visits: [anOpenVisit()] }), `/extra-jobs?from=${day}`);
       expect(await cards()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('the list', () => {
     }
   });
 
-  it('lists the jobs of a day by time, and the best fit first on request', async () => {
+  it('sorts a day’s jobs by time, and by best fit on request', async () => {
     const early = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const last = anOpenVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
     const far = anOpenVisit({
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(location.search).toBe('?sort=fit');
   });
 
-  it('selects the day at which the list begins, and says of an earlier one that it has no jobs', async () => {
+  it('selects the first day with jobs; an empty day says so', async () => {
     const visits = [
       anOpenVisit({ actualDate: '2026-11-19' }),
       anOpenVisit({ jobId: 62, actualDate: '2026-11-21' }),
@@ -223,20 +223,19 @@ describe('the list', () => {
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Saturday 21');
   });
 
-  it('leaves out jobs that do not fit, and counts those with unknown travel', async () => {
+  it('“Fits my day” leaves out other jobs and counts unknown travel times', async () => {
     const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
     const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
     show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
     expect(await cards()).toHaveLength(3);
     const overlap = await named('Overlaps your visit to Anna');
-    // Of the tags, the overlap alone has a picture: it cannot be added.
     expect(overlap.querySelector('svg')).not.toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Fits my day' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.getByText('1 job is not shown. We do not know its travel time.')).toBeDefined();
   });
 
-  it('says that a job has just been taken, until that is dismissed', async () => {
+  it('shows that a job was just taken until the message is closed', async () => {
     const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
     show(fake);
     expect(await cards()).toHaveLength(2);
@@ -248,7 +247,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('A job in this list has just been taken.')).toBeNull());
   });
 
-  it('[EXTRA-32] [EXTRA-33] says in each tab that there are no jobs', async () => {
+  it('[EXTRA-32] [EXTRA-33] shows in each tab that there are no jobs', async () => {
     show(aMarket());
     expect(
       await named('There are currently no one-off extra jobs available. Please check back in 24 hours.'),
@@ -269,7 +268,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('says without a connection that it is not saved, or shows its age', async () => {
+  it('shows cached jobs with their age when offline', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
@@ -280,7 +279,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('shows the saved jobs when eligibility cannot be read', async () => {
+  it('requests jobs even without eligibility; offline shows that none are cached', async () => {
     const fake = aMarket();
     for (const call of [extraJobsCalls.getExtraJobEligibility, extraJobListCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
@@ -291,7 +290,7 @@ describe('the list', () => {
   });
 });
 
-/** By this phone, and by the marketplace once. */
+/** The unlock is saved on the device and sent to the server once. */
 function expectUnlocked(fake: FakeCallClient) {
   expect(localStorage.getItem('regular-extra-jobs-unlocked')).toBe(`${scopeText(SCOPE)}|seen`);
   expect(fake.madeOf(flagCalls.putFeature).map(({ input }) => input)).toEqual([
@@ -300,14 +299,14 @@ function expectUnlocked(fake: FakeCallClient) {
 }
 
 describe('a tab without jobs', () => {
-  /** Another threshold than the app's own. */
+  /** A different threshold from the app's default. */
   const LOCKED = {
     regularJobEligibilityRemainingVisits: 3,
     regularJobEligibilityThreshold: 8,
     isEligibleForRegularJobs: false,
   };
 
-  it('[EXTRA-09] [EXTRA-10] [SCHED-12] is locked with a ring and five blurred blocks that hold no job', async () => {
+  it('[EXTRA-09] [EXTRA-10] [SCHED-12] when locked, shows a ring and five empty blurred blocks', async () => {
     const fake = aMarket({ eligibility: LOCKED, features: [], regular: [anOpenRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
     const ring = await screen.findByRole('img', { name: '5 of 8 visits' });
@@ -325,7 +324,7 @@ describe('a tab without jobs', () => {
     expect(fake.madeOf(extraJobListCalls.listReassignableRegularJobs)).toEqual([]);
   });
 
-  it('says behind the lock what the worker lacks beside the visits: regular hours, or a criterion of all jobs', async () => {
+  it('shows below the lock other missing criteria: regular hours or eligibility', async () => {
     const oneOffOnly = { ...LOCKED, isZeroHours: true };
     const { unmount } = show(aMarket({ eligibility: oneOffOnly, features: [] }), '/extra-jobs?tab=regular');
     expect(await named(/^You are currently only eligible for one-off extra jobs/)).toBeDefined();
@@ -337,7 +336,7 @@ describe('a tab without jobs', () => {
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
-  it('[EXTRA-11] [EXTRA-12] congratulates once, and then shows the jobs', async () => {
+  it('[EXTRA-11] [EXTRA-12] congratulates once, then shows the jobs', async () => {
     const fake = aMarket({ features: [], regular: [anOpenRegularJob()] });
     show(fake, '/extra-jobs?tab=regular');
     expect(await named('Congratulations')).toBeDefined();
@@ -346,7 +345,7 @@ describe('a tab without jobs', () => {
     expectUnlocked(fake);
   });
 
-  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] tells who is not eligible what it asks for, and then in each tab where to look', async () => {
+  it('[EXTRA-11] [EXTRA-12] [EXTRA-34] shows ineligible workers criteria, then a link per tab', async () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
     const fake = aMarket({ features: [], eligibility: barred });
     show(fake, '/extra-jobs?tab=regular');
@@ -373,7 +372,7 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('names in both tabs the criterion that is not met, and leads to Ratings & Pay', async () => {
+  it('shows in both tabs the unmet criterion and a link to Ratings & Pay', async () => {
     const reason = 'Your fulfilment is too low. Extra jobs need “Good”.';
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false };
     show(aMarket({ features: [], eligibility: { ...barred, reason } }));
@@ -390,7 +389,7 @@ describe('a tab without jobs', () => {
     [4.2, 5, 0],
     [null, 0, 0],
   ])(
-    'compares an average of %s of %d ratings with the minimum when the marketplace gives no reason',
+    'without a reason, compares the rating %s of %d ratings with the minimum',
     async (rating, numRatings, count) => {
       show(aMarket({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
@@ -402,7 +401,7 @@ describe('a tab without jobs', () => {
     },
   );
 
-  it('never says “one-off jobs” to a worker who may take none at all', async () => {
+  it('never mentions “one-off jobs” to a worker eligible for neither kind', async () => {
     const eligibility = {
       isEligibleForOneOffJobs: false,
       isEligibleForRegularJobs: false,
@@ -415,7 +414,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText(/only eligible for one-off/)).toBeNull();
   });
 
-  it('names no rating without one from the marketplace', async () => {
+  it('names no minimum rating when the server gives none', async () => {
     const eligibility = { isEligibleForRegularJobs: false, minRating: null };
     show(aMarket({ features: [], eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -423,20 +422,20 @@ describe('a tab without jobs', () => {
     ).toBeDefined();
   });
 
-  it('[EXTRA-13] unlocks silently where the feature is active', async () => {
+  it('[EXTRA-13] unlocks without a message when the feature is active', async () => {
     show(aMarket({ regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] has no lock for exempt workers', async () => {
+  it('[EXTRA-14] is not locked for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(aMarket({ features, eligibility, regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
   });
 
-  it('[EXTRA-35] links a worker without regular hours to setting them', async () => {
+  it('[EXTRA-35] links a worker without regular hours to the page that sets them', async () => {
     const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
     show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
     expect(
@@ -449,7 +448,7 @@ describe('a tab without jobs', () => {
     );
   });
 
-  it('is hidden from a worker who gets no extra jobs', async () => {
+  it('a worker without extra jobs (isSwat) sees a message; no jobs are requested', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
     expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
@@ -458,8 +457,8 @@ describe('a tab without jobs', () => {
   });
 });
 
-describe('areas', () => {
-  it('[EXTRA-21] load, fail with a way to try again, and are chosen for the list', async () => {
+describe('the areas dialog', () => {
+  it('[EXTRA-21] loads, offers Retry after an error, and filters the list', async () => {
     const fake = aMarket({ visits: [anOpenVisit()] });
     const release = fake.hold(areaCalls.listAreas);
     show(fake);
@@ -490,7 +489,7 @@ describe('areas', () => {
 const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'listReassignableRegularJobs') =>
   fake.madeOf(extraJobListCalls[call]).at(-1)?.input.query;
 
-it('[EXTRA-43] reads home, own areas and nearby areas from the areas service for each kind of job', async () => {
+it('[EXTRA-43] requests each kind of job with home, own and nearby areas of the areas service', async () => {
   const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['N1', 'SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
@@ -513,7 +512,7 @@ it('[EXTRA-43] reads home, own areas and nearby areas from the areas service for
   });
 });
 
-it('uses all areas for both kinds when their kinds are unknown, as in a demo', async () => {
+it('uses all areas for both kinds when the kinds are unknown, as in a demo', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
@@ -523,10 +522,10 @@ it('uses all areas for both kinds when their kinds are unknown, as in a demo', a
 });
 
 it.each([
-  ['codes that nobody knows any more', 'ZZ9,SW12', 'ZZ9,SW12'],
-  ['what is no code', "SW12,'--,<b>,SW12, ", 'SW12'],
-  ['nothing that is one', '%,;', 'SW12'],
-])('with %s in the remembered choice asks for %s', async (_, note, areas) => {
+  ['unknown area codes', 'ZZ9,SW12', 'ZZ9,SW12'],
+  ['valid and invalid codes', "SW12,'--,<b>,SW12, ", 'SW12'],
+  ['invalid codes only', '%,;', 'SW12'],
+])('requests the well-formed saved areas, else the own ones: %s (%s)', async (_, note, areas) => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
@@ -534,7 +533,7 @@ it.each([
   expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
 });
 
-it('lets the worker untick a chosen area that is no longer own or nearby', async () => {
+it('a chosen area that is no longer own or nearby can be deselected', async () => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|ZZ9,SW12`);
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
@@ -546,7 +545,7 @@ it('lets the worker untick a chosen area that is no longer own or nearby', async
   await waitFor(() => expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas: 'SW12' }));
 });
 
-it('says that nearby areas failed, offers Retry, and still lists own areas', async () => {
+it('shows that nearby areas failed, offers Retry and lists own areas', async () => {
   const fake = aMarket();
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
   show(fake);
@@ -559,7 +558,7 @@ it('says that nearby areas failed, offers Retry, and still lists own areas', asy
   expect(screen.queryByText('Could not load the areas near yours')).toBeNull();
 });
 
-it('stores nothing on the phone during impersonation: areas, lock and closed cards', async () => {
+it('saves no areas, unlock or closed cards during impersonation', async () => {
   const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
   const fake = aMarket({ features: [], visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
   const seen = { ...AMARA, last60DaysMetrics };
@@ -575,7 +574,7 @@ it('stores nothing on the phone during impersonation: areas, lock and closed car
   expect(await cards()).toHaveLength(1);
   expect({ ...localStorage }).toEqual({});
   unmount();
-  // Nobody else's choice, neither: the same page of the worker's own begins with theirs.
+  // The worker's own page does not use the administrator's choices.
   const own = aMarket({ visits: [anOpenVisit()] });
   show(own, '/extra-jobs', seen);
   expect(screen.getByText('Have you moved?')).toBeDefined();
@@ -583,7 +582,7 @@ it('stores nothing on the phone during impersonation: areas, lock and closed car
   expect(areasAsked(own, 'listReassignableVisits')?.areas).not.toContain('SW4');
 });
 
-describe('the reminder of one’s area', () => {
+describe('the reminder about working outside the area', () => {
   const of = (visitsOutsideNormalArea: number, hasSignificantVisitsOutsideOfArea = true): Worker => ({
     ...AMARA,
     last60DaysMetrics: { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea },
@@ -597,12 +596,12 @@ describe('the reminder of one’s area', () => {
     [8, false, false],
     [9, true, false],
     [16, true, true],
-  ])('[EXTRA-42] with %i visits outside, significant %s: %s', (count, isSignificant, isShown) => {
+  ])('[EXTRA-42] with %i visits outside, significant %s: shown %s', (count, isSignificant, isShown) => {
     show(aMarket(), '/extra-jobs', of(count, isSignificant));
     expect(asked()).toBe(isShown);
   });
 
-  it('[EXTRA-42] leads to the form for a new postcode, and once closed comes back at the next eight', async () => {
+  it('[EXTRA-42] links to the postcode form; after Close it returns after 8 more visits', async () => {
     const { unmount } = show(aMarket(), '/extra-jobs', of(16));
     const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
     expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');

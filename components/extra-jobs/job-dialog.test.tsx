@@ -30,7 +30,7 @@ const REGULAR = '/extra-jobs?job=regular.77.2026-11-19';
 
 let user: ReturnType<typeof userEvent.setup>;
 
-// A busy machine compiles the code of dialogs for longer than a test waits.
+// Compiling the dialog can take longer than a test's timeout.
 beforeAll(async () => void (await preloadDialog()), 60_000);
 
 beforeEach(() => {
@@ -57,14 +57,13 @@ const tap = async (within_: HTMLElement, name: string) =>
   user.click(within(within_).getByRole('button', { name }));
 const firstCard = () => screen.findByRole('button', { name: /(am|pm) to / });
 
-/** From the detail to the answer of the confirmation. */
 async function add() {
   await within(await detail()).findByText('Tasks');
   await tap(await detail(), 'Add');
   await tap(await dialog('Add this job?'), 'Add');
 }
 
-it('records one analytics event for each added job: the tap’s, or the call’s', async () => {
+it('the Add button has an analytics action for a one-off job only', async () => {
   const recordOf = async () => {
     await within(await detail()).findByText('Tasks');
     await tap(await detail(), 'Add');
@@ -77,7 +76,7 @@ it('records one analytics event for each added job: the tap’s, or the call’s
   expect(await recordOf()).toBeUndefined();
 });
 
-it('[EXTRA-03] opens from a card with its own address, and back closes it', async () => {
+it('[EXTRA-03] opens from a card with its own URL; Back closes it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   const open = await detail();
@@ -93,12 +92,12 @@ it('[EXTRA-03] opens from a card with its own address, and back closes it', asyn
   expect(location.search).toBe('');
 });
 
-it('closes only the question with one step back, as Cancel does', async () => {
+it('Back and Cancel close only the confirmation', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
   for (const close of [
-    // Not awaited, for React would complain of a screen that changes while an `act` waits outside of its own environment.
+    // Not awaited: React warns when the screen changes while an outside `act` waits.
     async () => void act(() => history.back()),
     async () => tap(await dialog('Add this job?'), 'Cancel'),
   ]) {
@@ -113,7 +112,7 @@ it('closes only the question with one step back, as Cancel does', async () => {
   }
 });
 
-it('goes one step back in the history on Escape, so that forward opens it again', async () => {
+it('Escape goes one step back in the history, so Forward opens it again', async () => {
   show(aMarket({ visits: [anOpenVisit()] }));
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
@@ -123,7 +122,7 @@ it('goes one step back in the history on Escape, so that forward opens it again'
   expect(await detail()).toBeDefined();
 });
 
-it('reads eligibility again after a refusal for it', async () => {
+it('reloads eligibility after an eligibility error', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
   show(fake, ONE_OFF);
@@ -134,7 +133,7 @@ it('reads eligibility again after a refusal for it', async () => {
   expect(await screen.findByText(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
 });
 
-it('opens by a link, and Escape leads to the list', async () => {
+it('opens from a link; Escape leads to the list', async () => {
   show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
   expect((await detail()).textContent).toContain('Extra Job Detail');
   await within(await detail()).findByText('Tasks');
@@ -143,7 +142,7 @@ it('opens by a link, and Escape leads to the list', async () => {
   expect(location.search).toBe('');
 });
 
-it('says after a link that the job could not be loaded, and shows the retry', async () => {
+it('shows a load error for a linked job, with a busy Retry', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
   show(fake, ONE_OFF);
@@ -171,13 +170,12 @@ it('[EXTRA-25] shows a regular job’s time, tasks and access', async () => {
   expect(open.textContent).toContain('£24 each visit · £12 an hour');
 });
 
-it('draws the job into the day, between the visits before and after it', async () => {
+it('shows the job in the day, between the visits before and after it', async () => {
   show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
   const open = await detail();
   const day = within(await within(open).findByRole('region', { name: 'Your Wednesday 18 November' }));
   expect(open.textContent).toContain('15 min by public transport, 1.6 miles from Anna’s');
   expect(open.textContent).toContain('15 min by public transport, 1.6 miles to Ben’s');
-  // A visit of one day leaves the week as it is, of which nothing is said.
   expect(within(open).queryByText('Your regular hours stay as they are.')).toBeNull();
   expect(day.getByRole('img').getAttribute('aria-label')).toContain('Extra job 11am to 1pm.');
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +187,7 @@ it('draws the job into the day, between the visits before and after it', async (
   expect(marked).toEqual([false, true, false]);
 });
 
-it('cannot be added when it clashes with a visit, and says so from the start', async () => {
+it('a job that clashes with a visit says so and has no Add button', async () => {
   show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
   const open = await detail();
   expect(await within(open).findByText('Overlaps your visit to Anna')).toBeDefined();
@@ -197,7 +195,7 @@ it('cannot be added when it clashes with a visit, and says so from the start', a
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-it('cannot be added as a regular job when a later visit clashes, and names that day', async () => {
+it('a regular job that clashes with a later visit names that day and has no Add button', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   const chloe = (day: string, start: string, end: string) =>
     aPeriod('WorkPeriod', start, end, {
@@ -205,7 +203,7 @@ it('cannot be added as a regular job when a later visit clashes, and names that 
       visit: aVisit({ jobId: 3, actualDate: day, customerPreferredName: 'Chloe' }),
     });
   const busyOn = (day: string) => ({ day, working: true, activities: [chloe(day, '18:00', '20:00')] });
-  // Fortnightly from 19 November on: the Thursday between is free for others.
+  // Fortnightly from 19 November: 26 November is no visit day.
   const free = { day: '2026-11-19', working: true, activities: [] };
   fake.answer(scheduleCalls.listWorkingDays, () => [free, busyOn('2026-11-26')]);
   const { unmount } = show(fake, REGULAR);
@@ -220,7 +218,7 @@ it('cannot be added as a regular job when a later visit clashes, and names that 
   expect(within(open).queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads its day again and leads to it, or back to the list', async () => {
+it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a confirmed one-off job; reloads and links its day', async () => {
   const added61 = aPeriod('WorkPeriod', '11:00', '13:00', {
     visit: aVisit({ jobId: 61, customerPreferredName: 'Dora' }),
   });
@@ -247,7 +245,7 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads
   await tap(added, 'Add more');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(`${location.pathname}${location.search}`).toBe('/extra-jobs');
-  // The day has the added visit, and the rest of the schedule was not asked for.
+  // Only the added visit's day was requested.
   expect(await screen.findByText('Overlaps your visit to Dora')).toBeDefined();
   expect(fake.madeOf(scheduleCalls.getWorkingDay).map(({ input }) => input.params)).toEqual([
     { workerId: 7, date: '2026-11-18' },
@@ -255,7 +253,7 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a one-off job after the question, reads
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(read);
 });
 
-it('[EXTRA-29] repeats pay, place, travel and warnings before the job is added', async () => {
+it('[EXTRA-29] repeats pay, place, travel and warnings in the confirmation', async () => {
   const tight = anOpenVisit({
     timeSlot: { start: '10:05', end: '12:05' },
     property: aHome(9, { postcode: { ...aHome(9).postcode, outward: 'N16' } }),
@@ -276,7 +274,7 @@ it('[EXTRA-29] repeats pay, place, travel and warnings before the job is added',
   }
 });
 
-it('reads the whole schedule again when the added job’s day cannot be read', async () => {
+it('reloads the whole schedule when the added job’s day cannot be loaded', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.answer(visitCalls.patchVisit, () => anOpenVisit());
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
@@ -288,7 +286,7 @@ it('reads the whole schedule again when the added job’s day cannot be read', a
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
 });
 
-it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one, adds it, and reads the whole schedule again', async () => {
+it('[EXTRA-01] [EXTRA-02] [EXTRA-30] lists new hours, adds a regular job, reloads the schedule', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   fake.answer(extraJobListCalls.assignJob, () => anOpenRegularJob().job);
   show(fake, REGULAR);
@@ -325,7 +323,7 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] names what a regular job changes one by one
   expect(location.search).toBe('');
 });
 
-it('says of a regular job within the worker’s hours that these stay as they are', async () => {
+it('a regular job within the worker’s hours shows that these stay as they are', async () => {
   const within_ = { ...anOpenRegularJob(), availabilityChanges: [], isWithinRegularWorkingHours: true };
   show(aMarket({ regular: [within_] }), REGULAR);
   const open = await detail();
@@ -336,13 +334,9 @@ it('says of a regular job within the worker’s hours that these stay as they ar
 it.each([
   ['taken', refusal('workers'), 'This job has just been taken'],
   ['changed', refusal('availability_changes'), 'This job has changed. Please check it again.'],
-  [
-    'not for this worker any more',
-    refusal('eligibility'),
-    'You are currently not eligible for this extra job.',
-  ],
-  ['of a day that is not listed yet', refusal('day'), 'You can only add jobs for this week and next week.'],
-  ['too far', refusal('areas'), 'You cannot add this job, because it is too far from your areas.'],
+  ['no longer for this worker', refusal('eligibility'), 'You are currently not eligible for this extra job.'],
+  ['outside this and next week', refusal('day'), 'You can only add jobs for this week and next week.'],
+  ['too far away', refusal('areas'), 'You cannot add this job, because it is too far from your areas.'],
   [
     'at the time of another visit',
     refusal('clash'),
@@ -353,7 +347,7 @@ it.each([
     refusal('late'),
     'It is too late to add this job. Please choose one that begins later.',
   ],
-] as const)('[EXTRA-31] says that a job is %s', async (_, error, text) => {
+] as const)('[EXTRA-31] shows that a job is %s', async (_, error, text) => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   fake.refuse(visitCalls.patchVisit, error);
   show(fake, ONE_OFF);
@@ -371,7 +365,7 @@ it('[EXTRA-31] shows no message for an unexpected failure', async () => {
   expect(within(await detail()).getByRole('alert').textContent).toBe('');
 });
 
-it('cannot be added once somebody else has it, and leaves the list', async () => {
+it('a job taken by another cleaner is not added and leaves the list', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());
@@ -389,7 +383,7 @@ it('cannot be added once somebody else has it, and leaves the list', async () =>
   expect(await screen.findByText('A job in this list has just been taken.')).toBeDefined();
 });
 
-it('is not called taken after the worker has added it', async () => {
+it('an added job is not reported as taken', async () => {
   const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
   fake.answer(visitCalls.patchVisit, () => {
     offer(fake, { visits: [anOpenVisit({ jobId: 62 })] });
@@ -406,7 +400,7 @@ it('is not called taken after the worker has added it', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Extra Jobs'));
 });
 
-it('is shown again when its day has changed, is not called taken, and can then be added', async () => {
+it('a job with a new day is shown again, not reported as taken, and can be added', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());
@@ -430,7 +424,7 @@ it('is shown again when its day has changed, is not called taken, and can then b
   expect((await dialog('Job added!')).textContent).toContain('It is on Friday 20 November.');
 });
 
-it('opens by a link from an area near the chosen ones', async () => {
+it('opens from a link to a job in a nearby area', async () => {
   const fake = aMarket();
   const page = {
     currentPage: 1,
@@ -454,14 +448,14 @@ it('opens by a link from an area near the chosen ones', async () => {
   expect(new Set(said)).toEqual(new Set(['']));
 });
 
-it('says that a linked job is taken', async () => {
+it('shows that a linked job is no longer available', async () => {
   show(aMarket(), ONE_OFF);
   await waitFor(async () =>
     expect(within(await detail()).getByRole('alert').textContent).toBe('This job is no longer available.'),
   );
 });
 
-it('is not added or queued without a connection', async () => {
+it('is neither added nor queued when offline', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await user.click(await firstCard());

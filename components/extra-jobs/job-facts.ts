@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { brand } from '@/lib/brand';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { Worker } from '@/lib/core/session/schema';
 import { useUser } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import {
   byRank,
   byTime,
@@ -26,7 +26,7 @@ import {
 import type { JobOrder } from '@/lib/features/extra-jobs/model';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { useAvailability } from '@/lib/features/time-off/hooks';
 
 export type FactsOf = (job: ExtraJob) => JobFacts;

@@ -14,24 +14,20 @@ const anna = { visit: aVisit({ customerPreferredName: 'Anna' }), ...times };
 const way = { metres: 1_609, minutes: 15, mode: 'walking' } as const;
 
 it.each([
-  ['of a day without visits, of which it says so', {}, ['No other visits that day']],
+  ['without other visits', {}, ['No other visits that day']],
+  ['with only a clashing visit (none)', { fit: 'clash', clashes: [anna] }, []],
   [
-    'of a day whose only visit is at the same time, of which it says nothing',
-    { fit: 'clash', clashes: [anna] },
-    [],
-  ],
-  [
-    'from the visit before alone',
+    'with only a visit before',
     { before: { visit: anna, way, hasTime: true } },
     ['15 min on foot, 1 mile from Anna’s home'],
   ],
   [
-    'to the visit after, whose home has no known place',
+    'with an unknown place after',
     { after: { visit: anna, way: null, hasTime: null } },
     ['Travel time to Anna’s home is not known'],
   ],
-  ['of a day that is not known, of which it says nothing', null, []],
-] as const)('has the ways %s', (_, fit, ways) => {
+  ['when the day is unknown (none)', null, []],
+] as const)('returns travel texts %s', (_, fit, ways) => {
   expect(travelTexts(facts(fit))).toEqual(ways);
 });
 
@@ -42,11 +38,11 @@ it.each([
   ['2026-11-24', 'Tomorrow'],
   ['2026-11-25', 'Wednesday 25'],
   ['2026-12-06', 'Sunday 6'],
-])('calls %s on a Monday "%s"', (day, label) => {
+])('labels %s on a Monday as "%s"', (day, label) => {
   expect(dayLabel(day, TODAY)).toBe(label);
 });
 
-it('names availability changes one by one', () => {
+it('labels availability changes with weekday and time', () => {
   const slot = { start: '17:00', end: '18:30' };
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => changeLabel(day, slot).split(', ')[0]);
   expect(days).toEqual('Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'.split(' '));
@@ -54,7 +50,7 @@ it('names availability changes one by one', () => {
   expect(changeLabel(null, { start: '17:00', end: '18:30' })).toBe('5pm to 6:30pm');
 });
 
-it('has the documents’ sentences', () => {
+it('has the sentences of the requirements', () => {
   const { noJobs, notEligible, noRegularHours, unlockCriteria } = extraJobsMessages;
   expect(noJobs['one-off']).toBe(
     'There are currently no one-off extra jobs available. Please check back in 24 hours.',

@@ -2,17 +2,17 @@ import type { PillKind } from '@/components/ui/pill';
 import { dayOfMonth, formatDay, formatTimeSlot, formatWeekday } from '@/lib/core/format/date-time';
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
-import { customerName } from '@/lib/core/format/person';
-import { areaText } from '@/lib/core/format/property';
 import { formatPence } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/day-fit';
 import type { ExtraJob, ExtraJobPay } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { areaText } from '@/lib/features/visits/property';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import type { JobFacts } from './job-facts';
 
 export interface JobTag {

@@ -14,12 +14,12 @@ it.each([
     '?tab=regular&job=regular.77.',
     { ...PLAIN, tab: 'regular', job: { kind: 'regular', jobId: 77, date: '' } },
   ],
-] as const)('writes %s as it reads it', (query, address) => {
+] as const)('parses and serialises %s', (query, address) => {
   expect(readListAddress(new URLSearchParams(query))).toEqual(address);
   expect(listQuery(address)).toBe(query);
 });
 
-it('opens the tab of the job that a link names', () => {
+it('opens the tab of the linked job', () => {
   expect(readListAddress(new URLSearchParams('?job=regular.77.2026-11-25')).tab).toBe('regular');
 });
 
@@ -32,6 +32,6 @@ it.each([
   '?job=one-off.x.2026-11-25',
   '?job=else.1.2026-11-25',
   '?job=one-off.61.2026-02-31',
-])('is the page’s first view for %s', (query) => {
+])('uses the default view for %s', (query) => {
   expect(readListAddress(new URLSearchParams(query))).toEqual(PLAIN);
 });

@@ -53,7 +53,7 @@ async function add() {
 const isTold = (text: string) =>
   waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).toBe(text));
 
-it('a job that has moved to another time since the list was read is not added, and shows its new time', async () => {
+it('a job with a new time is not added and shows its new time', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await openFirst(fake);
@@ -66,7 +66,7 @@ it('a job that has moved to another time since the list was read is not added, a
   );
 });
 
-it('a job that has moved to another day is not added unseen, and the list has it on that day', async () => {
+it('a job with a new day is not added and moves in the list', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   show(fake);
   await openFirst(fake);
@@ -79,7 +79,7 @@ it('a job that has moved to another day is not added unseen, and the list has it
   expect(tomorrow.getAllByRole('button')).toHaveLength(1);
 });
 
-it('a regular job whose availability changes have changed is not added', async () => {
+it('a regular job with new availability changes is not added', async () => {
   const fake = aMarket({ regular: [anOpenRegularJob()] });
   show(fake, '/extra-jobs?tab=regular');
   await openFirst(fake);
@@ -91,7 +91,7 @@ it('a regular job whose availability changes have changed is not added', async (
   await waitFor(async () => expect((await detail()).textContent).toContain('Thursdays, 4pm to 7pm'));
 });
 
-it('a root that repeats each page’s last job still gives one card for each job', async () => {
+it('pages that repeat a job show one card for each job', async () => {
   const fake = aMarket();
   const visits = Array.from({ length: 8 }, (_, index) =>
     anOpenVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
@@ -118,7 +118,7 @@ it('a root that repeats each page’s last job still gives one card for each job
   expect(new Set(names).size).toBe(8);
 });
 
-it('a day with forty visits lists them all, with the job at its time', async () => {
+it('lists all 40 visits of a day, with the job at its time', async () => {
   const fake = aMarket({ visits: [anOpenVisit()] });
   const activities = Array.from({ length: 40 }, (_, index) => {
     const at = (quarter: number) =>

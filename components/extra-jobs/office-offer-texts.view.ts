@@ -3,7 +3,7 @@ import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { OfferChange } from '@/lib/features/admin/model';
 import { extraJobsOfficeMessages as texts } from '@/lib/features/extra-jobs/messages';
 import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/offer-focus';
-import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
+import type { OfferedJob } from '@/lib/features/extra-jobs/schema';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/admin/model';
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
-import type { OfferedJob } from '@/lib/features/extra-jobs/wire';
+import type { OfferedJob } from '@/lib/features/extra-jobs/schema';
 import { routes } from '@/lib/routes';
 import {
   effectTexts,

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type OfferFocus, offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
-import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/wire';
+import type { ListedOffer, OfferedJob } from '@/lib/features/extra-jobs/schema';
 import type { FocusedOffer } from './office-offer';
 import { OffersScreen, WorkerJobsScreen } from './office-offers-screen';
 
@@ -47,7 +47,7 @@ const REGULAR_JOB: OfferedJob = { ...VISIT_JOB, ...REGULAR, scheduledDate: null 
 const AMARA = { id: 7, fullName: 'Amara Okafor' };
 const ELLA = { id: 8, fullName: 'Ella Brown' };
 
-/** What the page's address says of a job, and the job as it is. */
+/** A job with the state that the query string gives for it. */
 function focused(job: OfferedJob, address: Partial<OfferFocus>): FocusedOffer {
   const { jobId, scheduledDate } = job;
   return { focus: { jobId, scheduledDate, ask: null, outcome: null, ownerId: null, ...address }, job };
@@ -67,7 +67,6 @@ const showWorker = (job: FocusedOffer | null = null, visits: readonly ListedOffe
   return render(<WorkerJobsScreen id={7} jobs={jobs} focused={job} />);
 };
 
-/** What the form around a button sends, and where to. */
 function sentBy(name: string) {
   const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
   return [form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))];
@@ -83,7 +82,7 @@ const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 
 describe('the office’s list of offers', () => {
-  it('leads from a visit to the question in its place, and back to the visit', () => {
+  it('links from a visit to its confirmation and back', () => {
     const { unmount } = show();
     expect(linkTo(`Take back: ${VISIT_TIME}, Priya Raman`)).toBe(
       '/admin/extra-jobs?kind=one-off&state=on-offer&job=61&date=2026-11-25&ask=withdraw#offer-focus',
@@ -96,7 +95,7 @@ describe('the office’s list of offers', () => {
     expect(screen.queryByRole('link', { name: /^Take back:/ })).toBeNull();
   });
 
-  it('says that a visit goes back to whom it came from, and names them in the form', () => {
+  it('shows that a visit returns to its former cleaner, and sends that cleaner’s id', () => {
     show({ focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
     expect(screen.getByText('It goes back to Amara Okafor.')).toBeDefined();
     expect(sentBy('Take back')).toEqual([
@@ -107,11 +106,11 @@ describe('the office’s list of offers', () => {
   });
 
   it.each<[string, Partial<OfferedJob>, readonly string[]]>([
-    ['has left', { notFree: 'no-account' }, ['Amara Okafor cannot sign in any more.']],
+    ['has no account', { notFree: 'no-account' }, ['Amara Okafor cannot sign in any more.']],
     ['has time off', { notFree: 'time-off' }, ['Amara Okafor has time off then.']],
     ['has another visit', { notFree: 'other-visit' }, ['Amara Okafor has another visit at that time.']],
-    ['never was', { cameFrom: null }, []],
-  ])('says before that nobody gets a visit back whose cleaner %s', (_, job, why) => {
+    ['does not exist', { cameFrom: null }, []],
+  ])('warns that no cleaner gets a visit whose former cleaner %s', (_, job, why) => {
     show({ focused: focused({ ...VISIT_JOB, ...job }, { ask: 'withdraw' }) });
     const question = within(screen.getByRole('region'));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -120,7 +119,7 @@ describe('the office’s list of offers', () => {
     ]);
   });
 
-  it('names the days for which the cleaner of a regular job is not free', () => {
+  it('lists the days on which a regular job’s former cleaner is not free', () => {
     const job = { ...REGULAR_JOB, uncoveredDays: ['2026-12-07', '2026-12-21'] };
     show({ kind: 'regular', offers: page([REGULAR]), focused: focused(job, { ask: 'withdraw' }) });
     const name = 'Take back Priya Raman’s regular job, Monday, 10am to 12pm?';
@@ -139,7 +138,7 @@ describe('the office’s list of offers', () => {
     ]);
   });
 
-  it('asks before it offers a regular job again that nobody has', () => {
+  it('asks before it offers a regular job without a cleaner again', () => {
     const job = { ...REGULAR_JOB, isOnOffer: false };
     const list = { kind: 'regular', state: 'taken-back', offers: page([REGULAR]) } as const;
     const { unmount } = show(list);
@@ -156,7 +155,7 @@ describe('the office’s list of offers', () => {
     ]);
   });
 
-  it('does not ask about a visit that has left the list, or that somebody has meanwhile', () => {
+  it('does not ask about a visit that left the list or has a cleaner', () => {
     const { unmount } = show({ offers: page([]), focused: focused(VISIT_JOB, { ask: 'withdraw' }) });
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
@@ -165,7 +164,7 @@ describe('the office’s list of offers', () => {
     expect(screen.getByRole('link', { name: /^Take back:/ })).toBeDefined();
   });
 
-  it('says which list it is, and that it is empty', () => {
+  it('marks the current list and shows that it is empty', () => {
     show({ state: 'taken-back', offers: page([]) });
     const lists = within(screen.getByRole('navigation', { name: 'Lists of extra jobs' }));
     expect(lists.getAllByRole('link')).toHaveLength(4);
@@ -177,11 +176,11 @@ describe('the office’s list of offers', () => {
   });
 });
 
-describe('what became of a job', () => {
+describe('the result of a change', () => {
   const EARLIER = { ...VISIT, jobId: 5, startTime: '08:00', endTime: '09:00' };
   const LATER = { ...VISIT, jobId: 4, startTime: '14:00', endTime: '15:00' };
 
-  it('is said where the job was, with the way to undo it', () => {
+  it('replaces the job’s row, with an Undo button', () => {
     showWorker(focused(VISIT_JOB, { outcome: 'offered', ownerId: 7 }), [EARLIER, LATER]);
     expect(rows().map((text) => text?.slice(0, 35))).toEqual([
       'Thursday 26 November, 8am to 9amPri',
@@ -199,7 +198,7 @@ describe('what became of a job', () => {
     ]);
   });
 
-  it('names who has a visit again that was taken back, and undoes it from them', () => {
+  it('names the cleaner who has the visit again; Undo sends that cleaner’s id', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null };
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
@@ -211,7 +210,7 @@ describe('what became of a job', () => {
     ]);
   });
 
-  it('says why nobody has a visit that was taken back, and undoes it from nobody', () => {
+  it('shows why no cleaner has the visit; Undo sends no cleaner’s id', () => {
     const job = { ...VISIT_JOB, isOnOffer: false, notFree: 'time-off' } as const;
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
@@ -237,24 +236,24 @@ describe('what became of a job', () => {
       `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
     [
-      'it went to somebody else after it was taken back',
+      'another cleaner got it after it was taken back',
       { ...VISIT_JOB, worker: ELLA, cameFrom: null },
       { outcome: 'withdrawn', ownerId: 7 },
       `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
     ],
     [
-      'it was undone already',
+      'it was undone',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
       `Undone. Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     ],
     [
-      'its undo was undone',
+      'the undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
       `Undone. Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
-  ])('has no undo once %s', (_, job, address, text) => {
+  ])('has no Undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -264,20 +263,20 @@ describe('what became of a job', () => {
     ['taken', 'Another cleaner has this job now.'],
     ['handover', 'This job has a key handover. Cancel the handover first.'],
     ['changed', 'Somebody has changed this job. Check it and try again.'],
-  ] as const)('names the job of a refusal: %s', (outcome, why) => {
+  ] as const)('shows the job and the reason of a refusal: %s', (outcome, why) => {
     show({ focused: focused(VISIT_JOB, { outcome }) });
     expect(screen.getByRole('alert').textContent).toBe(`Priya Raman, ${VISIT_TIME}: ${why}`);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('says of a job that is gone that there is none', () => {
+  it('shows that a job no longer exists', () => {
     show({ focused: { ...focused(VISIT_JOB, { outcome: 'offered' }), job: null } });
     expect(screen.getByRole('alert').textContent?.trim()).toBe('This job no longer exists.');
   });
 });
 
 describe('a worker’s jobs', () => {
-  it('are asked about before they are put on offer: who loses it, and who has the keys', () => {
+  it('ask before an offer: show who loses the job and who has the keys', () => {
     const job = { ...VISIT_JOB, worker: AMARA, cameFrom: null, keyHolder: AMARA };
     const { unmount } = showWorker();
     expect(linkTo(`Offer to everyone: ${VISIT_TIME}, Priya Raman`)).toBe(
@@ -298,7 +297,7 @@ describe('a worker’s jobs', () => {
     ]);
   });
 
-  it('say of a regular job that all its visits go, in the list of regular jobs alone', () => {
+  it('warn in the regular list only that all visits of a regular job go', () => {
     showWorker(focused({ ...REGULAR_JOB, worker: AMARA, cameFrom: null }, { ask: 'offer' }));
     const list = within(screen.getByRole('region', { name: 'Regular jobs' }));
     expect(list.getByText('Amara Okafor loses all visits of this job at once.')).toBeDefined();
@@ -306,10 +305,10 @@ describe('a worker’s jobs', () => {
   });
 });
 
-describe('what an address says of a job', () => {
+describe('offerFocusOf', () => {
   const done = { form: 'offerVisit', about: '', refusal: null };
 
-  it('is read as it is written', () => {
+  it('parses job, date, question, result and owner', () => {
     const query = { job: '61', date: '2026-11-25', owner: '7' };
     expect(offerFocusOf(query, done)).toEqual({
       ...{ jobId: 61, scheduledDate: '2026-11-25', ask: null, outcome: 'offered', ownerId: 7 },
@@ -320,13 +319,13 @@ describe('what an address says of a job', () => {
   });
 
   it.each([
-    ['nothing', {}, null],
+    ['no parameters', {}, null],
     ['no job', {}, done],
-    ['no number', { job: 'x' }, done],
-    ['a job that no form has changed', { job: '61', outcome: 'offered' }, null],
-    ['a job after a form for something else', { job: '61' }, { ...done, form: 'withdrawInvitation' }],
-    ['a word twice', { job: '61', ask: ['offer', 'withdraw'] }, null],
-  ])('is nothing where it says %s', (_, query, after) => {
+    ['an invalid job', { job: 'x' }, done],
+    ['a job without a form outcome', { job: '61', outcome: 'offered' }, null],
+    ['the outcome of another form', { job: '61' }, { ...done, form: 'withdrawInvitation' }],
+    ['a repeated parameter', { job: '61', ask: ['offer', 'withdraw'] }, null],
+  ])('returns null for %s', (_, query, after) => {
     expect(offerFocusOf(query, after)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ async function show(market: Parameters<typeof aMarket>[0], query = '') {
 const tap = async (text: string, part: HTMLElement = document.body) =>
   userEvent.click(await within(part).findByRole('button', { name: inPseudo(text) }));
 
-it('lists one-off and regular jobs in the pseudo language', async () => {
+it('translates the lists of one-off and regular jobs', async () => {
   const late = anOpenVisit({
     jobId: 62,
     timeSlot: { start: '16:00', end: '18:00' },
@@ -45,8 +45,8 @@ it('lists one-off and regular jobs in the pseudo language', async () => {
 
 it.each([
   ['a one-off job', '?job=one-off.61.2026-11-18'],
-  ['a regular one', '?job=regular.77.2026-11-19'],
-])('shows %s and asks before it is added in the pseudo language', async (_, query) => {
+  ['a regular job', '?job=regular.77.2026-11-19'],
+])('translates %s and its confirmation', async (_, query) => {
   await show({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] }, query);
   const detail = await screen.findByRole('dialog');
   await within(detail).findByText(inPseudo('Tasks'));
@@ -56,7 +56,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('has the areas in the pseudo language', async () => {
+it('translates the areas dialog', async () => {
   await show({ visits: [] });
   await tap('Areas');
   await screen.findByText('SW4');
@@ -64,10 +64,10 @@ it('has the areas in the pseudo language', async () => {
 });
 
 it.each([
-  ['has no extra jobs', { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, ''],
-  ['are locked', { regularJobEligibilityRemainingVisits: 3 }, '?tab=regular'],
-  ['wait for regular hours', { isZeroHours: true }, '?tab=regular'],
-])('says in the pseudo language that they %s', async (_, eligibility, query) => {
+  ['an ineligible worker', { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false }, ''],
+  ['locked jobs', { regularJobEligibilityRemainingVisits: 3 }, '?tab=regular'],
+  ['missing regular hours', { isZeroHours: true }, '?tab=regular'],
+])('translates the message for %s', async (_, eligibility, query) => {
   const fake = await show({ eligibility, features: [] }, query);
   await expect.poll(() => fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0);
   await screen.findAllByText(/·\]$/);

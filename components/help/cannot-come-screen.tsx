@@ -9,16 +9,16 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
-import { customerName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME } from '@/lib/features/contact/model';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
 
 interface CannotComeScreenProps {

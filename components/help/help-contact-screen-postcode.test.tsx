@@ -20,7 +20,7 @@ function show() {
 const field = () => screen.getByLabelText(/What is your new postcode/);
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[EXTRA-42] is the form that the reminder of one’s area leads to, whose answer says when support replies', async () => {
+it('[EXTRA-42] sends the new postcode and shows when Support replies; links back to extra jobs', async () => {
   const sent = show();
   expect(screen.getByRole('link', { name: 'Back to extra jobs' }).getAttribute('href')).toBe('/extra-jobs');
   fireEvent.change(field(), { target: { value: ' SE5 8AA, since Monday ' } });
@@ -29,7 +29,7 @@ it('[EXTRA-42] is the form that the reminder of one’s area leads to, whose ans
   expect(sent()).toEqual([{ category: 'postcode-change', description: 'SE5 8AA, since Monday' }]);
 });
 
-it('asks for the postcode before anything is sent', async () => {
+it('sends nothing without a postcode', async () => {
   const sent = show();
   fireEvent.change(field(), { target: { value: '  ' } });
   await send();

@@ -63,7 +63,6 @@ function showHelp(hasCalled: boolean) {
   return open;
 }
 
-/** Asks for a call from a block, and has the number to ring. */
 async function call(block: HTMLElement, number = NUMBER): Promise<void> {
   await user.click(within(block).getByRole('button', { name: 'Call' }));
   await user.click(await screen.findByRole('button', { name: 'Other' }));
@@ -81,7 +80,7 @@ it.each([
   await call(block, number);
 });
 
-it('[CONTACT-01] [CONTACT-02] has the provider’s block, which leads to the customer first, and then support’s with its chat', async () => {
+it('[CONTACT-01] [CONTACT-02] shows Support, its chat and call back only after a customer call', async () => {
   showHelp(false);
   expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull();
@@ -93,7 +92,7 @@ it('[CONTACT-01] [CONTACT-02] has the provider’s block, which leads to the cus
   expect(support.getByRole('button', { name: 'Ask us to call you' })).toBeDefined();
 });
 
-it('opens the chat with support, and offers none while it is closed', async () => {
+it('opens the support chat; offers none while Support is closed', async () => {
   const open = showHelp(true);
   await user.click(await screen.findByRole('button', { name: 'Chat to support' }));
   expect(open).toHaveBeenCalledOnce();

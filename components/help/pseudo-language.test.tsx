@@ -23,7 +23,6 @@ beforeEach(() => localStorage.clear());
 const ADDRESS = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
 const OPEN = { start: '08:00', end: '18:00', isOpen: true };
 
-/** A provider who is there, or was, and whom the worker has asked for a call, or not. */
 function answer(fake: FakeCallClient, hours = OPEN, hasOpenRequests = false) {
   fake.answer(flagCalls.getFeature, () => ({ active: true }));
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
@@ -35,7 +34,7 @@ function answer(fake: FakeCallClient, hours = OPEN, hasOpenRequests = false) {
 }
 
 it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer'] as const)(
-  'helps with a visit in the pseudo language: %s',
+  'translates the help with a visit: %s',
   async (category) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     answer(fake);
@@ -55,7 +54,7 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
 );
 
 it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-17' }, { skipped: true }])(
-  'helps who cannot come in the pseudo language: %j',
+  'translates the help with “I cannot come”: %j',
   async (parts) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     answer(fake);
@@ -76,7 +75,7 @@ it.each([{}, { startedAt: '2026-11-18T10:00:00.000Z' }, { actualDate: '2026-11-1
   },
 );
 
-it('helps with keys and after a move in the pseudo language', async () => {
+it('translates the help with keys, a postcode change and visits', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -41,27 +41,27 @@ const links = () =>
     .filter(Boolean);
 const link = () => screen.getByRole('link', { name: 'I’m stuck outside' }).getAttribute('href');
 
-it('“I’m stuck outside” opens the steps at the door of a visit of today', async () => {
+it('“I’m stuck outside” opens the steps at the door for today’s visit', async () => {
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));
 });
 
 it.each([
-  ['of another day', { address: TOMORROW }, HELP.replace('actual=2026-11-18', 'actual=2026-11-19')],
-  ['that has begun', { visit: { startedAt: NOW } }, HELP],
+  ['on another day', { address: TOMORROW }, HELP.replace('actual=2026-11-18', 'actual=2026-11-19')],
+  ['that has started', { visit: { startedAt: NOW } }, HELP],
   ['that is skipped', { visit: { skipped: true } }, HELP],
-  ['at which two cleaners meet', { visit: { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] } }, HELP],
-  ['where the marketplace has no such steps', { isOn: false }, HELP],
-] as const)('“I’m stuck outside” asks for help with a visit %s', async (_, given, href) => {
+  ['with a key handover', { visit: { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] } }, HELP],
+  ['without the feature', { isOn: false }, HELP],
+] as const)('“I’m stuck outside” links to the contact page for a visit %s', async (_, given, href) => {
   const fake = show(given);
   await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
   await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));
-  // Both answers are on screen.
+  // Both responses are rendered.
   await act(async () => {});
   expect(link()).toBe(href);
 });
 
-it('lists without a connection only what opens without one: the steps at the door, and support’s phone', async () => {
+it('offline, lists only the steps at the door and Support’s phone number', async () => {
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));
   expect(links()).toHaveLength(8);
@@ -74,7 +74,7 @@ it('lists without a connection only what opens without one: the steps at the doo
   expect(links()).toHaveLength(8);
 });
 
-it('lists the phone alone without a connection where there are no steps at the door', async () => {
+it('offline, lists only the phone number when there are no steps at the door', async () => {
   const fake = show({ address: TOMORROW });
   await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
   act(() => reportAnswer('no_internet'));

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ImpersonationScreen } from './impersonation-screen';
 
-it('[IMP-02] asks before it acts as the worker of the address, by a form that posts them', () => {
+it('[IMP-02] asks before it impersonates the worker, with a form that posts the worker’s id', () => {
   render(<ImpersonationScreen wish={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
   expect(screen.getByRole('heading', { name: 'Act as Ewa Nowak?' })).toBeDefined();
   const form = screen.getByRole('button', { name: 'Act as them' }).closest('form');

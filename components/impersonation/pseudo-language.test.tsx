@@ -13,12 +13,12 @@ it.each([
   [null, 'no-worker'],
   [null, 'in-demo'],
   [null, 'failed'],
-])('asks in the pseudo language whether to act as %o (%s)', (wish, problem) => {
+])('translates the impersonation page for %o (%s)', (wish, problem) => {
   render(<ImpersonationScreen wish={wish} problem={problem} />);
   expect(englishTexts()).toEqual([]);
 });
 
-it('says who acts, and has the way out, in the pseudo language', async () => {
+it('translates the impersonation bar and the row that ends it', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     <>

@@ -9,8 +9,8 @@ const ewa: Handover = {
   keysToCollect: [{ id: 2, code: null }],
 };
 
-describe('another worker in the handover card', () => {
-  it('[KEYS-06] has a name and the numbers of the keys, Unknown for one without', () => {
+describe('handoverView', () => {
+  it('[KEYS-06] returns names and key numbers, “Unknown” for a missing number', () => {
     expect(handoverView(ewa, 'anchor-holder')).toMatchObject({
       name: 'Ewa Nowak',
       give: [{ id: 1, label: 'Key K-1', number: 'K-1' }],
@@ -18,7 +18,7 @@ describe('another worker in the handover card', () => {
     });
   });
 
-  it('says nothing of a kind that it does not know, nor invents a name', () => {
+  it('returns no role for an unknown type, a default name, and short names', () => {
     const nobody = { ...ewa, other: {} };
     expect(handoverView(nobody, 'courier')).toMatchObject({ name: 'Another cleaner', part: '' });
     expect(handoverView(nobody, 'anchor-holder').part).toContain('Another cleaner comes');

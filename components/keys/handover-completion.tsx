@@ -11,7 +11,7 @@ import { keysMessages } from '@/lib/features/keys/messages';
 import { isHandoverDone } from '@/lib/features/keys/rules';
 import { useRecordDone } from '@/lib/features/visit-actions/use-record-done';
 import { displayState, isRktOnly } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import type { HandoverKey, HandoverView } from './handover-card.view';
 
 interface CompletionProps {

@@ -35,7 +35,7 @@ const show = (visit = ANCHOR) =>
     fake,
   );
 
-it('[CHAT-12] [CONTACT-07] asks whether the handover has a chat, and opens it', async () => {
+it('[CHAT-12] [CONTACT-07] asks whether the handover has a chat and opens it', async () => {
   fake.answer(messageCalls.requestWorkerChat, () => ({ chatId: 31 }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Chat.*2 unread messages/ }));
@@ -50,11 +50,8 @@ it('[CHAT-12] [CONTACT-07] asks whether the handover has a chat, and opens it', 
 
 it.each([
   ['is not allowed', () => fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: false }))],
-  [
-    'cannot be asked for',
-    () => fake.refuse(messageCalls.getWorkerChatAllowed, callError('server_error', 'r')),
-  ],
-])('[CONTACT-07] [CONTACT-08] has no chat where it %s', async (_, answer) => {
+  ['cannot be loaded', () => fake.refuse(messageCalls.getWorkerChatAllowed, callError('server_error', 'r'))],
+])('[CONTACT-07] [CONTACT-08] disables the chat when it %s', async (_, answer) => {
   answer();
   show();
   await waitFor(() => expect(fake.madeOf(messageCalls.getWorkerChatAllowed)).toHaveLength(1));
@@ -63,13 +60,13 @@ it.each([
   expect(screen.getByRole('button', { name: 'Call' })).toBeDefined();
 });
 
-it('[CHAT-15] says nothing of unread messages to a key-transfer traveller', async () => {
+it('[CHAT-15] shows no unread count to the traveller', async () => {
   show(aVisit({ remoteKeyTransferType: 'traveller-recipient' }));
   await waitFor(() => expect(fake.madeOf(chatCalls.listUnreadChats).length).toBeGreaterThan(0));
   expect((await screen.findByRole('button', { name: 'Chat' })).textContent).toBe('Chat');
 });
 
-it('says why the chat could not be opened', async () => {
+it('shows why the chat could not be opened', async () => {
   const userMessage = 'This handover was cancelled.';
   fake.refuse(messageCalls.requestWorkerChat, callError('validation_error', 'r', { userMessage }));
   show();

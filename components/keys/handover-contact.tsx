@@ -12,7 +12,7 @@ import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { isRktTraveller } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 
 interface HandoverContactProps {

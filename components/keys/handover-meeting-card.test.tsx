@@ -6,7 +6,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -27,7 +27,6 @@ const handover: Visit = aVisit({
 let fake: FakeCallClient;
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
-  // Each has a queue of its own, and none has lost what another one's test left waiting.
   localStorage.clear();
   fake = new FakeCallClient();
   user = userEvent.setup();
@@ -40,7 +39,7 @@ function CachedCard({ initial }: { readonly initial: { readonly ok: true; readon
 
 const show = (visit = handover) => renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake);
 const card = () => screen.getByRole('region', { name: 'Key handover' });
-/** Three calls, one after another. */
+/** Three requests, one after another. */
 const LONG = { timeout: 8000 };
 const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ input }) => input.body);
 
@@ -72,38 +71,37 @@ const BOTH = withWorkers({ ...ewa, ...keysOf(1) }, { ...ben, ...keysOf(3) });
 const OVER = withWorkers({ ...ewa, ...noKeys });
 const CLEANING = { tasks: [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }] };
 
-/** The states of a card, and the main button of each: one for as long as there is something to do at a meeting. */
 const MAIN_BUTTONS: readonly (readonly [
   state: string,
   visit: Visit,
   isToday: boolean,
   names: readonly string[],
 ])[] = [
-  ['that of the meeting today', MEETING, true, [EWA]],
-  ['that of a meeting on another day', MEETING, false, [EWA]],
-  ['the first of two meetings', BOTH, true, [EWA]],
+  ['completes today’s meeting', MEETING, true, [EWA]],
+  ['completes a meeting on another day', MEETING, false, [EWA]],
+  ['completes the first of two meetings', BOTH, true, [EWA]],
   [
-    'the second of two, once the first is done',
+    'completes the second meeting after the first',
     withWorkers({ ...ewa, ...noKeys }, { ...ben, ...keysOf(3) }),
     true,
     [BEN],
   ],
-  ['“Mark as done” once all keys are handed over', OVER, true, ['Mark as done']],
+  ['is “Mark as done” after all keys', OVER, true, ['Mark as done']],
   [
-    'none once it is finished',
+    'is absent once finished',
     { ...OVER, startedAt: NOW, finishedAt: NOW, started: true, finished: true },
     true,
     [],
   ],
-  ['none on another day once all keys are handed over', OVER, false, []],
-  ['none where the visit is skipped', { ...MEETING, skipped: true }, true, []],
-  ['none at a visit with cleaning, whose start is the main button', { ...BOTH, ...CLEANING }, true, []],
+  ['is absent on another day after all keys', OVER, false, []],
+  ['is absent when the visit is skipped', { ...MEETING, skipped: true }, true, []],
+  ['is absent at a visit with cleaning', { ...BOTH, ...CLEANING }, true, []],
 ];
 
 const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
 
 describe('the handover card', () => {
-  it('[KEYS-13] has the other worker’s name and initials, and the keys of both ways', () => {
+  it('[KEYS-13] shows the other cleaner’s name, initials and the keys in both directions', () => {
     show();
     expect(card().textContent).toContain('EN');
     expect(card().textContent).toContain('Ewa Nowak');
@@ -115,19 +113,19 @@ describe('the handover card', () => {
     ['anchor-recipient', 'Ewa comes to you.'],
     ['traveller-holder', 'You go to Ewa.'],
     ['traveller-recipient', 'You go to Ewa.'],
-  ] as const)('[KEYS-14] tells the %s who comes to whom', (remoteKeyTransferType, text) => {
+  ] as const)('[KEYS-14] tells the %s who goes to whom', (remoteKeyTransferType, text) => {
     show({ ...handover, remoteKeyTransferType });
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('[KEYS-06] has one line for each direction, and says of a key without a number that it is unknown', () => {
+  it('[KEYS-06] has a line for each direction; a key without a number is “Unknown”', () => {
     const keysToGive = [{ id: 1, code: 'K-1' }, { id: 3, code: 'K-3' }, { id: 4 }];
     show({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive, keysToCollect: [] }] });
     expect(screen.getByText('You give K-1, K-3, Key Unknown')).toBeDefined();
     expect(screen.queryByText(/You get/)).toBeNull();
   });
 
-  it('finishes a meeting of today with its last key, and offers “Mark as done” where it is undone', async () => {
+  it('the last key finishes today’s meeting; without that, “Mark as done” does', async () => {
     const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
     const times = { startedAt: NOW, started: true };
     fake.answer(keysCalls.completeRemoteKeyTransfers, () => done);
@@ -146,7 +144,7 @@ describe('the handover card', () => {
     await expect.poll(made, LONG).toEqual([...all, 'startVisit', 'finishVisit']);
   });
 
-  it('has nothing left to do once all keys are handed over, on another day, or where the visit is skipped', () => {
+  it('has no action once all keys are handed over on another day, or when skipped', () => {
     const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
     const atHome = { remoteKeyTransferType: 'anchor-holder', access: 'at home' } as const;
     const { unmount } = renderApp(
@@ -162,7 +160,7 @@ describe('the handover card', () => {
     expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
   });
 
-  it.each(MAIN_BUTTONS)('has as its one main button %s', async (_, visit, isToday, names) => {
+  it.each(MAIN_BUTTONS)('the main button %s', async (_, visit, isToday, names) => {
     renderApp(<HandoverCard visit={visit} isToday={isToday} where="At the station" />, fake);
     const buttons = within(card()).getAllByRole('button');
     expect(
@@ -171,7 +169,7 @@ describe('the handover card', () => {
     await act(async () => {});
   });
 
-  it('leaves a visit with other tasks to its own start, whose button is the main one', async () => {
+  it('does not start a visit that has other tasks', async () => {
     const tasks = [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }];
     fake.answer(keysCalls.completeRemoteKeyTransfers, ({ input }) => ({ ...handover, tasks, ...input }));
     show({ ...handover, tasks });
@@ -185,7 +183,7 @@ describe('the handover card', () => {
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
   });
 
-  it('reminds the anchor of a customer at home, who does not expect a second cleaner', () => {
+  it('asks to announce the other cleaner only if the customer is at home', () => {
     const anchor = { ...handover, remoteKeyTransferType: 'anchor-holder' } as const;
     const text = 'Your customer is at home. Tell them that Ewa Nowak is coming.';
     const { unmount } = show({ ...anchor, access: 'at home' });
@@ -195,7 +193,7 @@ describe('the handover card', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('shows a photo of this site’s own or none, and no other site’s', () => {
+  it('shows a photo of this origin only', () => {
     const withImage = (image: string) =>
       aVisit({ ...handover, remoteKeyTransferWorkers: [{ ...ewa, image, keysToCollect: [{ id: 2 }] }] });
     const { container, unmount } = show(withImage('data:image/png;base64,AA=='));
@@ -208,7 +206,7 @@ describe('the handover card', () => {
     }
   });
 
-  it('[KEYS-17] completes all keys that are left chosen, and shows it at once', async () => {
+  it('[KEYS-17] completes the selected keys and shows it at once', async () => {
     fake.hold(keysCalls.completeRemoteKeyTransfers);
     show();
     await complete();
@@ -220,7 +218,7 @@ describe('the handover card', () => {
     });
   });
 
-  it('stays as it is, and says so, where the phone can neither save the tap nor send it', async () => {
+  it('reverts with a message when the write can be neither saved nor sent', async () => {
     renderApp(
       <WithLostTaps>
         <CachedCard initial={{ ok: true, value: handover }} />
@@ -232,7 +230,7 @@ describe('the handover card', () => {
     expect(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' })).toBeDefined();
   });
 
-  it('leaves out a key that somebody forgot, and asks for one at least', async () => {
+  it('sends only the selected keys, at least one', async () => {
     const [worker] = handover.remoteKeyTransferWorkers ?? [];
     fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({
       ...handover,
@@ -249,7 +247,7 @@ describe('the handover card', () => {
     expect(card().textContent).toContain('K-1');
   });
 
-  it('[KEYS-18] says why it failed in a danger toast with a Close button, once, and has the keys back', async () => {
+  it('[KEYS-18] shows a refusal once in a danger toast with Close, and restores the keys', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
     fake.refuse(keysCalls.completeRemoteKeyTransfers, error);
     show();
@@ -264,7 +262,7 @@ describe('the handover card', () => {
     expect(screen.queryByText('This handover was cancelled.')).toBeNull();
   });
 
-  it('waits for a connection and says so', async () => {
+  it('shows the completion as waiting to send when offline', async () => {
     show();
     await complete();
     expect(await screen.findByText('Waiting to send')).toBeDefined();

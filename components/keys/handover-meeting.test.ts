@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { meetingPlace } from './handover-meeting';
 
@@ -17,25 +17,21 @@ const HOME = {
 const AT_CAFE = { title: 'Station Café', text: '14 Clapham High Street, London SW4 7UT', address: CAFE };
 
 it.each([
-  ['at its own meeting place, with directions there', { ...meeting, ...place(CAFE) }, AT_CAFE],
-  ['there too where the visit is also for cleaning', { property, ...place(CAFE) }, AT_CAFE],
+  ['at the meeting place', { ...meeting, ...place(CAFE) }, AT_CAFE],
+  ['at the meeting place, also at a visit with cleaning', { property, ...place(CAFE) }, AT_CAFE],
   [
-    'at a place that has one part',
+    'at a meeting place without an address',
     { ...meeting, ...place(' Balham station ') },
     { title: 'Balham station', text: '', address: 'Balham station' },
   ],
-  ['at the home to which one of the two comes', meeting, HOME],
-  ['at the home where the place is empty', { ...meeting, ...place('  ') }, HOME],
+  ['at the customer’s home by default', meeting, HOME],
+  ['at the customer’s home when the place is blank', { ...meeting, ...place('  ') }, HOME],
+  ['at the worker’s own visit', { property }, { title: 'Here, at this visit', text: '', address: '' }],
   [
-    'at the visit that the worker cleans, without a way',
-    { property },
-    { title: 'Here, at this visit', text: '', address: '' },
-  ],
-  [
-    'nowhere that is known',
+    'at an unknown address',
     { ...meeting, property: null },
     { title: 'No address given', text: '', address: '' },
   ],
-])('two workers meet %s', (_, visit, expected) => {
+])('two cleaners meet %s', (_, visit, expected) => {
   expect(meetingPlace(aVisit(visit))).toEqual(expected);
 });

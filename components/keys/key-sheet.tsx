@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toasts';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import { oneLineAddress } from '@/lib/core/format/property';
 import { useCreateKey, useTransferKey } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { type KeyAction, keyActionsOf, whereaboutsOf } from '@/lib/features/keys/rules';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { entryName } from '@/lib/features/keys/writes';
+import { oneLineAddress } from '@/lib/features/visits/property';
 import { routes } from '@/lib/routes';
 import { numberOf } from './handover-card.view';
 

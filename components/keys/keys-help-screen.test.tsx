@@ -23,14 +23,14 @@ const write = async (about: string) => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 };
 
-it('[KEYS-08] leads from help to the table of the worker’s keys, and to support', async () => {
+it('[KEYS-08] links to the worker’s keys and offers the support chat', async () => {
   show();
   const table = screen.getByRole('link', { name: /^See your customers’ keys/ });
   expect(table.getAttribute('href')).toBe('/profile');
   expect(await screen.findByRole('button', { name: 'Chat to support' })).toBeDefined();
 });
 
-it('[HELP-10] sends a chosen subcategory in the category’s place', async () => {
+it('[HELP-10] sends the selected subcategory instead of the category', async () => {
   const sent = show();
   await write('A key handover');
   expect(
@@ -39,7 +39,7 @@ it('[HELP-10] sends a chosen subcategory in the category’s place', async () =>
   expect(sent()).toEqual([{ category: 'remote-key-transfer', description: 'It does not turn.' }]);
 });
 
-it('[HELP-10] sends the category where nothing narrower is chosen', async () => {
+it('[HELP-10] sends the category when no subcategory is selected', async () => {
   const sent = show();
   await write('Something else');
   expect(await screen.findByText(/within 1 working day/)).toBeDefined();

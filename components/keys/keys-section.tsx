@@ -7,13 +7,13 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
-import { postcodeText, shortAddress } from '@/lib/core/format/property';
 import { useIsPending } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { isRowOpen, KEY_GROUPS, keyGroupOf } from '@/lib/features/keys/rules';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { entryName, keyObjectId } from '@/lib/features/keys/writes';
+import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { numberOf } from './handover-card.view';
 import { KeySheet, keyStateText } from './key-sheet';
 

@@ -6,7 +6,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
-import type { DeskKey, HandoverDesk } from '@/lib/features/keys/wire';
+import type { DeskKey, HandoverDesk } from '@/lib/features/keys/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { MeetingFields } from './office-meeting-fields';
 

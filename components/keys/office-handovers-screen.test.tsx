@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
 import { HandoversScreen } from './office-handovers-screen';
 
 const DAY = '2026-11-24';
@@ -33,7 +33,7 @@ const chosen = { query: {}, keyIds: [1] };
 const show = (props: Partial<Parameters<typeof HandoversScreen>[0]> = {}) =>
   render(<HandoversScreen desk={DESK} chosen={chosen} outcome={null} {...props} />);
 
-it('asks for a meeting place, which may stay empty, in one line of 200 characters', () => {
+it('has an optional meeting place of at most 200 characters', () => {
   show();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Meeting place (optional)' });
   expect([field.name, field.value, field.required, field.maxLength]).toEqual([
@@ -47,7 +47,7 @@ it('asks for a meeting place, which may stay empty, in one line of 200 character
   );
 });
 
-it('shows the place of the visit’s other handover, which cannot be changed, as the visit is chosen', () => {
+it('shows the meeting place of the visit’s other handover, read-only', () => {
   const atCafe = { ...MEETING, jobId: 42, customerName: 'Zara', handover: { place: 'Station Café' } };
   const atHome = { ...MEETING, jobId: 43, customerName: 'Kwame', handover: { place: null } };
   show({
@@ -83,7 +83,7 @@ const describedBy = (element: HTMLElement) =>
 it.each([
   ['not-place' as const, 'Not planned. Write the meeting place without line breaks or hidden characters.'],
   ['not-other-place' as const, 'Not planned. This visit already has another meeting place.'],
-])('keeps the place and the keys of a refused form, and says at the place why: %s', (outcome, text) => {
+])('keeps place and keys of a refused form and explains at the field: %s', (outcome, text) => {
   show({ typedPlace: 'Station Café', outcome });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]);
   const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
-it('shows the home in place of a refused address, and says why until another visit is chosen', () => {
+it('replaces a refused place by the home, with an error until another visit is chosen', () => {
   const atHome = { ...MEETING, handover: { place: null } };
   show({
     desk: { ...DESK, meetings: [atHome, { ...MEETING, jobId: 42 }] },
@@ -111,9 +111,9 @@ it('shows the home in place of a refused address, and says why until another vis
 });
 
 it.each([
-  ['at the form', 'Plan a handover', DESK],
-  ['above all where there is no form', null, { ...DESK, keys: [] }],
-])('says once why nothing was planned: %s', (_, form, desk) => {
+  ['in the form', 'Plan a handover', DESK],
+  ['at the top without a form', null, { ...DESK, keys: [] }],
+])('shows once why nothing was planned: %s', (_, form, desk) => {
   show({ desk, outcome: 'not-planned' });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toBe(
@@ -122,7 +122,7 @@ it.each([
   expect(alert.closest('form')?.getAttribute('aria-label') ?? null).toBe(form);
 });
 
-it('lists where two cleaners meet, and says nothing where that is the customer’s home', () => {
+it('lists a meeting place unless it is the customer’s home', () => {
   const atCafe = { ...PLANNED, id: 2, otherName: 'Ben Adeyemi', meetingPlace: 'Station Café' };
   show({ desk: { ...DESK, handovers: [PLANNED, atCafe] } });
   const lines = screen.getAllByText(/^planned/).map(({ textContent }) => textContent);

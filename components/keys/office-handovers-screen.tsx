@@ -9,7 +9,7 @@ import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
-import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/wire';
+import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
 import { routes } from '@/lib/routes';
 import { HandoverForm, isFormShown } from './office-handover-form';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import type { LostHandover, NeededHandover } from '@/lib/features/admin/wire';
+import type { LostHandover, NeededHandover } from '@/lib/features/admin/schema';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { routes } from '@/lib/routes';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
-import type { HandoverDesk } from '@/lib/features/keys/wire';
+import type { HandoverDesk } from '@/lib/features/keys/schema';
 
 type Meeting = HandoverDesk['meetings'][number];
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { HandoverCard } from './handover-meeting';
@@ -31,7 +31,7 @@ const ENTRIES: readonly CustomerKeyEntry[] = [
 ];
 
 it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
-  'has the table of keys, and key %s, in the pseudo language',
+  'translates the table of keys and key %s',
   async (_, place) => {
     const { renderApp, fake } = await pseudoApp();
     const query = { data: ENTRIES, error: null, isLoading: false, retry: async () => {} };
@@ -42,7 +42,7 @@ it.each(ENTRIES.map((one, place) => [one.property?.id, place] as const))(
   },
 );
 
-it('asks in the pseudo language whether a key was given back', async () => {
+it('translates the question about a returned key', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<KeyActions entry={ENTRIES[1] as CustomerKeyEntry} workerId={7} onDone={() => {}} />, fake);
   await userEvent.click(screen.getByRole('button', { name: inPseudo('I gave this key back') }));
@@ -52,7 +52,7 @@ it('asks in the pseudo language whether a key was given back', async () => {
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 
 it.each(['anchor-holder', 'anchor-recipient', 'traveller-holder', 'traveller-recipient'] as const)(
-  'has a handover to the %s in the pseudo language',
+  'translates a handover for the %s',
   async (remoteKeyTransferType) => {
     const { renderApp, fake } = await pseudoApp();
     const visit = aVisit({

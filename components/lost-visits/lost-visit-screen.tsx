@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { formatName } from '@/lib/core/format/person';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { routes } from '@/lib/routes';
 

@@ -14,7 +14,7 @@ import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
 import { LOST_VISIT_STATES, type LostVisitState } from '@/lib/features/lost-visits/model';
 import { type UnreadLoss, unreadLosses } from '@/lib/features/lost-visits/rules';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 
 /** Further visits are only counted. */
 const MOST_LINES = 5;

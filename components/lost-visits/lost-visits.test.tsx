@@ -7,7 +7,7 @@ import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { LOST_VISIT_STATES } from '@/lib/features/lost-visits/model';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
@@ -48,7 +48,7 @@ async function show(
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const button = () => screen.findByRole('button', { name: 'Mark as read' });
 
-it('says which visit is now with another cleaner, until the worker marks it as read', async () => {
+it('shows a visit given to another cleaner until it is marked as read', async () => {
   const fake = await show([LOSS, { ...LOSS, id: 92, isUnread: false }]);
   expect(await screen.findByRole('region', { name: 'Your visits have changed' })).toBeDefined();
   expect(lines()).toEqual(['Another cleaner now has your visit to Mateusz: Tuesday 24 November, 10am.']);
@@ -59,7 +59,7 @@ it('says which visit is now with another cleaner, until the worker marks it as r
   expect(document.activeElement?.textContent).toBe('Schedule');
 });
 
-it('has a sentence for everything that becomes of a visit or of a whole job', async () => {
+it('has a sentence for each state of a visit and of a regular job', async () => {
   const text = async (parts: Partial<LostVisit>) => {
     await show([{ ...LOSS, ...parts }]);
     await button();
@@ -88,7 +88,7 @@ it('has a sentence for everything that becomes of a visit or of a whole job', as
   ]);
 });
 
-it('names five and counts the others, all of which are marked as read', async () => {
+it('lists five visits and counts the rest; all are marked as read', async () => {
   const fake = await show([1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...LOSS, id })));
   await userEvent.click(await button());
   expect(fake.madeOf(lostVisitsCalls.readLostVisits)[0]?.input.body).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7] });
@@ -98,7 +98,7 @@ it('names five and counts the others, all of which are marked as read', async ()
   expect(lines().slice(5)).toEqual(['One more visit has changed.']);
 });
 
-it('stays without signal, from what the phone has kept, and says that marking needs a connection', async () => {
+it('shows cached visits offline; marking as read shows that it needs a connection', async () => {
   const answers = new FakeAnswers();
   answers.give(lostVisitsCalls.listLostVisits, {}, [LOSS], '2026-11-18T10:47:00.000Z');
   const fake = await show(null, { answers });
@@ -108,7 +108,7 @@ it('stays without signal, from what the phone has kept, and says that marking ne
   expect(lines().length).toBe(1);
 });
 
-it('asks nothing of a root that does not tell of lost visits', async () => {
+it('sends no request when the feature is off', async () => {
   const fake = await show([LOSS], { isKnown: false });
   expect(fake.madeOf(lostVisitsCalls.listLostVisits)).toEqual([]);
   expect(screen.queryByRole('button')).toBeNull();
@@ -131,7 +131,7 @@ it.each([
   ],
   ['other-cleaner', 'skip', 'Another cleaner has this visit now', 'You skipped it.'],
   ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please contact support.'],
-])('explains a visit at its address: %s by %s', (state, cause, title, why) => {
+])('the visit’s page explains the state %s and the cause %s', (state, cause, title, why) => {
   renderApp(<LostVisitScreen loss={{ ...LOSS, state, cause }} />, new FakeCallClient());
   expect(screen.getByText(title)).toBeDefined();
   expect(screen.getByText(`Visit to Mateusz, Tuesday 24 November, 10am. ${why}`)).toBeDefined();

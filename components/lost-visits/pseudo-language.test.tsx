@@ -14,7 +14,7 @@ const LOSS = {
   isUnread: true,
 };
 
-it.each([false, true])('tells of lost visits in the pseudo language, whole jobs: %s', async (isWholeJob) => {
+it.each([false, true])('translates the notice of lost visits, whole jobs: %s', async (isWholeJob) => {
   const { renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () =>
@@ -28,7 +28,7 @@ it.each([false, true])('tells of lost visits in the pseudo language, whole jobs:
   expect(englishTexts()).toEqual([]);
 });
 
-it('explains lost visits in the pseudo language', async () => {
+it('translates the page of a lost visit', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     LOST_VISIT_STATES.flatMap((state) =>

@@ -9,13 +9,13 @@ const currents = () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
-describe('the pages of the office', () => {
-  it('say which one is shown', () => {
+describe('the office’s menu', () => {
+  it('marks the current page', () => {
     render(<OfficeNav page="adminApplicants" isBelow={false} />);
     expect(currents()).toEqual([['Applicants', 'page']]);
   });
 
-  it('say below which one a page of nobody’s menu lies', () => {
+  it('marks the parent of a page below it', () => {
     render(<OfficeNav page="admin" isBelow />);
     expect(currents()).toEqual([['Office', 'true']]);
   });

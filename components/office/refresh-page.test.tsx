@@ -11,7 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose refresh takes until `finish` is called. */
 function renderPage() {
   let finish = () => {};
   const refresh = vi.fn();

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { type DetailInput, DetailsForm } from '@/components/profile/details-form';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { useDraft } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/details';

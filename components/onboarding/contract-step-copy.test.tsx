@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { OnboardingContract } from '@/lib/features/onboarding/wire';
+import type { OnboardingContract } from '@/lib/features/onboarding/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ContractCopy } from './contract-step';
@@ -34,14 +34,14 @@ const said = () => screen.getAllByRole('status')[0]?.textContent;
 const link = () => screen.queryByRole('link', { name: 'Open your contract (PDF)' })?.getAttribute('href');
 
 describe('the copy of a signed contract', () => {
-  it('is a link at once where it is there, and asks for nothing', async () => {
+  it('is linked at once when it exists, without polling', async () => {
     draw({ ...SIGNED, hasDocument: true });
     expect(link()).toBe('/app-sweepers/api/contract');
     await pass(MINUTE_MS);
     expect(asked()).toBe(0);
   });
 
-  it('becomes a link by itself once it is made, and is asked for no more', async () => {
+  it('is polled until it is ready, then linked', async () => {
     draw();
     expect(said()).toBe('We are making your copy. Please wait.');
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
@@ -56,7 +56,7 @@ describe('the copy of a signed contract', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is asked for some minutes only, and then when somebody wishes', async () => {
+  it('is polled for three minutes; after that a button checks again', async () => {
     draw();
     await pass(3 * MINUTE_MS + 1_000);
     expect(said()).toContain('is taking longer than usual');
@@ -71,14 +71,14 @@ describe('the copy of a signed contract', () => {
     expect(link()).toBeTruthy();
   });
 
-  it('is not asked for while the page is hidden', async () => {
+  it('is not polled while the page is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     draw();
     await pass(2 * MINUTE_MS);
     expect(asked()).toBe(0);
   });
 
-  it('says that it could not be found out, and tries again at a tap', async () => {
+  it('shows that the check failed; a button tries again', async () => {
     fake.refuse(getOnboardingContract, callError('no_internet', 'r1'));
     draw();
     await pass(4_000);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
@@ -42,7 +42,7 @@ const timesOf = (name: string) =>
     .map((option) => option.getAttribute('value'));
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-it('[FLAG-09] offers a day between the earliest and the latest time, and begins it with the usual ones', async () => {
+it('[FLAG-09] offers times within limits, starts with default hours and saves', async () => {
   drawHours();
   expect(screen.getByText(/Choose times between 8am and 6:30pm\./)).toBeDefined();
   await userEvent.click(await screen.findByRole('switch', { name: 'Work on Tuesday' }));
@@ -66,7 +66,7 @@ it('[FLAG-09] offers a day between the earliest and the latest time, and begins 
   );
 });
 
-it('does not go on without a day, nor with one that ends before it starts', async () => {
+it('needs at least one day, and an end after the start', async () => {
   drawHours();
   const monday = await screen.findByRole('switch', { name: 'Work on Monday' });
   await next();
@@ -80,7 +80,7 @@ it('does not go on without a day, nor with one that ends before it starts', asyn
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
 });
 
-it('[FLAG-09] says between which times the hours lie where earlier ones were saved', async () => {
+it('[FLAG-09] shows the limits when saved hours are outside them, and sends nothing', async () => {
   const availability = [{ start: '07:30', end: '12:00' }];
   fake.answer(timeOffCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
   drawHours();
@@ -91,7 +91,7 @@ it('[FLAG-09] says between which times the hours lie where earlier ones were sav
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
 });
 
-it('[FLAG-09] opens the quiz at its address in another tab', () => {
+it('[FLAG-09] opens the quiz’s URL in a new tab', () => {
   renderApp(<QuizStep onboarding={ONBOARDING} />, fake);
   const quiz = screen.getByRole('link', { name: 'Open the quiz' });
   expect([quiz.getAttribute('href'), quiz.getAttribute('target')]).toEqual([

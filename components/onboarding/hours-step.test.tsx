@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
@@ -16,7 +16,7 @@ const onboarding: Onboarding = {
   quizUrl: null,
 };
 
-it('leads to the day whose hours cannot be, and saves nothing', async () => {
+it('focuses the day with invalid hours and saves nothing', async () => {
   const fake = new FakeCallClient();
   const week = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,

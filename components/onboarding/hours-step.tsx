@@ -11,7 +11,7 @@ import { useDraft } from '@/lib/features/onboarding/hooks';
 import { hoursFault, type OnboardingHours, timesBetween } from '@/lib/features/onboarding/hours';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { useAvailability, useSaveAvailability } from '@/lib/features/time-off/hooks';
-import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import type { WeekdayAvailability } from '@/lib/features/time-off/schema';
 import type { StepProps } from './onboarding-screen';
 import { STEP_QUERY_TEXTS, StepEnd, useStep } from './step';
 

@@ -8,7 +8,7 @@ import { JoiningElsewhere } from './joining-elsewhere';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says that nobody can join here, and whom to ask', () => {
+it('shows that joining is not possible here, with an email link', () => {
   renderApp(<JoiningElsewhere />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cannot join with this app');
   expect(screen.getByText(/Please contact us, and we will help you to join\./)).toBeDefined();
@@ -16,7 +16,7 @@ it('says that nobody can join here, and whom to ask', () => {
   expect(screen.queryByText(/internet connection/)).toBeNull();
 });
 
-it('leads an administrator to the company’s own office website', () => {
+it('directs an administrator to the company’s own office website', () => {
   renderApp(<OfficeElsewhereScreen />, new FakeCallClient());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There are no office pages here');
   expect(screen.getByText(/Your company has its own office website\./)).toBeDefined();

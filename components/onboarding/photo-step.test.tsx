@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PhotoTools } from '@/components/photo/photo-file';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -57,8 +57,8 @@ const choose = () =>
 const finished = () => fake.madeOf(onboardingCalls.finishOnboardingStep).length;
 const sent = () => fake.madeOf(photoCalls.putPhoto).map(({ input }) => bodyOf(input).data);
 
-describe('the photo on the way in', () => {
-  it('is cut and sent, and leads on', async () => {
+describe('the photo step', () => {
+  it('crops and sends the photo, then continues', async () => {
     draw();
     await choose();
     await press('Save photo');
@@ -66,7 +66,7 @@ describe('the photo on the way in', () => {
     expect(sent()).toEqual(['QUJD']);
   });
 
-  it('can be left for later', async () => {
+  it('can be skipped', async () => {
     draw();
     await press('Do this later');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
@@ -74,31 +74,24 @@ describe('the photo on the way in', () => {
   });
 
   it.each([
-    ['the picture', () => fake.refuse(photoCalls.putPhoto, callError('no_internet', 'r')), 0],
-    [
-      'that it is done',
-      () => fake.refuse(onboardingCalls.finishOnboardingStep, callError('timeout', 'r')),
-      1,
-    ],
-  ])(
-    'stays chosen where the signal cuts %s, and is sent as the same one at the next try',
-    async (_, cut, tries) => {
-      cut();
-      draw();
-      await choose();
-      await press('Save photo');
-      expect(await screen.findByText(/This was not saved/)).toBeDefined();
-      expect(finished()).toBe(tries);
-      expect(push).not.toHaveBeenCalled();
-      fake.answer(photoCalls.putPhoto, () => ({ image: IMAGE }));
-      fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo'));
-      await press('Save photo');
-      await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
-      expect(new Set(sent())).toEqual(new Set(['QUJD']));
-    },
-  );
+    ['the photo', () => fake.refuse(photoCalls.putPhoto, callError('no_internet', 'r')), 0],
+    ['the step', () => fake.refuse(onboardingCalls.finishOnboardingStep, callError('timeout', 'r')), 1],
+  ])('keeps the photo when saving %s fails; a retry sends the same photo', async (_, cut, tries) => {
+    cut();
+    draw();
+    await choose();
+    await press('Save photo');
+    expect(await screen.findByText(/This was not saved/)).toBeDefined();
+    expect(finished()).toBe(tries);
+    expect(push).not.toHaveBeenCalled();
+    fake.answer(photoCalls.putPhoto, () => ({ image: IMAGE }));
+    fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo'));
+    await press('Save photo');
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/travel'));
+    expect(new Set(sent())).toEqual(new Set(['QUJD']));
+  });
 
-  it('says what the server refuses', async () => {
+  it('shows why the server refuses a photo', async () => {
     const userMessage = 'We cannot read this photo. Please choose a JPEG, PNG or WebP file.';
     fake.refuse(photoCalls.putPhoto, callError('validation_error', 'r', { userMessage }));
     draw();
@@ -108,7 +101,7 @@ describe('the photo on the way in', () => {
     expect(finished()).toBe(0);
   });
 
-  it('that is there is shown, can be taken away, and is done', async () => {
+  it('shows an existing photo and can remove it; it cannot be skipped', async () => {
     draw(onboardingOf('contact', 'photo'), IMAGE);
     expect(screen.queryByRole('button', { name: 'Do this later' })).toBeNull();
     await press('Remove photo');
@@ -117,7 +110,7 @@ describe('the photo on the way in', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('is told as new to who was past it, and leads them back to where they stopped', async () => {
+  it('is marked as new for users past this step, and returns them to their step', async () => {
     fake.answer(onboardingCalls.finishOnboardingStep, () => onboardingOf('contact', 'photo', 'travel'));
     draw(onboardingOf('contact', 'travel'));
     expect(screen.getByText(/This step is new/)).toBeDefined();

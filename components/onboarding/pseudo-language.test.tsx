@@ -11,7 +11,7 @@ import { WelcomeScreen } from './welcome-screen';
 
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom draws nothing, and the pad for the signature asks for a pen.
+  // jsdom has no canvas context.
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 });
@@ -48,20 +48,17 @@ async function show(step: string, contract: { readonly signedAt: string | null }
   );
 }
 
-it.each(STEPS)(
-  'has the step %s, and what it says to who goes on too soon, in the pseudo language',
-  async (step) => {
-    await show(step);
-    const buttons = await screen.findAllByRole('button');
-    if (step === 'payment') await screen.findAllByRole('textbox');
-    if (step === 'hours') await screen.findAllByRole('switch');
-    expect(englishTexts()).toEqual([]);
-    await userEvent.click(buttons.at(-1) as HTMLElement);
-    expect(englishTexts()).toEqual([]);
-  },
-);
+it.each(STEPS)('translates the step %s and its errors', async (step) => {
+  await show(step);
+  const buttons = await screen.findAllByRole('button');
+  if (step === 'payment') await screen.findAllByRole('textbox');
+  if (step === 'hours') await screen.findAllByRole('switch');
+  expect(englishTexts()).toEqual([]);
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  expect(englishTexts()).toEqual([]);
+});
 
-it('has a signed contract in the pseudo language, and that a step could not be had', async () => {
+it('translates a signed contract and an unknown step', async () => {
   await show('contract', { signedAt: '2026-11-18T09:00:00.000Z' });
   expect(englishTexts()).toEqual([]);
   await show('of-another-release');
@@ -74,7 +71,7 @@ it.each([
   { kind: 'going-on', steps: onboarding('password').steps },
   { kind: 'signed-out', problem: undefined },
   { kind: 'signed-out', problem: 'expired' },
-] as const)('welcomes in the pseudo language: %o', async (props) => {
+] as const)('translates the welcome page: %o', async (props) => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<WelcomeScreen {...props} />, fake);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/·\]$/);

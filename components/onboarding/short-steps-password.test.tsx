@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -27,7 +27,6 @@ const onboardingOf = (isDone: boolean): Onboarding => ({
 });
 
 let fake = new FakeCallClient();
-/** What happened, in its order. */
 let happened: string[] = [];
 let signIns: Record<string, string>[] = [];
 let push: FakeRouter['push'];
@@ -67,8 +66,8 @@ const choose = (password: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 };
 
-describe('the first step of joining', () => {
-  it('[AUTH-07] [AUTH-04] sets the password, signs in with it as somebody who joins, and leads on', async () => {
+describe('the password step', () => {
+  it('[AUTH-07] [AUTH-04] sets the password, signs in as an applicant and continues', async () => {
     draw();
     choose(PASSWORD);
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));
@@ -80,10 +79,10 @@ describe('the first step of joining', () => {
   });
 
   it.each([
-    ['nothing', '', 'Enter a new password'],
-    ['one that is too short', 'broom', 'at least 8'],
-    ['the own name', 'Noor Haddad', 'name'],
-  ])('does not send %s', async (_, password, sentence) => {
+    ['an empty password', '', 'Enter a new password'],
+    ['a short password', 'broom', 'at least 8'],
+    ['the user’s name', 'Noor Haddad', 'name'],
+  ])('does not send %s and shows the error at the field', async (_, password, sentence) => {
     draw();
     choose(password);
     const field = screen.getByLabelText('Password');
@@ -92,7 +91,7 @@ describe('the first step of joining', () => {
     expect(happened).toEqual([]);
   });
 
-  it('says at the field what the server refuses, and keeps what was typed', async () => {
+  it('shows the server’s error at the field and keeps the input', async () => {
     const fields = { password: ['This password is too common. Please choose another one.'] };
     fake.refuse(passwordCalls.setPassword, callError('validation_error', 'r1', { fields }));
     draw();
@@ -102,7 +101,7 @@ describe('the first step of joining', () => {
     expect(happened).toEqual([]);
   });
 
-  it('says that nothing was saved where the signal is gone, and goes on at the next try', async () => {
+  it('shows that nothing was saved when offline; a retry continues', async () => {
     fake.refuse(passwordCalls.setPassword, callError('no_internet', 'r1'));
     draw();
     choose(PASSWORD);
@@ -112,7 +111,7 @@ describe('the first step of joining', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));
   });
 
-  it('keeps a password that was chosen before where none is typed', async () => {
+  it('keeps an earlier password when the field is empty', async () => {
     draw(true);
     choose('');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/onboarding/contact'));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeRouter, IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
@@ -49,7 +49,7 @@ async function typeAndSend() {
 }
 const toasts = () => document.querySelectorAll('[data-kind]');
 
-it('[NI-07] saves the number and leads on without a toast', async () => {
+it('[NI-07] saves the number and continues without a toast', async () => {
   fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
     ...GIVEN,
     nationalInsuranceNumber: '••••••56C',
@@ -64,8 +64,8 @@ it('[NI-07] saves the number and leads on without a toast', async () => {
 
 it.each([
   ['a refusal', callError('server_error', 'r', { userMessage: 'The bank is away.' }), 'The bank is away.'],
-  ['no connection', callError('no_internet', 'r'), /^This was not saved/],
-] as const)('[NI-08] says %s above the button and in no toast, and stays', async (_, error, text) => {
+  ['a lost connection', callError('no_internet', 'r'), /^This was not saved/],
+] as const)('[NI-08] shows %s above the button, without a toast, and stays', async (_, error, text) => {
   fake.refuse(paymentDetailsCalls.patchPaymentDetails, error);
   await typeAndSend();
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -40,7 +40,7 @@ const draw = () =>
 const walking = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Walking' });
 const next = () => userEvent.click(screen.getByRole('button', { name: /Continue|Try again/ }));
 
-it('what was chosen survives a save that was cut and a reload, until the server has it', async () => {
+it('keeps the input after a failed save and a reload until it is saved', async () => {
   fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
   const { unmount } = draw();
   await userEvent.click(walking());

@@ -16,7 +16,7 @@ import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { passwordFieldsMessages } from '@/lib/features/password/messages-fields';
 import { passwordFault } from '@/lib/features/password/rules';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
-import type { PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import type { PaymentDetailsPatch } from '@/lib/features/payment-details/schema';
 import { useSaveWorker } from '@/lib/features/profile/use-worker';
 import type { StepProps } from './onboarding-screen';
 import { STEP_QUERY_TEXTS, StepEnd, StepProblem, useStep } from './step';

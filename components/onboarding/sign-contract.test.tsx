@@ -21,7 +21,7 @@ beforeEach(async () => {
     ...{ isOnboarding: true, email: 'ann@applicants.example', quizUrl: null, steps: STEPS },
     hours: { earliest: '07:00', latest: '20:00', start: '09:00', end: '17:00' },
   }));
-  // jsdom draws nothing, and the pad for the signature asks for a pen.
+  // jsdom has no canvas context.
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   renderApp(
@@ -43,13 +43,13 @@ const problem = () =>
     .join('');
 const sent = () => fake.madeOf(onboardingCalls.signContract).map(({ input }) => input.body);
 
-it('sends a typed signature that is the name of the contract, without asking for a reason', async () => {
+it('sends a typed name that matches the contract without asking for a reason', async () => {
   await userEvent.type(nameField(), ' ann lee');
   await sign();
   expect(sent()).toEqual([{ version: 'v1', signature: { kind: 'typed', name: 'ann lee' } }]);
 });
 
-it('asks why a typed name is another one, and sends the reason with it', async () => {
+it('asks for a reason when the typed name differs, and sends it', async () => {
   await userEvent.type(nameField(), 'Ann Smith');
   expect(reasonField()).toBeNull();
   await sign();
@@ -62,7 +62,7 @@ it('asks why a typed name is another one, and sends the reason with it', async (
   expect(sent()).toEqual([{ version: 'v1', signature }]);
 });
 
-it('sends no reason with a name that was corrected', async () => {
+it('sends no reason after the name is corrected', async () => {
   await userEvent.type(nameField(), 'Ann Smith');
   await sign();
   await userEvent.type(reasonField() ?? nameField(), 'x');

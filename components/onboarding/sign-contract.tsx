@@ -7,8 +7,8 @@ import { lazyComponent } from '@/components/ui/lazy-component';
 import { useDraft, useSignContract } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { SIGNATURE_LIMITS, type Signature } from '@/lib/features/onboarding/model';
+import type { OnboardingContract } from '@/lib/features/onboarding/schema';
 import { isSameName, type StepProgress } from '@/lib/features/onboarding/steps';
-import type { OnboardingContract } from '@/lib/features/onboarding/wire';
 import { StepEnd, useStep } from './step';
 
 interface SignContractProps {

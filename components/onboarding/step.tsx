@@ -8,8 +8,8 @@ import { type CallError, isConnectionError } from '@/lib/core/contract/call-erro
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useFinishStep } from '@/lib/features/onboarding/hooks';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { type StepProgress, stepOnwards } from '@/lib/features/onboarding/steps';
-import type { Onboarding } from '@/lib/features/onboarding/wire';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface StepState {

@@ -11,7 +11,6 @@ const draw = (props: Props) => renderApp(<WelcomeScreen {...props} />, new FakeC
 const steps = (...done: readonly boolean[]) =>
   done.map((isDone, at) => ({ name: ['password', 'contact', 'travel'][at] ?? '', isDone }));
 
-/** One press of the browser's back button. */
 const goBack = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
@@ -21,7 +20,7 @@ const goBack = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the welcome page', () => {
-  it('[AUTH-04] signs in who has begun as somebody who joins', async () => {
+  it('[AUTH-04] signs in an applicant who has already begun', async () => {
     const sent: Record<string, string>[] = [];
     vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
       if (url.endsWith('/csrf')) return Response.json({ csrfToken: 'c1' });
@@ -39,7 +38,7 @@ describe('the welcome page', () => {
       ]);
   });
 
-  it('goes forward again after each Back, and adds one history entry in all, also over a reload', async () => {
+  it('returns after each Back, with one added history entry even after a reload', async () => {
     history.pushState(null, '', '/mail');
     history.pushState(null, '', '/app-sweepers/onboarding/welcome');
     const pushState = vi.spyOn(history, 'pushState');
@@ -53,21 +52,21 @@ describe('the welcome page', () => {
       expect(location.pathname).toBe('/app-sweepers/onboarding/welcome');
     }
     expect(pushState).toHaveBeenCalledOnce();
-    // Only this page: whoever has left it may go back.
+    // After unmount, Back works as usual.
     unmount();
     await goBack();
     await goBack();
     expect(location.pathname).toBe('/mail');
   });
 
-  it('greets who has a link by name, and begins with a form that needs no script', () => {
+  it('greets an invited applicant by name, with a form that works without scripts', () => {
     draw({ kind: 'invited', name: 'نور الهدى' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, نور الهدى');
     const form = screen.getByRole('button', { name: 'Get started' }).closest('form');
     expect(form?.method).toBe('post');
   });
 
-  it('leads on to the first step that is not done', () => {
+  it('links to the first unfinished step', () => {
     draw({ kind: 'going-on', steps: steps(true, false, false) });
     expect(screen.getByText(/You have done 1 of 3 steps/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Continue' });
@@ -79,12 +78,12 @@ describe('the welcome page', () => {
     ['used', 'This link was already used.'],
     ['withdrawn', 'This invitation was cancelled.'],
     ['unknown', 'This link does not work.'],
-  ])('says what became of a link that is %s', (problem, sentence) => {
+  ])('explains that a link is %s', (problem, sentence) => {
     draw({ kind: 'signed-out', problem });
     expect(screen.getByText(new RegExp(sentence))).toBeDefined();
   });
 
-  it('says nothing of a link to who brings words of their own', () => {
+  it('shows no unknown problem from the URL', () => {
     draw({ kind: 'signed-out', problem: '<b>pay here</b>' });
     expect(screen.queryByText(/pay here/)).toBeNull();
     expect(screen.getByLabelText('Email')).toBeDefined();

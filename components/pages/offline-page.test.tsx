@@ -33,7 +33,7 @@ function show(address: string) {
   );
 }
 
-/** Of each page that the phone keeps. */
+/** One path for each page available offline. */
 const PATHS = {
   schedule: routes.schedule,
   scheduleMenu: routes.scheduleMenu,
@@ -58,9 +58,9 @@ const PATHS = {
   workerChat: routes.workerChat(12),
 };
 
-describe('the page of a path from the phone', () => {
+describe('OfflinePage', () => {
   it.each(Object.entries(PATHS))(
-    'is the one of %s, with its title',
+    'shows the page %s with its title',
     async (name, path) => {
       show(path);
       expect(document.title).toBe(`${pageTitle(name as keyof typeof PATHS)} · Sweep`);
@@ -70,25 +70,25 @@ describe('the page of a path from the phone', () => {
     15_000,
   );
 
-  it('is there for every page that the phone is said to keep', () => {
+  it('covers every page available offline', () => {
     const kept = shownPages.filter(({ isOnPhone }) => isOnPhone).map(({ name }) => name);
     expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
   });
 
-  it('of help without a visit says that it needs a connection', async () => {
+  it('help without a visit needs a connection; a phone link is shown', async () => {
     show(routes.help);
     expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
   }, 15_000);
 
-  it('fills itself', async () => {
+  it('loads its data', async () => {
     show(routes.performance);
     expect(await screen.findByText('38 ratings in the last 60 days', {}, { timeout: 10_000 })).toBeDefined();
   }, 15_000);
 
   it.each(['/payments', '/performance-review', '/performance/all/x', '/'])(
-    'of %s says that it needs a connection',
+    '%s needs a connection',
     (path) => {
       show(path);
       expect(screen.getByText('This page needs a connection')).toBeDefined();
@@ -97,12 +97,12 @@ describe('the page of a path from the phone', () => {
   );
 });
 
-describe('a shell', () => {
+describe('an app shell', () => {
   it.each([
     ['the schedule', <ScheduleShell key="schedule" />, 'Loading your schedule', true],
     ['a visit', <VisitShell key="visit" />, 'Loading the visit', true],
-    ['the others', <OtherShell key="other" />, 'Loading the page', false],
-  ])('of %s keeps its places in its HTML, without anybody’s data', (_, shell, text, hasList) => {
+    ['other pages', <OtherShell key="other" />, 'Loading the page', false],
+  ])('of %s renders its layout without user data', (_, shell, text, hasList) => {
     const html = renderToString(shell);
     expect(html).toContain(text);
     expect(html.includes('data-list-column')).toBe(hasList);

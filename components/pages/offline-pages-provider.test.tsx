@@ -6,7 +6,7 @@ import { LoadPageContext } from '@/components/offline/navigation/offline-navigat
 import { OfflinePage } from './offline-page';
 import { OfflinePagesProvider } from './offline-pages-provider';
 
-it('gives the navigation inside it the pages from the phone, and outside of it there are none', async () => {
+it('provides the offline pages to its children only', async () => {
   const inside = renderHook(() => useContext(LoadPageContext), { wrapper: OfflinePagesProvider });
   expect(await inside.result.current()).toBe(OfflinePage);
   const outside = renderHook(() => useContext(LoadPageContext));

@@ -6,8 +6,8 @@ import { ReadPhoneContext } from '@/components/offline/shells/shell-page';
 import { OtherPage } from './other-page';
 import { OtherShell } from './other-shell';
 
-describe('a page that the phone does not fill at once', () => {
-  it('is drawn from its HTML on, however long the storage takes', () => {
+describe('a page that waits for the device', () => {
+  it('shows the loading state while storage is read', () => {
     expect(renderToString(<OtherShell />)).toContain('Loading the page');
     render(
       <ReadPhoneContext value={() => new Promise(() => {})}>
@@ -17,7 +17,7 @@ describe('a page that the phone does not fill at once', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });
 
-  it('is drawn while its code is fetched', () => {
+  it('shows the loading state while its code loads', () => {
     render(<OtherPage path="/time-off" workerId={7} />);
     expect(screen.getByRole('status').textContent).toBe('Loading the page');
   });

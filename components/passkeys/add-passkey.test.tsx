@@ -24,7 +24,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What our server was asked; it takes one password alone. */
+/** Requests sent; the server accepts one password only. */
 let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];
@@ -51,7 +51,7 @@ const add = () => screen.findByRole('button', { name: 'Add a passkey on this dev
 const field = () => screen.findByLabelText('Your password') as Promise<HTMLInputElement>;
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add the passkey' }));
 
-it('asks for the password in place, says what is wrong with it, keeps what was typed, and adds with the right one', async () => {
+it('asks for the password, keeps a wrong one with the error and adds with the right one', async () => {
   const onAdded = vi.fn();
   renderApp(<AddPasskey onAdded={onAdded} />, new FakeCallClient());
   await userEvent.click(await add());
@@ -71,7 +71,7 @@ it('asks for the password in place, says what is wrong with it, keeps what was t
   await userEvent.clear(password);
   await userEvent.type(password, 'a quiet broom');
   await submit();
-  // The library comes with its first use.
+  // The WebAuthn library loads on first use.
   await vi.waitFor(() => expect(onAdded).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(sent.map(({ step, password }) => [step, password])).toEqual([
     ['begin', undefined],
@@ -83,7 +83,7 @@ it('asks for the password in place, says what is wrong with it, keeps what was t
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-it('forgets what was typed when the question is called off', async () => {
+it('clears the typed password on “Not now”', async () => {
   renderApp(<AddPasskey onAdded={() => {}} />, new FakeCallClient());
   await userEvent.click(await add());
   await userEvent.type(await field(), 'a quiet mop');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import type { Passkey } from '@/lib/features/passkeys/wire';
+import type { Passkey } from '@/lib/features/passkeys/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PasskeysScreen } from './passkeys-screen';
@@ -29,8 +29,8 @@ const show = (passkeys: readonly Passkey[], active = true) => {
   renderApp(<PasskeysScreen />, fake);
 };
 
-describe('the passkeys', () => {
-  it('are told apart by name, day and last use', async () => {
+describe('the passkeys page', () => {
+  it('lists name, day of creation and last use', async () => {
     show([PHONE, MAC]);
     const [phone, mac] = await screen.findAllByRole('listitem');
     expect(phone?.textContent).toMatch(
@@ -39,19 +39,19 @@ describe('the passkeys', () => {
     expect(mac?.textContent).toMatch(/Mac.*Not used yet/);
   });
 
-  it('say that there are none, and that this browser can make none here', async () => {
+  it('shows that there are none and that this browser cannot add one', async () => {
     show([]);
     expect(await screen.findByText('No passkeys yet')).toBeDefined();
     expect(screen.getByText('You cannot add a passkey in this browser.')).toBeDefined();
   });
 
-  it('are no matter of a root that has none', async () => {
+  it('requests no passkeys when the feature is off', async () => {
     show([PHONE], false);
     expect(await screen.findByText('You cannot add a passkey in this browser.')).toBeDefined();
     expect(fake.madeOf(passkeyCalls.listPasskeys)).toEqual([]);
   });
 
-  it('are none that could not be loaded where it is not known whether there are any', async () => {
+  it('shows an error when the feature flag cannot be loaded; Retry loads the list', async () => {
     fake.refuse(flagCalls.getFeatureGenerallyActive, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
     expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
@@ -61,14 +61,14 @@ describe('the passkeys', () => {
     expect(await screen.findByText('Android phone')).toBeDefined();
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it('shows an error when the list cannot be loaded', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(passkeyCalls.listPasskeys, callError('server_error', 'test'));
     renderApp(<PasskeysScreen />, fake);
     expect(await screen.findByText('Could not load your passkeys')).toBeDefined();
   });
 
-  it('go after a question, and one that is gone already counts as removed', async () => {
+  it('asks before it removes a passkey and treats not_found as removed', async () => {
     show([PHONE]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Android phone' }));
     expect(await screen.findByText(/Android phone will no longer sign you in/)).toBeDefined();

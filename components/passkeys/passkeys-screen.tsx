@@ -22,7 +22,7 @@ import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { passkeysMessages } from '@/lib/features/passkeys/messages';
-import type { Passkey } from '@/lib/features/passkeys/wire';
+import type { Passkey } from '@/lib/features/passkeys/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 import { AddPasskey } from './add-passkey';

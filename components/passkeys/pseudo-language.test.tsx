@@ -18,7 +18,7 @@ async function show(names: readonly string[]) {
   renderApp(<PasskeysScreen />, fake);
 }
 
-it('lists passkeys and asks before one goes in the pseudo language', async () => {
+it('translates the list of passkeys and the question before a removal', async () => {
   await show(['Fairphone', 'ThinkPad']);
   const [remove] = await screen.findAllByRole('button', { name: /^\[Ŕémövé/ });
   expect(englishTexts()).toEqual([]);
@@ -27,13 +27,13 @@ it('lists passkeys and asks before one goes in the pseudo language', async () =>
   expect(englishTexts(screen.getByRole('dialog'))).toEqual([]);
 });
 
-it('says that there are none in the pseudo language', async () => {
+it('translates the empty list', async () => {
   await show([]);
   await screen.findByText(inPseudo('No passkeys yet'));
   expect(englishTexts()).toEqual([]);
 });
 
-it('asks for the password in the pseudo language', async () => {
+it('translates the question for the password', async () => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', () => {});
   const error = callError('validation_error', 'test', { fields: { password: ['wanted'] } });

@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { passwordCalls } from '@/lib/features/password/calls';

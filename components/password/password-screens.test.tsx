@@ -15,7 +15,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Our own server's side of the two forms. */
 function answer(code: CallErrorCode | null, extra: Parameters<typeof callError>[2] = {}): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
@@ -36,14 +35,14 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('asking for a link', () => {
+describe('requesting a reset link', () => {
   const askFor = async (email: string) => {
     render(<ResetRequestScreen />);
     if (email) await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   };
 
-  it('[AUTH-05] says the same sentence for any address, and where the mail may be', async () => {
+  it('[AUTH-05] shows the same message for any address and keeps the address', async () => {
     const sent = answer(null);
     await askFor(' nobody@sweep.example ');
     const note = await screen.findByRole('status');
@@ -61,7 +60,7 @@ describe('asking for a link', () => {
     ['amara', 'Enter an email such as name@example.com'],
     ['amara@sweep', 'Enter an email such as name@example.com'],
     ['two words@sweep.example', 'Enter an email such as name@example.com'],
-  ])('[AUTH-08] sends nothing for "%s" and says what is missing', async (email, fault) => {
+  ])('[AUTH-08] sends nothing for "%s" and shows the error', async (email, fault) => {
     const sent = answer(null);
     await askFor(email);
     expect(screen.getByText(fault)).toBeDefined();
@@ -69,7 +68,7 @@ describe('asking for a link', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says so when too many were asked for, and when nobody was reached', async () => {
+  it('shows an error after too many requests and after a network failure', async () => {
     answer('rate_limited', { userMessage: 'Too many tries.' });
     await askFor('amara@sweep.example');
     expect(alerts()).toBe('Too many tries.');
@@ -79,7 +78,7 @@ describe('asking for a link', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 
-  it('begins with the email that was typed at the sign-in', async () => {
+  it('starts with the email typed at the sign-in', async () => {
     render(<LoginForm goTo="/" notice="" />);
     await userEvent.type(screen.getByLabelText('Email'), 'amara@sweep.example');
     const link = screen.getByRole('link', { name: 'Forgotten your password?' });
@@ -105,7 +104,7 @@ describe('choosing a new password', () => {
     return went;
   };
 
-  it('[AUTH-06] saves it and goes to the sign-in, which has the email and says that it is changed', async () => {
+  it('[AUTH-06] saves it and returns to the sign-in, with the email and a confirmation', async () => {
     const sent = answer(null);
     const went = await choose('a quiet broom');
     expect(sent).toMatchObject([{ method: 'PATCH', body: { password: 'a quiet broom' } }]);
@@ -119,7 +118,7 @@ describe('choosing a new password', () => {
     ['', 'Enter a new password.'],
     ['1234567', 'Use at least 8 characters'],
     ['amaraokafor', 'This is too close to your name or your email. Choose something that only you know.'],
-  ])('[AUTH-08] says at the field what is wrong with "%s", and sends nothing', async (password, fault) => {
+  ])('[AUTH-08] sends nothing for "%s" and shows the error at the field', async (password, fault) => {
     const sent = answer(null);
     await choose(password);
     expect(screen.getByText(fault)).toBeDefined();
@@ -129,14 +128,14 @@ describe('choosing a new password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows at the field what the server says of it, and lets another be tried', async () => {
+  it('shows the server’s error at the field', async () => {
     answer('validation_error', { fields: { password: ['Many people use this password.'] } });
     await choose('correct horse');
     expect(await screen.findByText('Many people use this password.')).toBeDefined();
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that the link is over where it was used meanwhile, and leads to another', async () => {
+  it('shows that a used link no longer works, with a link to a new one', async () => {
     answer('not_found');
     await choose('a quiet broom', null);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
@@ -145,7 +144,7 @@ describe('choosing a new password', () => {
     );
   });
 
-  it('is filled in by a password manager for the right account, and may be pasted', async () => {
+  it('has the fields that a password manager needs; accepts pasted text', async () => {
     render(<NewPasswordScreen owner={AMARA} />);
     const field = screen.getByLabelText('New password');
     expect(field.getAttribute('autocomplete')).toBe('new-password');
@@ -159,7 +158,7 @@ describe('choosing a new password', () => {
   });
 });
 
-it('says of any link that opens nothing what to do', () => {
+it('a closed link offers a way back to the sign-in', () => {
   render(<ClosedResetScreen />);
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });

@@ -11,7 +11,7 @@ import { ResetRequestScreen } from './reset-request-screen';
 
 const press = (text: string) => userEvent.click(screen.getByRole('button', { name: inPseudo(text) }));
 
-it('asks for a link in the pseudo language', async () => {
+it('translates the request for a reset link', async () => {
   const { renderApp, fake } = await pseudoApp();
   vi.stubGlobal('fetch', async () => Response.json({ success: true }));
   renderApp(<ResetRequestScreen />, fake);
@@ -25,7 +25,7 @@ it('asks for a link in the pseudo language', async () => {
 });
 
 it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
-  'takes a new password in the pseudo language, and says what is wrong with “%s”',
+  'translates the form for a new password and the error for “%s”',
   async (typed) => {
     const { renderApp, fake } = await pseudoApp();
     const owner = { email: 'grace@sweep.example', names: ['Grace'] };
@@ -38,7 +38,7 @@ it.each(['', '1234567', 'grace@sweep.example', 'x'.repeat(2000)])(
   },
 );
 
-it.each([true, false])('changes a password in the pseudo language, where it can be (%s)', async (active) => {
+it.each([true, false])('translates the change of a password, feature active: %s', async (active) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
   renderApp(<ChangePasswordScreen workerId={7} worker={{ ok: true, value: aWorker() }} now={NOW} />, fake);
@@ -47,7 +47,7 @@ it.each([true, false])('changes a password in the pseudo language, where it can 
   expect(englishTexts()).toEqual([]);
 });
 
-it('says in the pseudo language that a link opens nothing', async () => {
+it('translates the page of a closed link', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(<ClosedResetScreen />, fake);
   expect(englishTexts()).toEqual([]);

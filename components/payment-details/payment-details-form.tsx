@@ -14,7 +14,7 @@ import {
   refusedPaymentFields,
 } from '@/lib/features/payment-details/payment-form';
 import { endOf, maskedDetails } from '@/lib/features/payment-details/rules';
-import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/schema';
 
 export interface PaymentProblem {
   /** As in `CallError`. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import type { PaymentDetails } from '@/lib/features/payment-details/wire';
+import type { PaymentDetails } from '@/lib/features/payment-details/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PaymentDetailsSection } from './payment-details-section';
@@ -38,7 +38,7 @@ const kindOf = (text: HTMLElement) => text.closest('[data-kind]')?.getAttribute(
 const sent = () => fake.madeOf(paymentDetailsCalls.patchPaymentDetails).map(({ input }) => input);
 
 describe('the section', () => {
-  it('shows ends alone, also of what a root serves whole', async () => {
+  it('shows only the last digits, even when the server returns full numbers', async () => {
     show({ ...GIVEN, accountNumber: '12345678', sortCode: '12-34-56', nationalInsuranceNumber: 'AB123456C' });
     const section = await screen.findByRole('region', { name: 'Payment details' });
     expect(await within(section).findByText('••••5678')).toBeDefined();
@@ -47,7 +47,7 @@ describe('the section', () => {
     expect(section.textContent).not.toMatch(/12345678|12-34|AB123/);
   });
 
-  it('says what is not given yet, and what is not on this phone', async () => {
+  it('shows missing details and details that are not saved on the phone', async () => {
     const { unmount } = show({ ...GIVEN, sortCode: null });
     expect(await screen.findByText('Not added yet')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add payment details' })).toBeDefined();
@@ -59,7 +59,7 @@ describe('the section', () => {
 });
 
 describe('the form', () => {
-  it('[NI-01] [NI-04] [NI-07] takes a national insurance number, sends it clean and alone, and says that it is changed', async () => {
+  it('[NI-01] [NI-04] [NI-07] saves a normalised national insurance number alone and confirms it', async () => {
     const dialog = await open();
     fake.answer(paymentDetailsCalls.patchPaymentDetails, () => ({
       ...GIVEN,
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[NI-02] [NI-03] wants a number of at most 13 characters in the format, and says at the field how it looks', async () => {
+  it('[NI-02] [NI-03] limits the input to 13 characters and shows the required format at the field', async () => {
     const dialog = await open({ ...GIVEN, nationalInsuranceNumber: null });
     const input = dialog.getByLabelText<HTMLInputElement>('National Insurance number');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('asks for nothing twice: empty inputs keep what is given, and nothing changed is nothing sent', async () => {
+  it('keeps saved values for empty inputs and sends nothing without a change', async () => {
     const dialog = await open();
     expect(dialog.getByLabelText('Name on account')).toHaveProperty('value', 'Nadia Rahman');
     expect(dialog.getByLabelText('Account number')).toHaveProperty('value', '');
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[NI-08] shows why a save failed in a toast and at the field, and keeps what was typed', async () => {
+  it('[NI-08] shows why a save failed in a toast and at the field, and keeps the input', async () => {
     const dialog = await open();
     const error = callError('validation_error', 'r', {
       userMessage: 'This cannot be right.',

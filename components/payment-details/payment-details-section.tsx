@@ -15,7 +15,7 @@ import { paymentDetailsMessages } from '@/lib/features/payment-details/messages'
 import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/payment-form';
 import { endOf, maskedDetails, needsAttention } from '@/lib/features/payment-details/rules';
-import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/schema';
 import { PaymentDetailsForm } from './payment-details-form';
 
 const TEXTS = {

@@ -18,10 +18,10 @@ import { renderApp } from '@/tests/support/render-app';
 import { PaymentDetailsSection } from './payment-details-section';
 
 const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
-/** Parts of the number, the sort code and the national insurance number below, however they are written. */
+/** Matches parts of the secrets below in any spelling. */
 const SECRETS = /31926819|6819|20-?17-?53|CE ?45 ?61 ?22 ?B|Rahman/i;
 
-/** A read that is persisted, so that the test would see a store that takes everything. */
+/** A persisted query: proves that the search below finds stored data. */
 function Keys() {
   return <p>{useCustomerKeys(7, null, null).data?.length ?? 'none'}</p>;
 }
@@ -36,7 +36,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(kept);
 }
 
-it('nothing of payment details stays on the phone, read or sent, answered or not', async () => {
+it('never stores payment details on the device, read or sent', async () => {
   const openStore = async () => phoneStore(brand.timeZone);
   const answers = createPageAnswers({ scope: SCOPE, openStore, stableScreen: async () => {} });
   const fake = new FakeCallClient();

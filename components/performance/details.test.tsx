@@ -25,7 +25,7 @@ const skeleton = <p>Loading</p>;
 const broken = { ok: false, error: callError('server_error', 'r1') } as const;
 const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
 
-/** Ratings & Pay, from which the worker opens a page while the server loads it. */
+/** Opens `page` from a page that has already read the statistics. */
 function PageAfterStanding({ page }: { readonly page: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? page : <Standing onOpen={() => setIsOpen(true)} />;
@@ -40,7 +40,7 @@ function Standing({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-it('[NAV-15] shows the fulfilment that the server loaded, and goes back when there is none', async () => {
+it('[NAV-15] shows the server-loaded fulfilment and redirects when loading fails', async () => {
   renderStanding(<FulfilmentScreen workerId={7} stats={stats} now={NOW} skeleton={skeleton} />, fake);
   expect(screen.getByRole('img', { name: 'Fulfilment: OK. 74 of 76 visits done.' })).toBeDefined();
   fake.refuse(performanceCalls.getStats, broken.error);
@@ -51,7 +51,7 @@ it('[NAV-15] shows the fulfilment that the server loaded, and goes back when the
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
 });
 
-it('[NAV-15] shows the metrics that the page before has read at once, without asking, and their places without them', async () => {
+it('[NAV-15] shows cached fulfilment at once without a request; without a cache a placeholder', async () => {
   const known = someStats({ fulfilmentState: 'low', visitCount: 31, totalVisits: 40, timeOffCount: 5 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownFulfilment />} />, fake);
@@ -70,7 +70,7 @@ it('[NAV-15] shows the metrics that the page before has read at once, without as
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
-it('[NAV-16] shows the streak that the page before has read at once, without asking, and its places without it', async () => {
+it('[NAV-16] shows a cached streak at once without a request; without a cache a placeholder', async () => {
   const known = someStats({ daysReliable: 41, visitsAffectedLate: 3, visitsAffectedShort: 2 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownReliability />} />, fake);
@@ -89,7 +89,7 @@ it('[NAV-16] shows the streak that the page before has read at once, without ask
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
-it('[NAV-16] shows the reliability with its days, also without these, and goes back when there is none', async () => {
+it('[NAV-16] shows the reliability with its days and redirects when loading fails', async () => {
   const days = [
     { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
     { date: '2026-10-06', visitCount: 0, visitsAffectedLate: 1 },
@@ -115,7 +115,7 @@ it('[NAV-16] shows the reliability with its days, also without these, and goes b
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
 });
 
-it('[FLAG-04] fills the ring of the streak towards the target that the marketplace’s constants tell', async () => {
+it('[FLAG-04] fills the streak ring up to the target from the constants', async () => {
   fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 40 }));
   const value = someStats({ reliability: 0.5, daysReliable: 52 });
   renderStanding(
@@ -126,7 +126,7 @@ it('[FLAG-04] fills the ring of the streak towards the target that the marketpla
   expect(screen.getByText(/You did all your days/)).toBeDefined();
 });
 
-it('[NAV-17] shows a rating that the server found, or that is kept, and goes back from one that nobody has', async () => {
+it('[NAV-17] shows a server-loaded or cached rating and redirects when neither exists', async () => {
   const at = (ratingId: number, rating: ReturnType<typeof aReview> | null | undefined) =>
     renderStanding(
       <RatingScreen
@@ -153,7 +153,7 @@ it('[NAV-17] shows a rating that the server found, or that is kept, and goes bac
   }
 });
 
-it('[NAV-17] shows a rating that the list before has read at once, without asking, and no other rating', () => {
+it('[NAV-17] shows only the chosen rating of the cached list, at once, without a request', () => {
   const list = [aReview({ id: 20, moreInfo: 'Spotless' }), aReview({ id: 21, moreInfo: 'Streaks' })];
   function List({ onOpen }: { readonly onOpen: () => void }) {
     useSeedRatings(7, list);

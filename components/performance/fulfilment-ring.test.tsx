@@ -7,7 +7,7 @@ import { someStats } from '@/tests/support/some-stats';
 import { FulfilmentView } from './fulfilment-screen';
 import { FulfilmentCard } from './recent-cards';
 
-/** How much of a ring is drawn, of a hundred: the first dash, or all of it where it is not dashed. */
+/** The drawn percentage of a ring: its first dash, or 100 without dashes. */
 function drawnOf(ring: Element): number {
   const [, filled] = ring.querySelectorAll('circle');
   if (!filled) return 0;
@@ -22,16 +22,16 @@ const STATES = [
   ['none', 100],
 ] as const;
 
+it.each(STATES)('[PERF-19] fills the ring of a %s fulfilment to %i percent', (fulfilmentState, drawn) => {
+  renderStanding(<FulfilmentView stats={someStats({ fulfilmentState })} />, new FakeCallClient());
+  expect(drawnOf(screen.getByRole('img', { name: /^Fulfilment/ }))).toBe(drawn);
+});
+
 it.each(STATES)(
-  '[PERF-19] draws the ring of a %s fulfilment to %i of a hundred',
+  '[PERF-19] fills the ring on the card of a %s fulfilment to %i percent',
   (fulfilmentState, drawn) => {
-    renderStanding(<FulfilmentView stats={someStats({ fulfilmentState })} />, new FakeCallClient());
-    expect(drawnOf(screen.getByRole('img', { name: /^Fulfilment/ }))).toBe(drawn);
+    const { container } = render(<FulfilmentCard stats={someStats({ fulfilmentState })} />);
+    const ring = container.querySelector('[aria-hidden="true"]:has(> svg circle)');
+    expect(ring && drawnOf(ring)).toBe(drawn);
   },
 );
-
-it.each(STATES)('[PERF-19] draws the same on the card: %s, %i', (fulfilmentState, drawn) => {
-  const { container } = render(<FulfilmentCard stats={someStats({ fulfilmentState })} />);
-  const ring = container.querySelector('[aria-hidden="true"]:has(> svg circle)');
-  expect(ring && drawnOf(ring)).toBe(drawn);
-});

@@ -11,8 +11,8 @@ import { useClockSync, useNow } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { FULFILMENT_SHARES, shownFulfilment } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { useStats } from '@/lib/features/performance/use-stats';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
 import { visitsRecently, visitsText } from './standing-texts';
 

@@ -47,7 +47,7 @@ const fromPhone = (
 const tab = (name: string) => screen.getByRole('tab', { name });
 const card = (name: string) => screen.getByRole('region', { name });
 
-it('[FLAG-04] [PERF-15] counts the streak towards the target that the marketplace’s constants tell', async () => {
+it('[FLAG-04] [PERF-15] counts the streak towards the target from the constants', async () => {
   fake.answer(constantsCalls.getConstants, () => ({ reliabilityTargetDays: 104 }));
   renderStanding(fromServer(), fake);
   expect(await screen.findByText(/of 104 days/)).toBeDefined();
@@ -55,7 +55,7 @@ it('[FLAG-04] [PERF-15] counts the streak towards the target that the marketplac
 });
 
 describe('Ratings & Pay', () => {
-  it('[PERF-02] [PERF-03] has its title and two segments, which the arrow keys change too', async () => {
+  it('[PERF-02] [PERF-03] has a title and two segments that the arrow keys switch', async () => {
     renderStanding(fromServer(), fake);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ratings & Pay');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Recent', 'All time']);
@@ -66,7 +66,7 @@ describe('Ratings & Pay', () => {
     expect(location.search).toBe('?tab=all');
   });
 
-  it('[PERF-07] loads a segment when it is first opened, and not again', async () => {
+  it('[PERF-07] loads each segment once, when it is first opened', async () => {
     renderStanding(fromServer(), fake);
     expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(0);
     for (const name of ['All time', 'Recent', 'All time']) {
@@ -78,7 +78,7 @@ describe('Ratings & Pay', () => {
     expect(fake.madeOf(performanceCalls.listRatings)).toHaveLength(1);
   });
 
-  it('[PERF-08] shows what is kept first, and then what is fresh', async () => {
+  it('[PERF-08] shows cached data first, then the fresh response', async () => {
     const release = fake.hold(performanceCalls.getStats);
     const read = async (call: { readonly id: string }) =>
       call.id === 'getStats'
@@ -95,7 +95,7 @@ describe('Ratings & Pay', () => {
     expect(await screen.findByText('12 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('[PERF-04] reads the worker and the data again', async () => {
+  it('[PERF-04] refreshes worker, statistics and ratings and announces it', async () => {
     renderStanding(fromServer(), fake);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh ratings & pay' }));
     await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('Ratings & Pay', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed load', () => {
   const failed = (code: 'no_internet' | 'server_error') => {
     const error = callError(code, 'r1');
     fake.refuse(performanceCalls.getStats, error);
@@ -118,7 +118,7 @@ describe('a failure', () => {
     );
   };
 
-  it('[PERF-06] of the connection is told with a way to try again, which loads the page', async () => {
+  it('[PERF-06] without a connection shows a Retry button that loads the page', async () => {
     renderStanding(failed('no_internet'), fake);
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
       'Please check your internet connection',
@@ -128,7 +128,7 @@ describe('a failure', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('of a segment that only the phone was asked for is told calmly, and the other stays', async () => {
+  it('of one segment offline shows a calm message and keeps the other segment', async () => {
     renderStanding(fromServer(), fake);
     fake.refuse(performanceCalls.getStats, callError('no_internet', 'r1'));
     fireEvent.click(tab('All time'));
@@ -137,7 +137,7 @@ describe('a failure', () => {
     expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
   });
 
-  it('[ERR-03] of the reviews alone leaves the rest and says what the server says', async () => {
+  it('[ERR-03] of the reviews alone keeps the cards and shows the server’s message', async () => {
     const error = callError('server_error', 'r1', { userMessage: 'No reviews today' });
     fake.refuse(performanceCalls.listRatings, error);
     const stats = { ok: true, value: someStats() } as const;
@@ -148,7 +148,7 @@ describe('a failure', () => {
     expect(screen.getByText('No reviews today')).toBeDefined();
   });
 
-  it('[PERF-06] of another kind is thrown on', () => {
+  it('[PERF-06] with any other error throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderStanding(failed('server_error'), fake)).toThrow('server_error');
     vi.restoreAllMocks();
@@ -156,7 +156,7 @@ describe('a failure', () => {
 });
 
 describe('the cards', () => {
-  it('[PERF-13] [PERF-16] lead to the reliability and the fulfilment', () => {
+  it('[PERF-13] [PERF-16] link to reliability and fulfilment with their counts', () => {
     renderStanding(fromServer(), fake);
     const link = (name: string) => within(card(name)).getByRole('link');
     expect(link('Reliability').getAttribute('href')).toBe('/performance/reliability');
@@ -175,7 +175,7 @@ describe('the cards', () => {
     expect(needle?.style.transform).toBe('rotate(45deg)');
   });
 
-  it('[PERF-22] [PERF-23] [PERF-25] say nothing of bonus pay to who is not on it', () => {
+  it('[PERF-22] [PERF-23] [PERF-25] show no bonus pay to a worker without the bonus', () => {
     renderStanding(fromServer(), fake, { worker: { ...AMARA, isEligibleForBonus: false } });
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£11.50 an hour')).toBeDefined();
@@ -183,7 +183,7 @@ describe('the cards', () => {
     expect(pay.querySelector<SVGElement>('[data-part=needle]')?.style.transform).toBe('rotate(-45deg)');
   });
 
-  it('[PERF-26] of all time have ten lines', async () => {
+  it('[PERF-26] of all time list ten statistics', async () => {
     renderStanding(fromServer(), fake, { path: '/performance/all' });
     await screen.findByText('310');
     const lines = [...document.querySelectorAll('dt')].map((name) => [
@@ -209,7 +209,7 @@ describe('the cards', () => {
 describe('the reviews', () => {
   const item = (place: number) => screen.getAllByRole('listitem')[place]?.textContent ?? '';
 
-  it('[PERF-28] say everything, and who it was for high and okay ratings alone', () => {
+  it('[PERF-28] show tip, date, compliment and text; the customer’s name only from 3 stars', () => {
     renderStanding(fromServer(), fake);
     for (const part of ['£5 tip', 'Tue 17 Nov', 'Made my day', '“Spotless”', 'Priya']) {
       expect(item(0)).toContain(part);
@@ -221,14 +221,14 @@ describe('the reviews', () => {
     expect(item(2)).toContain('mateusz.kowa...');
   });
 
-  it('[PERF-29] have a link each to their details', () => {
+  it('[PERF-29] link each to their details', () => {
     renderStanding(fromServer(), fake);
     expect(screen.getAllByRole('link', { name: 'Details' }).map((link) => link.getAttribute('href'))).toEqual(
       ['/performance/rating/30', '/performance/rating/20', '/performance/rating/10'],
     );
   });
 
-  it('[PERF-05] [PERF-38] go on after the last one; that it failed is told nowhere and can be tried again', async () => {
+  it('[PERF-05] [PERF-38] load more after the last one; a failure shows no error and can be retried', async () => {
     renderStanding(fromServer(true), fake);
     const more = () => screen.getByRole('button', { name: 'Show more reviews' });
     fake.refuse(performanceCalls.listRatings, callError('server_error', 'r1'));
@@ -241,7 +241,7 @@ describe('the reviews', () => {
     expect(fake.madeOf(performanceCalls.listRatings).map(({ input }) => input.query?.lastRating)).toEqual([
       10, 10,
     ]);
-    // A root that gives the same again is not asked for ever.
+    // A server that repeats the same page ends the list.
     fireEvent.click(more());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull());
     expect(screen.getAllByRole('listitem')).toHaveLength(5);

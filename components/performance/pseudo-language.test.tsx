@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
-import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/wire';
+import type { Worker } from '@/lib/core/session/schema';
+import type { PerformanceStats, ReceivedRating } from '@/lib/features/performance/schema';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { SUPPLY_ITEMS } from '@/lib/features/rate-visit/model';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
@@ -19,7 +19,6 @@ import { RateVisitCard } from './rate-visit-card';
 import { RatingScreen } from './rating-screen';
 import { ReliabilityScreen } from './reliability-screen';
 
-/** The screens and what renders them, as they are in the pseudo language. */
 function parts() {
   return { NOW, AMARA, BEN, render: renderStanding, fake: new FakeCallClient() };
 }
@@ -57,19 +56,19 @@ const review = aReview({
 
 it.each([
   ['a cleaner on trial', 'BEN', 'recent', trialStats()],
-  ['one who is trusted', 'AMARA', 'recent', someStats()],
-  ['one who looks at all time', 'AMARA', 'all', someStats()],
-] as const)('tells %s how things stand in the pseudo language', async (_, who, tab, stats) => {
+  ['an established cleaner', 'AMARA', 'recent', someStats()],
+  ['the all-time segment', 'AMARA', 'all', someStats()],
+] as const)('has no untranslated text for %s', async (_, who, tab, stats) => {
   await show(who, tab, stats, [review]);
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('says in the pseudo language that nobody has said anything yet', async () => {
+it('has no untranslated text without ratings', async () => {
   await show('AMARA', 'recent', someStats({ ratingCount: 0, ratingAverage: null }), []);
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('shows what is behind the cards in the pseudo language', async () => {
+it('has no untranslated text on the fulfilment and reliability pages', async () => {
   const { render, fake, NOW } = parts();
   const stats = { ok: true, value: someStats({ fulfilmentState: 'ok' }) } as const;
   const days = [
@@ -92,14 +91,14 @@ it('shows what is behind the cards in the pseudo language', async () => {
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('shows one rating in the pseudo language', async () => {
+it('has no untranslated text on the page of a rating', async () => {
   const { render, fake, NOW } = parts();
   const rating = { ...review, messageToSweeper: 'See you' };
   render(<RatingScreen workerId={7} ratingId={1} rating={rating} now={NOW} skeleton={null} />, fake);
   expect(englishTexts()).toEqual([]);
 });
 
-it('asks how a visit was in the pseudo language', async () => {
+it('has no untranslated text on the card that rates a visit', async () => {
   const { render, fake, NOW } = parts();
   const visit = withFinish(withStart(aVisit({ isReviewable: true }), '2026-11-18T08:00:00.000Z'), NOW);
   render(

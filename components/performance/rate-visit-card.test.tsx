@@ -8,11 +8,11 @@ import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
+import type { VisitRating } from '@/lib/features/rate-visit/schema';
 import { RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
-import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -37,7 +37,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-/** The card as the visit's screen has it: with the visit of the cache, which it changes. */
+/** The card with the cached visit that it changes, as on the visit screen. */
 function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
   const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
   return (
@@ -50,7 +50,7 @@ function CachedCard({ initial }: { readonly initial: { readonly ok: true; readon
 
 function show(visit: Visit = finished(), Around: typeof WithLostTaps | typeof Fragment = Fragment): void {
   const loaded = { ok: true, value: { id: 7 } } as const;
-  // As React leaves a promise that it has seen through, so that nothing is suspended here.
+  // Marked as React marks a resolved promise, so that use() does not suspend.
   const load = Object.assign(Promise.resolve(loaded), { status: 'fulfilled', value: loaded });
   renderApp(
     <UserContext value={load}>
@@ -70,7 +70,7 @@ const thanks = () => screen.findByText('Thanks, your rating is saved.');
 const sent = () => fake.madeOf(rateVisitCalls.rateVisit).map(({ input }) => input.body);
 
 describe('the card', () => {
-  it('is there for a finished visit that waits for a rating and for no other', () => {
+  it('appears only for a finished visit that can be rated', () => {
     const started = withStart(aVisit({ isReviewable: true }), NOW);
     for (const visit of [aVisit({ isReviewable: true }), started, finished({ isReviewable: false })]) {
       show(visit);
@@ -80,7 +80,7 @@ describe('the card', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('keeps what was chosen, and says so, where the phone can neither save the rating nor send it', async () => {
+  it('keeps the choice and explains when the rating can be neither saved nor sent', async () => {
     show(finished(), WithLostTaps);
     await choose('Good');
     await send();
@@ -89,7 +89,7 @@ describe('the card', () => {
     expect(screen.getByText('waits for a rating')).toBeDefined();
   });
 
-  it('[ERR-15] says both lengths under a message above the limit, and sends only what is within it', async () => {
+  it('[ERR-15] shows limit and length of a message that is too long and does not send it', async () => {
     show();
     await choose('Good');
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/optional/);
@@ -104,7 +104,7 @@ describe('the card', () => {
     await thanks();
   });
 
-  it('takes no room and asks the server for nothing before a choice', () => {
+  it('shows no form and sends no request before a choice', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     expect(fake.made.filter(({ id }) => id !== 'getVisit')).toEqual([]);
@@ -121,7 +121,7 @@ describe('the card', () => {
     expect(sent()).toEqual([{ rating: 1 }, { rating: 3 }, { rating: 5 }]);
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     show();
     await user.tab();
     await user.keyboard('[ArrowRight]');
@@ -139,8 +139,8 @@ describe('the card', () => {
   });
 });
 
-describe('what was wrong', () => {
-  it('[ACT-16] is asked in the documents’ words for Bad and Okay and not for Good', async () => {
+describe('the list of issues', () => {
+  it('[ACT-16] appears for Bad and Okay only, in the specified wording', async () => {
     show();
     for (const name of ['Bad', 'Okay'] as const) {
       await choose(name);
@@ -161,7 +161,7 @@ describe('what was wrong', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('[ACT-18] names the items of a chosen issue, and sends those that are chosen', async () => {
+  it('[ACT-18] shows the items of a chosen issue and sends the chosen ones', async () => {
     show();
     await choose('Bad');
     await tick('not enough time');
@@ -176,7 +176,7 @@ describe('what was wrong', () => {
     expect(sent()).toEqual([{ rating: 1, issues, message: 'The belt is torn.' }]);
   });
 
-  it('[ACT-16] is not sent with Good, and is still chosen after another look at Okay', async () => {
+  it('[ACT-16] is not sent with Good but stays chosen for Okay', async () => {
     show();
     await choose('Bad');
     await tick('access');
@@ -191,7 +191,7 @@ describe('what was wrong', () => {
     expect(sent()).toEqual([{ rating: 5 }, { rating: 3, issues: [{ code: 'access' }] }]);
   });
 
-  it('shows an issue and an item of a newer server as text', async () => {
+  it('shows and sends unknown issues and items of a newer server', async () => {
     fake.answer(rateVisitCalls.listRatingIssues, () => [
       { code: 'wild_animals', display: 'wild animals', items: ['bear_spray'] },
     ]);
@@ -204,7 +204,7 @@ describe('what was wrong', () => {
     expect(sent()).toEqual([{ rating: 1, issues: [{ code: 'wild_animals', items: ['bear_spray'] }] }]);
   });
 
-  it('can be left out when its list cannot be loaded, and loaded again', async () => {
+  it('is optional when it cannot be loaded, and can be retried', async () => {
     fake.refuse(rateVisitCalls.listRatingIssues, callError('server_error', 'r1'));
     show();
     await choose('Bad');
@@ -222,7 +222,7 @@ describe('what was wrong', () => {
 });
 
 describe('sending', () => {
-  it('names worker, job and scheduled date, with a key and the time of the tap', async () => {
+  it('includes worker, job, scheduled date, idempotency key and time of the tap', async () => {
     show(finished({ actualDate: '2026-11-19' }));
     await choose('Good');
     await send();
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect(made?.options.registeredAt).toBe(NOW);
   });
 
-  it('takes the visit off those that wait at the tap, and shows what is under way', async () => {
+  it('marks the visit as rated at once, shows the pending send and sends once', async () => {
     const release = fake.hold(rateVisitCalls.rateVisit);
     show();
     await choose('Good');
@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(screen.getByText('waits for nothing')).toBeDefined();
   });
 
-  it('warns with the server’s message, keeps what was chosen and lets the visit wait again', async () => {
+  it('shows the server’s error, keeps the choice and marks the visit unrated', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'You cannot rate this visit.' });
     fake.refuse(rateVisitCalls.rateVisit, error);
     show();
@@ -260,7 +260,7 @@ describe('sending', () => {
     expect(screen.getByRole('checkbox', { name: 'access' })).toHaveProperty('checked', true);
   });
 
-  it('[ACT-13] is kept without a connection, and counts as rated', async () => {
+  it('[ACT-13] counts as rated without a connection', async () => {
     fake.refuse(rateVisitCalls.rateVisit, callError('no_internet', 'r1'));
     show();
     await choose('Good');
@@ -269,7 +269,7 @@ describe('sending', () => {
     expect(screen.getByText('waits for nothing')).toBeDefined();
   });
 
-  it('leads back to the choice that was made when it is changed', async () => {
+  it('can be changed: Change focuses the previous choice', async () => {
     show();
     await choose('Okay');
     await send();

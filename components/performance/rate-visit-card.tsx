@@ -13,7 +13,7 @@ import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { EMPTY_DRAFT } from './rating-draft.view';
 
 const form = lazyComponent({

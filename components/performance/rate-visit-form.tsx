@@ -15,8 +15,8 @@ import { useRateVisit, useRatingIssues } from '@/lib/features/rate-visit/hooks';
 import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import { RATING_ISSUE_CODES, RATING_LIMITS, type RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
-import type { RatingIssue } from '@/lib/features/rate-visit/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { RatingIssue } from '@/lib/features/rate-visit/schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type RatingDraft, ratingOf, withIssueToggled, withItemToggled } from './rating-draft.view';
 
 const MESSAGE_NAME = 'message';

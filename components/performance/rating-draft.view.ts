@@ -1,6 +1,6 @@
 import type { RatingValue } from '@/lib/features/rate-visit/model';
 import { asksForIssues } from '@/lib/features/rate-visit/rules';
-import type { ChosenIssue, VisitRating } from '@/lib/features/rate-visit/wire';
+import type { ChosenIssue, VisitRating } from '@/lib/features/rate-visit/schema';
 
 export interface RatingDraft {
   readonly issues: readonly ChosenIssue[];

@@ -4,7 +4,7 @@ import { Ring } from '@/components/ui/ring';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';
 import { formatRating } from '@/lib/core/format/rating';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { splitAtPlaceholder } from '@/lib/core/texts/messages';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
@@ -22,8 +22,8 @@ import {
   reliabilityShare,
   shownFulfilment,
 } from '@/lib/features/performance/rules';
+import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { useReliabilityTarget } from '@/lib/features/performance/use-stats';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
 import { PayCard } from './pay-card';
 import { ShareBar, StandingCard } from './standing-card';

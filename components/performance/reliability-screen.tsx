@@ -17,8 +17,8 @@ import { addDays, type Day, dayOf, type Instant, mondayOf, weekdayOf } from '@/l
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { type DayMark, type MarkedDay, markedDays } from '@/lib/features/performance/reviews';
 import { countedDays, recentFrom, reliabilityShare } from '@/lib/features/performance/rules';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/schema';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
-import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
 import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
 
 interface ReliabilityScreenProps {

@@ -8,7 +8,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { isDay } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { flagsOf } from '@/lib/features/performance/reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire';
+import type { ReceivedRating } from '@/lib/features/performance/schema';
 
 /** The customer of a low rating stays anonymous. [PERF-28] */
 export function ReviewContent({ review }: { readonly review: ReceivedRating }) {

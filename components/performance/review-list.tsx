@@ -13,8 +13,8 @@ import { formatRecentWeek } from '@/lib/core/format/past-date';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { reviewsByWeek } from '@/lib/features/performance/reviews';
+import type { ReceivedRating } from '@/lib/features/performance/schema';
 import { type Reviews, useSeedRatings } from '@/lib/features/performance/use-reviews';
-import type { ReceivedRating } from '@/lib/features/performance/wire';
 import { routes } from '@/lib/routes';
 import { ReviewContent } from './review-item';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
-import type { DailyStat, PerformanceStats } from '@/lib/features/performance/wire';
+import type { DailyStat, PerformanceStats } from '@/lib/features/performance/schema';
 import { drawnRing } from '@/tests/support/drawn-share';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW } from '@/tests/support/render-app';
@@ -21,9 +21,9 @@ const numbers = () =>
 
 it.each([
   ['a cleaner on trial', BEN, trialStats(), 'Low', 33, '10 of 13 visits done', ['13', '10', '1']],
-  ['an established one', AMARA, someStats(), 'Good', 100, '74 of 76 visits done', ['76', '74', '2']],
+  ['an established cleaner', AMARA, someStats(), 'Good', 100, '74 of 76 visits done', ['76', '74', '2']],
 ] as const)(
-  '[PERF-17] [PERF-18] [PERF-19] shows %s the fulfilment',
+  '[PERF-17] [PERF-18] [PERF-19] shows %s the fulfilment ring and counts',
   (_, worker, stats, name, percent, visits, values) => {
     const page = <FulfilmentScreen workerId={7} stats={found(stats)} now={NOW} skeleton={skeleton} />;
     renderStanding(page, new FakeCallClient(), { worker });
@@ -53,7 +53,7 @@ function showReliability(stats: PerformanceStats, days: readonly DailyStat[]) {
   renderStanding(page, new FakeCallClient(), { worker: AMARA });
 }
 
-it('[PERF-14] [PERF-15] shows a streak that grows, and how it was broken', () => {
+it('[PERF-14] [PERF-15] shows a partial streak and the cancellations that broke it', () => {
   showReliability(trialStats({ visitsAffectedLate: 2 }), []);
   expect(ring().getAttribute('aria-label')).toBe('20 of 60 days without a late cancellation');
   expect(ring().textContent).toBe('20of 60 days');
@@ -67,13 +67,13 @@ it('[PERF-14] [PERF-15] shows a streak that grows, and how it was broken', () =>
   ]);
 });
 
-it('[PERF-14] says that a streak is full', () => {
+it('[PERF-14] shows a full ring and praise for a complete streak', () => {
   showReliability(someStats({ daysReliable: 61, reliability: 1 }), []);
   expect(drawnRing(ring())).toBe(100);
   expect(screen.getByText('You did all your days. Well done!')).toBeDefined();
 });
 
-it('[PERF-43] draws each of the recent days as what it was, a week a line', () => {
+it('[PERF-43] marks each recent day as worked, free or late, one week per row', () => {
   showReliability(someStats(), [
     { date: '2026-11-17', visitCount: 2, visitsAffectedLate: 0 },
     { date: '2026-11-16', visitCount: 0, visitsAffectedLate: 0 },
@@ -107,7 +107,7 @@ it.each([
   [5, 'Priya', '19 Balham Hill'],
   [3, 'Priya', '19 Balham Hill'],
   [2, null, null],
-])('[PERF-28] [PERF-32] of a rating of %i says who and where: %s, %s', (rating, name, place) => {
+])('[PERF-28] [PERF-32] shows customer and place of a %i-star rating as %s and %s', (rating, name, place) => {
   const visit = { actualDate: '2026-11-17', property: { line1: '19 Balham Hill', city: 'London' } };
   const given = aReview({ id: 30, rating, visit, moreInfo: 'As ever', messageToSweeper: 'See you' });
   const page = <RatingScreen workerId={7} ratingId={30} rating={given} now={NOW} skeleton={skeleton} />;
@@ -120,10 +120,14 @@ it.each([
 });
 
 it.each([
-  ['since when', BEN, ['Start date', '29 October 2026']],
-  ['until when', { ...BEN, startedWork: '2026-11-19' }, ['Estimated start date', '19 November 2026']],
-  ['that nobody knows since when', { ...BEN, startedWork: null }, ['Estimated start date', 'Not known yet']],
-])('[PERF-26] shows a cleaner on trial all numbers, and %s', (_, worker, start) => {
+  ['the start date', BEN, ['Start date', '29 October 2026']],
+  [
+    'the estimated start date',
+    { ...BEN, startedWork: '2026-11-19' },
+    ['Estimated start date', '19 November 2026'],
+  ],
+  ['an unknown start date', { ...BEN, startedWork: null }, ['Estimated start date', 'Not known yet']],
+])('[PERF-26] shows a cleaner on trial all numbers and %s', (_, worker, start) => {
   const stats = found(trialStats({ ratingLowCount: null }));
   const ratings = { ok: true, value: aPage([]) } as const;
   const page = <PerformanceScreen workerId={7} now={NOW} loaded={{ tab: 'all', stats, ratings }} />;

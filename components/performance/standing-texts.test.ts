@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { goalsOf, jobsProgress, ratingsVerdict } from '@/lib/features/performance/rules';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
+import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { someStats } from '@/tests/support/some-stats';
 import { goalText, jobsText, visitsRecently, visitsText } from './standing-texts';
 
@@ -11,12 +11,12 @@ it('[PERF-02] [PERF-03] names the page and its segments', () => {
   expect(performanceMessages.tab).toEqual({ recent: 'Recent', all: 'All time' });
 });
 
-it('[PERF-09] [PERF-23] congratulates in the documents’ words', () => {
+it('[PERF-09] [PERF-23] congratulates in the specified wording', () => {
   expect(performanceMessages.trialPassed).toBe('Congratulations! You have passed your trial');
   expect(performanceMessages.onBonus).toBe('You’re on bonus pay!');
 });
 
-it('[PERF-10] names the goals of a trial, the check only where there is one', () => {
+it('[PERF-10] lists the trial goals; the background check only if one exists', () => {
   const ben = { id: 7, trustLevel: 'trialling', backgroundCheck: { status: 'pending' } } as const;
   const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
   expect(goalsOf(ben, stats).map((goal) => [goalText(goal), goal.isReached])).toEqual([
@@ -54,11 +54,11 @@ it.each<[Partial<PerformanceStats>, boolean, string]>([
   [{ ...none, ratingIsAboveTargetAverage: true }, false, 'Good work!'],
   [{ ...none, ratingIsAboveTriallingTargetAverage: true }, true, 'Good work!'],
   [none, false, 'You need more 5 star ratings to access new customers!'],
-])('[PERF-12] says of ratings %o, on trial %s, “%s”', (overrides, isOnTrial, text) => {
+])('[PERF-12] for ratings %o, on trial %s, shows “%s”', (overrides, isOnTrial, text) => {
   expect(performanceMessages.verdict[ratingsVerdict(someStats(overrides), isOnTrial)]).toBe(text);
 });
 
-it('[PERF-18] names the fulfilment', () => {
+it('[PERF-18] names the fulfilment states', () => {
   expect(performanceMessages.fulfilment).toEqual({ low: 'Low', ok: 'OK', good: 'Good' });
 });
 
@@ -66,7 +66,7 @@ it.each([
   [0, 'No late cancellations in the last 60 days'],
   [1, '1 late cancellation in the last 60 days'],
   [2, '2 late cancellations in the last 60 days'],
-])('[PERF-20] counts %i cancellations in its window', (count, text) => {
+])('[PERF-20] counts %i cancellations in the 60-day window', (count, text) => {
   expect(performanceMessages.lateRecently({ count, days: 60 })).toBe(text);
 });
 
@@ -74,7 +74,7 @@ it.each([
   [0, 0, 'No visits yet'],
   [0, 1, '0 of 1 visit done'],
   [74, 76, '74 of 76 visits done'],
-])('[PERF-20] counts %i of %i visits, and in its window', (done, booked, text) => {
+])('[PERF-20] counts %i of %i visits, alone and in the 60-day window', (done, booked, text) => {
   expect(visitsText(done, booked)).toBe(`${text}.`);
   expect(visitsRecently(done, booked)).toBe(`${text} in the last 60 days`);
 });

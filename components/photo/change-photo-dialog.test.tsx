@@ -47,12 +47,12 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 const sent = () => fake.madeOf(photoCalls.putPhoto).map(({ input }) => input);
 
 describe('the photo', () => {
-  it('is chosen, cut and sent, and its memory is given back', async () => {
+  it('is cropped and sent, and its memory is released', async () => {
     fake.answer(photoCalls.putPhoto, () => ({ image: '/app-sweepers/api/photos/a.b' }));
     const { onClose } = show();
     await choose();
     expect(await screen.findByRole('slider', { name: 'Zoom' })).toBeDefined();
-    // jsdom loads no pictures.
+    // jsdom loads no images.
     const [shown] = document.querySelectorAll('img[src^="blob:"]');
     if (shown) fireEvent.load(shown);
     const cropper = screen.getByRole('application', { name: /Move it with the arrow keys/ });
@@ -65,7 +65,7 @@ describe('the photo', () => {
     await expect.poll(() => closed).toEqual(['me.jpg']);
   });
 
-  it('can be taken by the camera, of types that every phone has', async () => {
+  it('can come from the camera as JPEG, PNG or WebP', async () => {
     show();
     const camera = await screen.findByLabelText('Take a photo');
     expect(camera.getAttribute('capture')).toBe('user');
@@ -78,7 +78,7 @@ describe('the photo', () => {
     ['empty', 'This photo is empty. Please choose another one.'],
     ['unreadable', /We cannot read this photo/],
     ['too-large', /too large/],
-  ] as const)('that is %s is refused in words before anything is sent', async (named, text) => {
+  ] as const)('that is %s is rejected with a message and not sent', async (named, text) => {
     fault = named;
     show();
     await choose();
@@ -86,7 +86,7 @@ describe('the photo', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays chosen where it could not be sent, and says why', async () => {
+  it('stays chosen when the send fails, with the reason', async () => {
     show();
     await choose();
     await save();
@@ -101,7 +101,7 @@ describe('the photo', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is removed', async () => {
+  it('can be removed', async () => {
     fake.answer(photoCalls.putPhoto, () => ({ image: null }));
     show('/app-sweepers/api/photos/a.b');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));

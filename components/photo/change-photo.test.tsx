@@ -9,7 +9,7 @@ import { ChangePhoto } from './change-photo';
 
 afterEach(() => reportAnswer('ok'));
 
-it('keeps its place while it is not known whether there are photos, and leaves no empty row without a connection', async () => {
+it('reserves its row until the photo flag is known, and hides it offline', async () => {
   const fake = new FakeCallClient();
   const release = fake.hold(flagCalls.getFeatureGenerallyActive);
   const { container } = renderApp(<ChangePhoto worker={{ id: 1, firstNames: 'Amara' }} />, fake);

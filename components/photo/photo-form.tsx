@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle, classNames } from '@/components/ui/styles';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { photoFormMessages } from '@/lib/features/photo/messages';
 import { PHOTO_TYPES } from '@/lib/features/photo/model';
 import type { PhotoCropProps } from './photo-crop';

@@ -10,11 +10,11 @@ import type { PhotoTools } from './photo-file';
 const FILE = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
 
 it.each([
-  ['a picture to cut', null],
-  ['an empty one', 'empty'],
-  ['one that nothing can read', 'unreadable'],
-  ['one that is too large', 'too-large'],
-] as const)('has %s in the pseudo language', async (_, fault) => {
+  ['a photo to crop', null],
+  ['an empty photo', 'empty'],
+  ['an unreadable photo', 'unreadable'],
+  ['a photo that is too large', 'too-large'],
+] as const)('has no untranslated text with %s', async (_, fault) => {
   const { renderApp, fake } = await pseudoApp();
   const tools: PhotoTools = {
     open: async () => fault ?? { url: 'blob:me', source: document.createElement('canvas'), close: () => {} },
@@ -38,7 +38,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('has the way to it in the pseudo language', async () => {
+it('has no untranslated text on the buttons that open the dialog', async () => {
   const { renderApp, fake } = await pseudoApp();
   renderApp(
     <>

@@ -19,7 +19,7 @@ const show = (rest = {}, now = NOW) =>
   renderApp(<BadgeScreen workerId={7} worker={{ ok: true, value: aWorker(rest) }} now={now} />, fake, now);
 const badge = () => screen.getByRole('article').textContent;
 
-it('[PROF-08] shows photo, full name, rating, the provider, self-employed Sweeper and today', () => {
+it('[PROF-08] shows photo, full name, rating, brand, “Self-employed Sweeper” and today', () => {
   show({ image: '/photos/7.jpg' });
   expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
   expect(document.querySelector('article img')?.getAttribute('src')).toBe('/photos/7.jpg');
@@ -29,7 +29,7 @@ it('[PROF-08] shows photo, full name, rating, the provider, self-employed Sweepe
   }
 });
 
-it('has the day of the marketplace’s zone, on both sides of its midnight', () => {
+it('shows the date in the marketplace’s time zone around midnight', () => {
   const { unmount } = show({}, '2026-06-14T22:59:00.000Z');
   expect(badge()).toContain('Sunday 14 June 2026');
   unmount();
@@ -37,17 +37,17 @@ it('has the day of the marketplace’s zone, on both sides of its midnight', () 
   expect(badge()).toContain('Monday 15 June 2026');
 });
 
-it('has initials for who has no photo, and the whole of a long name', () => {
+it('shows a long name in full, and no image without a photo', () => {
   show({ fullName: 'n'.repeat(300) });
   expect(badge()).toContain('n'.repeat(300));
   expect(document.querySelector('article img')).toBeNull();
 });
 
 it.each([
-  ['no photo, where the root has photos', null, true, true],
-  ['no photo, where the root has none', null, false, false],
+  ['no photo, supported by the server', null, true, true],
+  ['no photo, not supported by the server', null, false, false],
   ['a photo', '/photos/7.jpg', true, false],
-])('asks for a photo only where it is missing and can be saved: %s', async (_, image, active, isAsked) => {
+])('asks for a photo only if it is missing and supported: %s', async (_, image, active, isAsked) => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active }));
   show({ image });
   await expect.poll(() => fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBe(1);
@@ -56,7 +56,7 @@ it.each([
   expect(screen.queryByText('Add a photo so that customers can recognise you.') !== null).toBe(isAsked);
 });
 
-it('leads to the form for a photo and back', async () => {
+it('opens the photo dialog and closes it on Cancel', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a photo' }));
@@ -67,7 +67,7 @@ it('leads to the form for a photo and back', async () => {
   expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
 });
 
-it('[NAV-21] opens from what the phone has, and says so where that is nothing', async () => {
+it('[NAV-21] opens without server data, and says when nothing is saved on the phone', async () => {
   expect(pageKind('/id')).toBe('signed-in');
   const { unmount } = renderApp(<BadgeScreen workerId={7} worker={null} now={null} />, fake);
   expect(await screen.findByText('Your profile was not saved on this phone')).toBeDefined();

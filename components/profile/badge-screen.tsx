@@ -7,7 +7,7 @@ import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { fullName } from '@/lib/core/format/person';
 import { formatSummaryRating } from '@/lib/core/format/rating';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';

@@ -5,19 +5,19 @@ it.each([
   ['2026-11', 6, 6],
   ['2027-02', 4, 0],
   ['2026-06', 5, 0],
-])('gives the weeks of %s from Monday on', (month, weeks, placeOfFirst) => {
+])('splits %s into weeks that start on Monday', (month, weeks, placeOfFirst) => {
   const found = weeksOf(month);
   expect(found).toHaveLength(weeks);
   expect(found[0]?.indexOf(`${month}-01`)).toBe(placeOfFirst);
   for (const week of found) expect(week).toHaveLength(7);
 });
 
-it('counts months over the ends of years', () => {
+it('adds months across the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });
 
-it('leads from day to day within those that can be chosen', () => {
+it('moves by arrow keys within the selectable days', () => {
   const span = { min: '2026-11-18', max: '2026-12-18' };
   expect(dayAfterKey('ArrowRight', '2026-11-30', span)).toBe('2026-12-01');
   expect(dayAfterKey('ArrowUp', '2026-11-20', span)).toBe('2026-11-18');

@@ -1,7 +1,7 @@
 import { ChevronRight, HeartPulse, House, type LucideIcon, Smartphone } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { type Details, detailsOf } from '@/lib/features/profile/details';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';

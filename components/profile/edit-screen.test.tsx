@@ -39,8 +39,8 @@ const fill = async (label: RegExp, text: string) => {
 const save = () => user.click(screen.getByRole('button', { name: /Save|Try again/ }));
 const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 
-describe('a form of the profile', () => {
-  it('sends what was changed alone, in one spelling, and leads back', async () => {
+describe('a profile form', () => {
+  it('sends only changed fields, normalised, and returns to the profile', async () => {
     show('address');
     await fill(/^Address line 1/, '  Flat   3 ');
     await fill(/^Address line 2/, '');
@@ -51,7 +51,7 @@ describe('a form of the profile', () => {
     expect(left).toEqual(['/profile']);
   });
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     show('mobile');
     await fill(/^Mobile/, '+44 (0)7700 900 123');
     await save();
@@ -59,7 +59,7 @@ describe('a form of the profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says at each field what is wrong with it, and leads to the first one', async () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     show('emergency-contact');
     await fill(/^Name/, 'x'.repeat(300));
     await fill(/^Phone number/, '12');
@@ -74,7 +74,7 @@ describe('a form of the profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes a name in Arabic and digits of an Arabic keyboard', async () => {
+  it('accepts Arabic names and Arabic digits', async () => {
     show('emergency-contact');
     await fill(/^Name/, 'فاطمة الزهراء');
     await fill(/^Phone number/, '٠٧٧٠٠٩٠٠٧٨٩');
@@ -85,7 +85,7 @@ describe('a form of the profile', () => {
     ]);
   });
 
-  it('keeps what was filled in through a lost connection, and sends it again as the same change', async () => {
+  it('keeps the input offline and retries with the same idempotency key', async () => {
     fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show('mobile');
     await fill(/^Mobile/, '07700 900999');
@@ -100,7 +100,7 @@ describe('a form of the profile', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('shows at its field what the marketplace refuses, and anything else in passing', async () => {
+  it('shows the server’s field error at the field and other errors in a toast', async () => {
     fake.refuse(
       profileCalls.patchWorker,
       callError('validation_error', 'r', {

@@ -2,7 +2,7 @@
 
 import { Card } from '@/components/ui/card';
 import type { CallError } from '@/lib/core/contract/call-error';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { type Details, detailChanges, detailsOf } from '@/lib/features/profile/details';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { profileFormsMessages } from '@/lib/features/profile/messages-forms';

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import type { Worker } from '@/lib/core/session/schema';
 import { ScopeContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { pageKind } from '@/lib/page-lookup';
 import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';
@@ -58,7 +58,7 @@ const open = async (name: string) => {
 };
 
 describe('the profile', () => {
-  it('[PROF-07] [NAV-19] [NAV-21] has what there is to know of the worker, and the ways to change it', async () => {
+  it('[PROF-07] [NAV-19] [NAV-21] shows the worker’s details with links to change them', async () => {
     expect(pageKind('/profile')).toBe('signed-in');
     worker = aWorker({ image: '/photos/7.jpg' });
     show();
@@ -91,7 +91,7 @@ describe('the profile', () => {
     ['فاطمة', '', '07700 900789', 'فاطمة\n07700 900789'],
     ['', '', '07700 900789', '07700 900789'],
     ['', '', '', 'Not added yet'],
-  ])('writes the emergency contact %s, %s and %s as they read', (name, relation, number, expected) => {
+  ])('formats the emergency contact %s, %s, %s', (name, relation, number, expected) => {
     worker = aWorker({
       emergencyContactName: name,
       emergencyContactRelation: relation,
@@ -100,11 +100,11 @@ describe('the profile', () => {
     show();
     const link = screen.getByRole('link', { name: /^Emergency contact/ });
     expect(link.textContent).toBe(`Emergency contact${expected}`);
-    // What is written from the right leaves what follows it behind it.
+    // BDI isolates a right-to-left name from the text after it.
     if (name) expect(within(link).getByText(name).tagName).toBe('BDI');
   });
 
-  it('says of each field without a value that it is not added yet', () => {
+  it('shows “Not added yet” for each empty field', () => {
     const none = { line1: '', line2: '', line3: '', city: '', postcode: null };
     worker = aWorker({
       ...none,
@@ -122,7 +122,7 @@ describe('the profile', () => {
     expect(texts).toEqual(rows.map((label) => `${label}Not added yet`));
   });
 
-  it('opens the contract that was signed, once there is a document, and says nothing of one before', () => {
+  it('links the signed contract in a new tab, only if there is one', () => {
     const link = () => screen.queryByRole('link', { name: /^Your contract/ });
     const { unmount } = show();
     expect(link()).toBeNull();
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect(link()?.getAttribute('target')).toBe('_blank');
   });
 
-  it('leads to a new password and to passkeys where the root has them', async () => {
+  it('links to password change and passkeys only if the server has them', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'password-change',
     }));
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: 'Passkeys' })).toBeNull();
   });
 
-  it('leads nobody to them who acts as the worker', async () => {
+  it('hides password and passkey links during impersonation', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     renderApp(
       <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: ME }}>
@@ -163,7 +163,7 @@ describe('the profile', () => {
     }
   });
 
-  it('[KEYS-08] has a table of customers and keys: those the worker carries, those to collect, the others', () => {
+  it('[KEYS-08] groups customer keys: with the worker, to collect, others', () => {
     const mine = { location: 'worker', holderId: ME };
     const toCollect = { keyCollectionState: { keyId: 4, state: 'to_collect', visit: 1 } } as const;
     show(
@@ -199,7 +199,7 @@ describe('the profile', () => {
     expect(row('Zara').textContent).toMatch(/No key added yet$/);
   });
 
-  it('[KEYS-06] says of a home without a key that alone, and of a key without a number that this is unknown', async () => {
+  it('[KEYS-06] shows “No key added yet” without a key and “Unknown” without a number', async () => {
     show(
       entry(1, 'Priya', { key: null }),
       entry(2, 'Tom', { key: { id: 2, code: null, location: 'customer' } }),
@@ -213,7 +213,7 @@ describe('the profile', () => {
     expect(unnumbered.textContent).not.toContain('No key added yet');
   });
 
-  it('[KEYS-10] opens the rows of customers with a finished visit or a handover, and no other', async () => {
+  it('[KEYS-10] opens only rows with a finished visit or a handover, with their actions', async () => {
     const key = { id: 3, location: 'worker', holderId: ME, remoteKeyTransferInProgress: true };
     show(
       entry(1, 'Priya', { finishedVisitsCount: 1 }),
@@ -239,7 +239,7 @@ describe('the profile', () => {
     expect(buttonsOf(await open('Tom'))).toEqual(['I gave this key back', 'Close']);
   });
 
-  it('[KEYS-09] shows the finished visits, the homes of the customer and where the key goes, each in words', async () => {
+  it('[KEYS-09] shows finished visits, the customer’s homes and where the key is', async () => {
     const key = { id: 1, code: 'K-1', location: 'customer', holderId: null };
     show(
       entry(1, 'Priya', { finishedVisitsCount: 12, activePropertiesSameAccount: 3 }),
@@ -274,7 +274,7 @@ describe('the profile', () => {
     expect(noor).toContain('In a planned key handover');
   });
 
-  it('[KEYS-09] leads from a key to the next visit at its home, by the days on which it is', async () => {
+  it('[KEYS-09] links a key to the next visit at its home, with both dates', async () => {
     const timeSlot = { start: '10:00', end: '12:00' };
     const nextVisit = aVisit({
       ...{ jobId: 12, scheduledDate: '2026-11-19', actualDate: '2026-11-20', timeSlot },
@@ -286,13 +286,13 @@ describe('the profile', () => {
     expect(sheet.textContent).toContain('Next visitFriday 20 November, 10am3 finished visits');
   });
 
-  it('says at once that a key has come, and that it waits where there is no connection', async () => {
+  it('shows a received key as waiting to send when offline', async () => {
     show(entry(1, 'Priya'));
     await user.click(within(await open('Priya')).getByRole('button', { name: 'I have this key now' }));
     await expect.poll(() => row('Priya').textContent).toContain('Waiting to send');
   });
 
-  it('asks before a key is given back, and puts it back with the server’s words where that is refused', async () => {
+  it('confirms before giving a key back and reverts it when the server refuses', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'You do not have this key.' });
     fake.refuse(keysCalls.transferKey, error);
     show(entry(1, 'Priya', { key: { id: 1, code: 'K-1', location: 'worker', holderId: ME } }));
@@ -307,7 +307,7 @@ describe('the profile', () => {
   });
 
   it.each(['no_internet', 'timeout'] as const)(
-    'says of a new key that fails by %s that it needs signal',
+    'explains that a new key needs a connection after %s',
     async (code) => {
       fake.refuse(keysCalls.createKey, callError(code, 'r'));
       show(entry(1, 'Priya', { key: null }));
@@ -317,7 +317,7 @@ describe('the profile', () => {
     },
   );
 
-  it('puts a new key on record, and says in words that this needs signal', async () => {
+  it('adds a key; without a connection explains why it cannot', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
     await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
@@ -331,7 +331,7 @@ describe('the profile', () => {
     expect(await screen.findByText('The key is added. Confirm when you have it.')).toBeDefined();
   });
 
-  it('has a short name for one of three hundred letters, and a line for nobody', () => {
+  it('shortens very long names and shows a message without customers', () => {
     show(entry(1, 'x'.repeat(300)));
     expect(row('xxx').textContent?.length).toBeLessThan(90);
     document.body.replaceChildren();

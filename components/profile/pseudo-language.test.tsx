@@ -20,12 +20,9 @@ const OUT = aWorker({
 
 it.each([
   ['who takes new customers', aWorker()],
-  ['who takes none', OUT],
-  [
-    'of whom little is known',
-    aWorker({ primaryTelephoneNumber: null, line1: null, emergencyContactName: null }),
-  ],
-])('shows the profile of somebody %s in the pseudo language', async (_, worker) => {
+  ['who takes no new customers', OUT],
+  ['with few details', aWorker({ primaryTelephoneNumber: null, line1: null, emergencyContactName: null })],
+])('has no untranslated text in the profile of a worker %s', async (_, worker) => {
   const { NOW, renderApp, fake } = await pseudoApp();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({}));
@@ -44,7 +41,7 @@ it.each([
 });
 
 it.each(['I want only my existing customers', 'I want to stop working here', 'Another reason'])(
-  'asks in the pseudo language for what follows from “%s”',
+  'has no untranslated text in the questions after “%s”',
   async (reason) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     renderApp(<StatusCard workerId={7} worker={aWorker()} now={NOW} />, fake);
@@ -55,7 +52,7 @@ it.each(['I want only my existing customers', 'I want to stop working here', 'An
 );
 
 it.each(['address', 'mobile', 'emergency-contact'] as const)(
-  'has the form for %s, and its faults, in the pseudo language',
+  'has no untranslated text in the %s form and its errors',
   async (part) => {
     const { NOW, renderApp, fake } = await pseudoApp();
     renderApp(
@@ -68,7 +65,7 @@ it.each(['address', 'mobile', 'emergency-contact'] as const)(
   },
 );
 
-it('has the ways of travelling and the badge in the pseudo language', async () => {
+it('has no untranslated text in travel preferences and on the badge', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   const worker = { ok: true, value: aWorker({ travelPreferences: [] }) } as const;
   renderApp(

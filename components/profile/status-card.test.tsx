@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { useWorker } from '@/lib/features/profile/use-worker';
@@ -28,7 +28,7 @@ beforeEach(() => {
   fake.answer(profileCalls.patchWorker, ({ input }) => aWorker(input.body as Partial<Worker>));
 });
 
-/** The card as the page shows it: what a change answers comes back to it. */
+/** The card with the cached worker, which a saved change updates. */
 function Shown({ loaded }: { readonly loaded: CallResult<Worker> }) {
   const { data } = useWorker(loaded, NOW);
   return data ? <StatusCard workerId={7} worker={data} now={NOW} /> : null;
@@ -42,8 +42,8 @@ const isOff = () => confirm().getAttribute('aria-disabled') === 'true';
 const patched = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 const reported = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 
-describe('whether somebody takes new customers', () => {
-  it('[STATUS-02] [STATUS-11] has a toggle, and Confirm only while it says something else than is so', async () => {
+describe('the new customers card', () => {
+  it('[STATUS-02] [STATUS-11] shows Confirm only while the toggle differs from the saved status', async () => {
     show();
     expect(screen.getByRole('region', { name: 'New Customers' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -54,7 +54,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  it('[STATUS-01] [STATUS-03] stops through the toggle, and begins again through it', async () => {
+  it('[STATUS-01] [STATUS-03] stops and resumes new customers through the toggle', async () => {
     show();
     await toggle();
     await choose('Another reason');
@@ -69,7 +69,7 @@ describe('whether somebody takes new customers', () => {
     expect(patched()).toMatchObject([{ status: 'no-new-accounts' }, { status: 'active' }]);
   });
 
-  it('[STATUS-04] [STATUS-06] has three reasons, and does not stop without one', async () => {
+  it('[STATUS-04] [STATUS-06] offers three reasons and requires one', async () => {
     show();
     await toggle();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -79,12 +79,12 @@ describe('whether somebody takes new customers', () => {
     ]);
     expect(isOff()).toBe(true);
     await user.click(confirm());
-    // A keyboard may send a form without its button.
+    // Enter submits a form without its button.
     await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'New Customers' })));
     expect(patched()).toEqual([]);
   });
 
-  it('[STATUS-07] [STATUS-14] stops for who keeps their customers once that is confirmed, and not while it is sent', async () => {
+  it('[STATUS-07] [STATUS-14] needs the checkbox to keep existing customers and disables Confirm while sending', async () => {
     show();
     await toggle();
     expect(isOff()).toBe(true);
@@ -111,7 +111,7 @@ describe('whether somebody takes new customers', () => {
     expect(reported()).toEqual([]);
   });
 
-  it('[STATUS-08] [STATUS-12] [STATUS-13] asks who leaves why, when and for a message, and tells support', async () => {
+  it('[STATUS-08] [STATUS-12] [STATUS-13] asks a leaving worker for reason, date and message and reports to support', async () => {
     show();
     await toggle();
     await choose('I want to stop working here');
@@ -140,7 +140,7 @@ describe('whether somebody takes new customers', () => {
     ]);
   });
 
-  it('[STATUS-08] needs a sub-reason, a leave date and a message, each of them, and shows what is chosen', async () => {
+  it('[STATUS-08] requires a sub-reason, a leave date and a message, and shows the choices', async () => {
     const date = 'Wednesday 25 November';
     const parts = {
       reason: () => choose('Family'),
@@ -155,7 +155,7 @@ describe('whether somebody takes new customers', () => {
         if (part !== missing) await parts[part]();
       }
       expect([missing, isOff()]).toEqual([missing, true]);
-      // A press on it, or Enter in the form, sends nothing either.
+      // Neither a click nor Enter submits the form.
       await user.click(confirm());
       fireEvent.submit(screen.getByRole('form', { name: 'New Customers' }));
       expect([...reported(), ...patched()]).toEqual([]);
@@ -183,7 +183,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
   });
 
-  it('[STATUS-08] keeps the status where support’s form is refused, and says why', async () => {
+  it('[STATUS-08] keeps the status and shows why when support’s form is rejected', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'Your last day is too soon.' });
     fake.refuse(supportCalls.reportProblem, error);
     show();
@@ -198,7 +198,7 @@ describe('whether somebody takes new customers', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Goodbye');
   });
 
-  it('[STATUS-12] offers no leave date after a year', async () => {
+  it('[STATUS-12] offers no leave date more than a year ahead', async () => {
     show();
     await toggle();
     await choose('I want to stop working here');
@@ -210,7 +210,7 @@ describe('whether somebody takes new customers', () => {
     expect(day('Friday 19 November').disabled).toBe(true);
   });
 
-  it('tells support again of whoever leaves a second time with the same words', async () => {
+  it('reports a second leave with the same words to support again', async () => {
     show();
     const leave = async () => {
       await toggle();
@@ -235,7 +235,7 @@ describe('whether somebody takes new customers', () => {
     ]);
   });
 
-  it('tells support once, however often the status does not arrive, and that under one key', async () => {
+  it('reports to support once when the status is retried under one key', async () => {
     fake.refuse(profileCalls.patchWorker, callError('no_internet', 'r'));
     show();
     await toggle();
@@ -253,7 +253,7 @@ describe('whether somebody takes new customers', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('[STATUS-09] asks for a message for any other reason', async () => {
+  it('[STATUS-09] requires a message for “Another reason” and shows it with the date', async () => {
     show();
     await toggle();
     await choose('Another reason');
@@ -267,7 +267,7 @@ describe('whether somebody takes new customers', () => {
     expect((await screen.findByText(/A course/)).textContent).toContain('Since Wednesday 18 November');
   });
 
-  it('[STATUS-10] begins again without a reason', async () => {
+  it('[STATUS-10] resumes without a reason', async () => {
     show(OUT);
     expect(screen.getByText(/A course/).textContent).toContain('Since Monday 2 November');
     await toggle();
@@ -284,7 +284,7 @@ describe('whether somebody takes new customers', () => {
     ]);
   });
 
-  it('[STATUS-16] tells why it could not be changed, and keeps what was filled in', async () => {
+  it('[STATUS-16] shows why the change failed and keeps the input', async () => {
     fake.refuse(profileCalls.patchWorker, callError('server_error', 'r', { userMessage: 'Out of order.' }));
     show();
     await toggle();

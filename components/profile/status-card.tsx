@@ -12,7 +12,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
 import { useClock } from '@/lib/core/session/clock';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { supportCalls } from '@/lib/features/contact/calls-support';

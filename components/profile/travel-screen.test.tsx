@@ -25,7 +25,7 @@ const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { na
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 
-it('[PROF-09] is a checklist of four ways, of which at least one is chosen', async () => {
+it('[PROF-09] is a checklist of four ways of which at least one is required', async () => {
   show();
   const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['Car', 'Public transport', 'Bicycle', 'Walking']);
@@ -43,14 +43,14 @@ it('[PROF-09] is a checklist of four ways, of which at least one is chosen', asy
   expect(sent()).toEqual([{ travelPreferences: ['car', 'bicycle'] }]);
 });
 
-it('leads back to the checklist when nothing is chosen', async () => {
+it('focuses the checklist when nothing is chosen', async () => {
   show();
   await tick('Walking');
   await save();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Car' })));
 });
 
-it('[NAV-20] needs a sign-in, and sends nothing where the choice is the same', async () => {
+it('[NAV-20] requires a sign-in and sends nothing without a change', async () => {
   expect(pageKind('/profile/travel')).toBe('signed-in');
   show(['car', 'walking']);
   await tick('Car');
@@ -60,7 +60,7 @@ it('[NAV-20] needs a sign-in, and sends nothing where the choice is the same', a
   expect(sent()).toEqual([]);
 });
 
-it('keeps a way that only another marketplace has', async () => {
+it('keeps an unknown way of travel', async () => {
   show(['boat']);
   await tick('Car');
   await save();
@@ -68,7 +68,7 @@ it('keeps a way that only another marketplace has', async () => {
   expect(sent()).toEqual([{ travelPreferences: ['car', 'boat'] }]);
 });
 
-it('shows in its place what the marketplace refuses', async () => {
+it('shows the server’s field error', async () => {
   const fields = { travel_preferences: ['Not in your town.'] };
   fake.refuse(profileCalls.patchWorker, callError('validation_error', 'r', { fields }));
   show();

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { haveSamePreferences } from '@/lib/features/profile/travel';

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { useToast } from '@/components/ui/toasts';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';

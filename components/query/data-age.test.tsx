@@ -26,41 +26,38 @@ const textOf = (given: Given) => render(age(given)).container.textContent;
 afterEach(() => reportAnswer('ok'));
 
 describe('DataAge', () => {
-  it.each(['no_internet', 'timeout'] as const)('tells since when the data is right after %s', (code) => {
+  it.each(['no_internet', 'timeout'] as const)('shows the age of the data after %s', (code) => {
     expect(textOf({ since: FRESH, code })).toBe('As of 10:41am');
   });
 
-  it.each(['server_error', 'not_found'] as const)(
-    'says nothing after %s, which is told otherwise',
-    (code) => {
-      expect(textOf({ code })).toBe('');
-    },
-  );
+  it.each(['server_error', 'not_found'] as const)('shows nothing after %s', (code) => {
+    expect(textOf({ code })).toBe('');
+  });
 
-  it('says nothing while the network is there, however old the data', () => {
+  it('shows nothing while online, even for old data', () => {
     expect(textOf({})).toBe('');
     expect(textOf({ isLoading: true })).toBe('');
   });
 
-  it('tells it without a network once it is older than five minutes', () => {
+  it('shows the age offline once the data is older than five minutes', () => {
     reportAnswer('no_internet');
     expect(textOf({ since: FRESH })).toBe('');
     expect(textOf({ since: OLD })).toBe('As of 10:40am');
     expect(textOf({ since: null })).toBe('');
   });
 
-  it('tells it when the network goes away', () => {
+  it('appears when the network is lost', () => {
     const { container } = render(age({}));
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(container.textContent).toBe('As of 10:40am');
   });
 
-  it('tells it of what comes from the phone while the network is still asked', () => {
+  it('shows the age of old cached data while it revalidates', () => {
     expect(textOf({ isFromPhone: true, isLoading: true })).toBe('As of 10:40am');
     expect(textOf({ isFromPhone: true, isLoading: true, since: FRESH })).toBe('');
   });
 
-  it('stays until the data is read again', () => {
+  it('stays until the data is fresh', () => {
     const { container, rerender } = render(age({ code: 'no_internet' }));
     rerender(age({ isLoading: true }));
     expect(container.textContent).toBe('As of 10:40am');

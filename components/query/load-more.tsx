@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 const AHEAD = '600px';
 
 interface LoadMoreProps {
-  /** "Show more reviews" */
   readonly label: string;
   /** Length of the list. Each change restarts the observer, because the end may still be in view. */
   readonly count: number;

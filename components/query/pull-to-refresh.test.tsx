@@ -43,7 +43,7 @@ function show({ hasFailed = false } = {}) {
 }
 
 describe('PullToRefresh', () => {
-  it('refreshes after a long pull at the top, shows that it does and says when it has', async () => {
+  it('refreshes after a long pull, shows progress and announces the end', async () => {
     const { onRefresh, pull, indicator, finish } = show();
     const letGo = pull([
       [0, 60],
@@ -70,7 +70,7 @@ describe('PullToRefresh', () => {
       ],
     ],
     [
-      'to the side, which means a menu',
+      'to the side',
       [
         [80, 20],
         [90, 200],
@@ -84,7 +84,7 @@ describe('PullToRefresh', () => {
     expect(indicator()).toBeNull();
   });
 
-  it('does nothing while the page is scrolled down, or for two fingers', () => {
+  it('ignores a pull on a scrolled page or with two fingers', () => {
     const { onRefresh, pull } = show();
     vi.stubGlobal('scrollY', 300);
     pull([[0, 300]])();
@@ -97,20 +97,20 @@ describe('PullToRefresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it('says nothing of an update that failed, which is told as an error', async () => {
+  it('announces nothing when the refresh fails', async () => {
     const { pull, finish } = show({ hasFailed: true });
     pull([[0, 200]])();
     await finish();
     expect(said()).toBe('');
   });
 
-  it('has a button for those who do not touch', async () => {
+  it('refreshes by a button too', async () => {
     const { onRefresh } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh schedule' }));
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('keeps the browser’s own refresh away while it is there', () => {
+  it('disables the browser’s own pull to refresh', () => {
     show();
     expect(document.documentElement.classList.contains('overscroll-y-contain')).toBe(true);
   });

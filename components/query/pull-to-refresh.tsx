@@ -11,7 +11,6 @@ import type { Instant } from '@/lib/core/time/zoned';
 interface PullToRefreshProps {
   readonly page: string;
   readonly texts: {
-    /** "Refresh schedule" */
     readonly refresh: string;
     /** "Schedule updated 10:46am" */
     readonly refreshed: (values: { readonly page: string; readonly time: string }) => string;

@@ -6,7 +6,7 @@ import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -21,7 +21,7 @@ const TWO_DAYS: readonly WorkingDay[] = [
 ];
 const { listWorkingDays } = scheduleCalls;
 
-/** Each test is another worker's: since when an answer is right is known to the whole page. */
+/** One worker per test: the age of an answer is cached for the whole page. */
 let workerId = 900;
 let answers = new FakeAnswers();
 let fake = new FakeCallClient();
@@ -38,7 +38,7 @@ const TEXTS = {
 };
 
 interface Given {
-  /** What the server loaded; null where the page came from the phone. */
+  /** The server-loaded result; null when the page came from the device cache. */
   readonly initial?: CallResult<readonly WorkingDay[]> | null;
   readonly throwsOthers?: boolean;
   readonly isAside?: boolean;
@@ -80,15 +80,15 @@ const loaded = () => ({ ok: true, value: TWO_DAYS }) as const;
 
 const problem = () => within(screen.getByRole('region', { name: 'Problem' }));
 const retry = () => problem().getByRole('button', { name: 'Retry' });
-describe('a read without an answer yet', () => {
-  it('has a delayed skeleton in its place', async () => {
+describe('a pending query', () => {
+  it('shows a delayed skeleton', async () => {
     fake.hold(listWorkingDays);
     await show();
     expect(screen.getByText('Loading your days').closest('.animate-late')).not.toBeNull();
     expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
   });
 
-  it('shows what the phone has while the network is asked, and how old it is', async () => {
+  it('shows cached data and its age until the response arrives', async () => {
     persist();
     const release = fake.hold(listWorkingDays);
     await show();
@@ -100,8 +100,8 @@ describe('a read without an answer yet', () => {
   });
 });
 
-describe('a read without connection', () => {
-  it('of what the phone has shows it and how old it is, and says nothing in passing', async () => {
+describe('a query without a connection', () => {
+  it('shows cached data and its age, and no error', async () => {
     persist();
     await show();
     expect(screen.getByText('2 days')).toBeDefined();
@@ -109,14 +109,14 @@ describe('a read without connection', () => {
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('of what the phone has not, says so calmly', async () => {
+  it('shows a calm message when nothing is cached', async () => {
     await show();
     expect(problem().getByText('Your days were not saved on this phone')).toBeDefined();
     expect(problem().getByText('You need a connection to see this.')).toBeDefined();
     expect(problem().queryByRole('alert')).toBeNull();
   });
 
-  it('of what the phone has not is loaded by Retry', async () => {
+  it('loads the data on Retry', async () => {
     await show();
     fake.answer(listWorkingDays, () => TWO_DAYS);
     await userEvent.click(retry());
@@ -124,7 +124,7 @@ describe('a read without connection', () => {
   });
 
   it.each(['no_internet', 'timeout'] as const)(
-    '[SCHED-22] says what could not be loaded and that the provider cannot be reached when the server met %s',
+    '[SCHED-22] says what could not be loaded and that Sweep is unreachable after %s',
     async (code) => {
       fake.hold(listWorkingDays);
       await show({ initial: failed(code) });
@@ -138,21 +138,21 @@ describe('a read without connection', () => {
   );
 });
 
-describe('a read that the server refuses', () => {
+describe('a query that the server rejects', () => {
   it.each([
     ['by the page', failed('server_error')],
     ['by the phone', null],
-  ])('[ERR-03] says what could not be loaded and the server’s sentence, asked %s', async (_, initial) => {
+  ])('[ERR-03] shows what failed and the server’s message when loaded %s', async (_, initial) => {
     fake.refuse(listWorkingDays, failed('server_error').error);
     await show({ initial });
     expect(problem().getByRole('alert').textContent).toContain('Could not load your days');
     expect(problem().getByText('Closed for today')).toBeDefined();
     expect(screen.queryByText(/internet connection/)).toBeNull();
-    // It stands there already.
+    // Not repeated in a toast.
     expect(screen.getAllByText('Closed for today')).toHaveLength(1);
   });
 
-  it('takes one tap on Retry, which shows that it tries', async () => {
+  it('sends one Retry at a time and shows it as pending', async () => {
     fake.refuse(listWorkingDays, failed('server_error').error);
     await show();
     const release = fake.hold(listWorkingDays);
@@ -165,7 +165,7 @@ describe('a read that the server refuses', () => {
     expect(screen.getByText('2 days')).toBeDefined();
   });
 
-  it('[PERF-06] is thrown on where the documents want it, and one without connection is not', async () => {
+  it('[PERF-06] throws server errors, not connection errors, with throwsOthers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(show({ initial: failed('server_error'), throwsOthers: true })).rejects.toThrow(
       'server_error',
@@ -176,8 +176,8 @@ describe('a read that the server refuses', () => {
   });
 });
 
-describe('a refresh that fails', () => {
-  it('[ERR-03] leaves the data on screen and says the server’s sentence in passing', async () => {
+describe('a failed refresh', () => {
+  it('[ERR-03] keeps the data and shows the server’s message in a toast', async () => {
     await show({ initial: loaded() });
     fake.refuse(listWorkingDays, failed('server_error').error);
     await comeBack();
@@ -187,7 +187,7 @@ describe('a refresh that fails', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('says nothing in passing beside a page', async () => {
+  it('shows no message with isAside', async () => {
     await show({ initial: loaded(), isAside: true });
     fake.refuse(listWorkingDays, failed('server_error').error);
     await comeBack();
@@ -196,7 +196,7 @@ describe('a refresh that fails', () => {
     expect(screen.queryByText('Closed for today')).toBeNull();
   });
 
-  it.each(['demo_missing', 'timeout'] as const)('[ERR-04] says nothing of %s', async (code) => {
+  it.each(['demo_missing', 'timeout'] as const)('[ERR-04] shows no message after %s', async (code) => {
     await show({ initial: loaded() });
     fake.refuse(listWorkingDays, callError(code, 'r1', { userMessage: 'Closed for today' }));
     await comeBack();
@@ -206,7 +206,7 @@ describe('a refresh that fails', () => {
     expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
   });
 
-  it('[ERR-04] for want of a connection tells the age of the data alone', async () => {
+  it('[ERR-04] without a connection shows only the age of the data', async () => {
     await show({ initial: loaded() });
     await comeBack();
     expect(screen.getByText('As of 10:46am')).toBeDefined();

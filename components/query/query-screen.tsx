@@ -28,9 +28,7 @@ interface QueryScreenProps<T> {
   readonly isAside?: boolean;
 }
 
-/**
- * Renders a query: skeleton, error with retry, or data. A failed refresh keeps the data and shows a toast.
- */
+/** A failed refresh keeps the data and shows a toast. */
 export function QueryScreen<T>({
   query,
   texts,
@@ -53,11 +51,8 @@ export function QueryScreen<T>({
 
 /** Whole sentences per feature, because word order differs between languages. */
 export interface QueryTexts {
-  /** "Could not load your schedule" */
   readonly notLoaded: string;
-  /** "Your schedule was not saved on this phone" */
   readonly notSaved: string;
-  /** "You need a connection to see this." */
   readonly loads: string;
 }
 
@@ -142,7 +137,6 @@ export function queryStateOf<T>({ data, error }: Answer<T>, isFromPhone: boolean
 
 export const isWaiting = ({ data, error }: Answer): boolean => data === undefined && error === null;
 
-/** No data and none loading. */
 export const hasNothing = ({ data, error }: Answer): boolean => data === undefined && error !== null;
 
 /** The error of a failed refresh. Without data, the error has its own place on the screen. [ERR-03] */

@@ -6,13 +6,13 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
-import { customerName } from '@/lib/core/format/person';
 import { addMs, instantOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/rules';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { arrivalTime } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 
 export interface LateSheetProps {

@@ -9,7 +9,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, pseudoApp } from '@/tests/support/pseudo-language';
 import { RunningLate } from './running-late';
 
-it.each([null, 20])('says in the pseudo language how late a cleaner is who said %s', async (minutes) => {
+it.each([null, 20])('has no untranslated text with a notice of %s minutes', async (minutes) => {
   document.body.innerHTML = '';
   const { renderApp, fake } = await pseudoApp();
   await import('./late-sheet');

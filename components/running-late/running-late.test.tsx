@@ -8,12 +8,12 @@ import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
-import type { NewLateNotice } from '@/lib/features/running-late/wire';
+import type { NewLateNotice } from '@/lib/features/running-late/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { RunningLate } from './running-late';
-// Fetched when they are first shown, which on a busy machine takes longer than a test waits.
+// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 import '@/components/ui/dialog-popup';
 import './late-sheet';
 
@@ -22,7 +22,7 @@ const VISIT = { jobId: 1, scheduledDate: '2026-11-18' };
 const TEXT =
   'Hello Mateusz, I am running about 20 minutes late. I will be with you by 10:20am. Sorry for the wait.';
 
-/** A root that has the notice or not, and a chat or not. */
+/** A server with or without the late notice and the chat. */
 function aRoot({ isOwn = true, hasChat = true } = {}) {
   let minutes: number | null = null;
   const fake = new FakeCallClient();
@@ -58,8 +58,8 @@ const open = async () => {
   return sheet;
 };
 
-describe('a cleaner who is late', () => {
-  it('reads the very words before they are sent, and sends them once however often it is tapped', async () => {
+describe('a late cleaner', () => {
+  it('sees the exact message before sending, and sends it once', async () => {
     const fake = aRoot();
     await show(fake);
     const sheet = await open();
@@ -82,7 +82,7 @@ describe('a cleaner who is late', () => {
     ]);
   });
 
-  it('may change it: the next larger choice comes first, and what was said is not said again', async () => {
+  it('gets the next longer delay preselected, and does not send the same one again', async () => {
     const fake = aRoot();
     fake.answer(getLateNotice, () => ({ ...VISIT, minutes: 20 }));
     await show(fake);
@@ -96,14 +96,14 @@ describe('a cleaner who is late', () => {
     expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
   });
 
-  it('is offered what covers the time that they need', async () => {
+  it('gets the shortest sufficient delay preselected', async () => {
     await show(aRoot(), 11);
     const sheet = await open();
     const chosen = await sheet.findByRole('radio', { name: '20 minutes' });
     expect((chosen as HTMLInputElement).checked).toBe(true);
   });
 
-  it('sees that the message waits where there is no connection', async () => {
+  it('sees the message as waiting to send when offline', async () => {
     const fake = aRoot();
     fake.refuse(sendLateNotice, callError('no_internet', 'r1'));
     await show(fake);
@@ -113,7 +113,7 @@ describe('a cleaner who is late', () => {
     expect(screen.getByText('Waiting to send')).toBeDefined();
   });
 
-  it('writes into the visit’s chat where the root has no notice, and is promised no support', async () => {
+  it('writes into the chat if the server has no notice, without mentioning support', async () => {
     const fake = aRoot({ isOwn: false });
     await show(fake);
     const sheet = await open();
@@ -129,7 +129,7 @@ describe('a cleaner who is late', () => {
     expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
   });
 
-  it('is offered nothing where there is no chat, nor a chat that nobody can open without signal', async () => {
+  it('sees no button without a chat, or with only a chat when offline', async () => {
     await show(aRoot({ hasChat: false }));
     expect(screen.queryByRole('button')).toBeNull();
     act(() => reportAnswer('no_internet'));

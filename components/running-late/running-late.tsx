@@ -7,12 +7,12 @@ import { CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useToast } from '@/components/ui/toasts';
-import { customerName } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running-late/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import { customerName } from '@/lib/features/visits/customer-name';
+import type { Visit } from '@/lib/features/visits/schema';
 import type { LateSheetProps } from './late-sheet';
 
 interface RunningLateProps {

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { UserContext } from '@/lib/core/session/user';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { readDay } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
-import { scheduleWires, type WorkingDay } from '@/lib/features/schedule/wire';
+import { scheduleSchemas, type WorkingDay } from '@/lib/features/schedule/schema';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { DaySection } from './day-stream';
 
@@ -28,7 +28,7 @@ async function daysOf(name: string, expand: string): Promise<readonly WorkingDay
     return { token: await issueToken(ctx, account?.id ?? 0), workerId: account?.workerId };
   });
   const { body } = await backend.call('GET', `workers/${workerId}/working-days/${expand}`, { token });
-  return z.decode(scheduleWires.listWorkingDays.response, body as never);
+  return z.decode(scheduleSchemas.listWorkingDays.response, body as never);
 }
 
 const show = (days: readonly WorkingDay[]) =>
@@ -45,7 +45,7 @@ it.each([
   ['amara', ''],
   ['ben', '?expand=activities__visit'],
   ['ella', '?expand=activities__visit'],
-])('[SCHED-01] the schedule looks the same with brief days and whole days: %s %s', async (name, expand) => {
+])('[SCHED-01] renders the same schedule from brief days and whole days: %s %s', async (name, expand) => {
   const days = await daysOf(name, expand);
   const brief = toScheduleSummary(days);
   expect(show(brief)).toEqual(show(days));

@@ -5,7 +5,7 @@ import { skippedText } from '@/components/visits/state-pill';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type DayRow, dayRows } from './day-rows.view';
 import { quietDayText, restText } from './schedule-texts.view';
 import { VisitBlock, VisitBlockLines } from './visit-block';
@@ -97,7 +97,6 @@ const ICONS: Record<BetweenKind, LucideIcon> = {
   other: TimerReset,
 };
 
-/** The text aligns with the visits' names. */
 function BetweenRow({ kind, text }: { readonly kind: BetweenKind; readonly text: string }) {
   const Icon = ICONS[kind];
   return (

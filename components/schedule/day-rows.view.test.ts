@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@/lib/core/time/zoned';
 import { readDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { dayRows } from './day-rows.view';
 
 const ZONE = 'Europe/London';
 const WEDNESDAY = '2026-11-18';
 
-/** An activity on a day, by the wall clock of London; a number is the job of its visit. */
+/** An activity at London time; a number is the job id of its visit. */
 function period(what: Activity['type'] | number, start: string, end: string, day = WEDNESDAY): Activity {
   const times = { start: instantOf(day, start, ZONE), end: instantOf(day, end, ZONE) };
   return typeof what === 'number'
@@ -24,7 +24,7 @@ function rows(activities: readonly Activity[], now: string | null = null, day: P
 }
 
 describe('the rows of a day', () => {
-  it('have travel and free time between visits in one row each', () => {
+  it('combine travel and free time between visits', () => {
     expect(
       rows([
         period('IdlePeriod', '07:00', '08:00'),
@@ -47,7 +47,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('keep travel to the first visit and from the last one', () => {
+  it('include travel to the first visit and from the last one', () => {
     const way = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
     expect(rows([...way, period('TravelPeriod', '10:00', '11:30')])).toEqual([
       'travel: 30 min travel',
@@ -56,7 +56,7 @@ describe('the rows of a day', () => {
     ]);
   });
 
-  it('leave out what takes less than a minute', () => {
+  it('omit periods shorter than a minute', () => {
     const start = '2026-11-18T09:00:00.000Z';
     const blink: Activity = { type: 'IdlePeriod', start, end: '2026-11-18T09:00:20.000Z' };
     expect(rows([period(1, '08:00', '09:00'), blink, period(2, '09:01', '10:00')])).toEqual([
@@ -90,7 +90,7 @@ describe('the rows of a day', () => {
   });
 });
 
-describe('the present', () => {
+describe('the current time', () => {
   const visits = [
     period(1, '08:00', '09:30'),
     period('TravelPeriod', '09:30', '09:50'),
@@ -106,22 +106,22 @@ describe('the present', () => {
     ['09:40', ['visit 1', between, 'now: Now 9:40am', 'visit 2']],
     ['11:20', ['visit 1', between, 'visit 2', 'now: Now 11:20am']],
     ['20:00', ['visit 1', between, 'visit 2', 'now: Now 8pm']],
-  ])('at %s comes before the first row that has not begun', (time, expected) => {
+  ])('at %s appears before the first row that has not begun', (time, expected) => {
     expect(rows(visits, instantOf(WEDNESDAY, time, ZONE))).toEqual(expected);
   });
 
-  it('has no line in a day without rows', () => {
+  it('has no row on a day without rows', () => {
     expect(rows([period('IdlePeriod', '08:00', '17:00')], instantOf(WEDNESDAY, '10:00', ZONE))).toEqual([]);
   });
 });
 
-describe('on the days of a clock change and over midnight', () => {
+describe('around clock changes and midnight', () => {
   it.each([
-    // The wall goes from 12:59am to 2am: an hour and a half passes between 12:30am and 3am.
+    // Local time jumps from 12:59am to 2am: 12:30am to 3am is an hour and a half.
     ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1 h 30 min free'],
-    // The wall shows 1:30am twice: two hours pass between its first pass and 2:30am.
+    // 1:30am occurs twice: the first one to 2:30am is two hours.
     ['2026-10-25', '1:30am', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z', '2 h free'],
-  ])('counts the time that passes on %s after %s', (day, _time, end, next, free) => {
+  ])('counts the elapsed free time on %s after %s', (day, _time, end, next, free) => {
     const works = [
       { start: `${day}T00:00:00.000Z`, end, visit: aVisit() },
       { start: next, end: `${day}T05:00:00.000Z`, visit: aVisit({ jobId: 2 }) },
@@ -136,7 +136,7 @@ describe('on the days of a clock change and over midnight', () => {
     ['2026-10-25T00:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T01:30:00.000Z', 'Now 1:30am'],
     ['2026-10-25T02:00:00.000Z', 'Now 2am'],
-  ])('says at %s "%s"', (now, text) => {
+  ])('shows at %s "%s"', (now, text) => {
     const day = now.slice(0, 10);
     expect(rows([period(1, '10:00', '12:00', day)], now, { day })).toEqual([`now: ${text}`, 'visit 1']);
   });
@@ -155,7 +155,7 @@ describe('on the days of a clock change and over midnight', () => {
     ]);
   });
 
-  it('each have a unique key', () => {
+  it('gives each row a unique key', () => {
     const served = {
       day: WEDNESDAY,
       working: true,

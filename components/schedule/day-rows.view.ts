@@ -3,7 +3,7 @@ import { formatMinutes } from '@/lib/core/format/hours';
 import type { Instant } from '@/lib/core/time/zoned';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { ScheduleActivity, ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export type DayRow =
   | { readonly kind: 'visit'; readonly key: string; readonly visit: Visit; readonly isClash: boolean }

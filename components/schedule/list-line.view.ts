@@ -1,9 +1,9 @@
 import { formatTime } from '@/lib/core/format/date-time';
-import { customerName } from '@/lib/core/format/person';
-import { postcodeText } from '@/lib/core/format/property';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { customerName } from '@/lib/features/visits/customer-name';
+import { postcodeText } from '@/lib/features/visits/property';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface ListLine {
   readonly time: string;

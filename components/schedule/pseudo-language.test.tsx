@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/dialog';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';
@@ -27,7 +27,7 @@ const activity = (type: string, start: string, end: string, of: Partial<Activity
   ...of,
 });
 
-/** A day with all that a day may have, one that is quiet, one that is off, and a week further on. */
+/** A full day, an empty day, a day off and a day of a later week. */
 const DAYS: readonly WorkingDay[] = [
   {
     day: '2026-11-18',
@@ -62,7 +62,7 @@ async function show(days: CallResult<readonly WorkingDay[]> | null) {
   );
 }
 
-it('shows days and their list in the pseudo language', async () => {
+it('has no untranslated text in the days and their list', async () => {
   await show({ ok: true, value: DAYS });
   const page = screen.getByTestId('page');
   fireEvent.click(screen.getByRole('button', { name: /çĥööšé å ŵééķ/ }));
@@ -72,12 +72,12 @@ it('shows days and their list in the pseudo language', async () => {
   expect(englishTexts(page)).toEqual([]);
 });
 
-it('says that there is no schedule in the pseudo language', async () => {
+it('has no untranslated text without days', async () => {
   await show({ ok: true, value: [] });
   expect(englishTexts(screen.getByTestId('page'))).toEqual([]);
 });
 
-it('says that the phone has no schedule in the pseudo language', async () => {
+it('has no untranslated text when nothing is saved on the phone', async () => {
   await show(null);
   const page = screen.getByTestId('page');
   await waitFor(() => expect(page.textContent).toContain('ŵåš ñöţ šåvéð öñ ţĥîš pĥöñé'));

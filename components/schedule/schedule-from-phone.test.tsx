@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerCacheContext } from '@/lib/core/client/call-context';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
@@ -19,7 +19,7 @@ const days: readonly WorkingDay[] = [
   { day: '2026-11-19', working: true, activities: [] },
 ];
 
-/** Each test is another worker's: since when an answer is right is known to the whole page. */
+/** One worker per test: the age of an answer is cached for the whole page. */
 let workerId = 100;
 let answers = new FakeAnswers();
 let fake = new FakeCallClient();
@@ -43,8 +43,8 @@ describe.each([
     ),
   ],
   ['the schedule list', (id: number | null) => <ScheduleListScreen workerId={id} days={null} now={null} />],
-])('%s opened from the phone', (_, page) => {
-  it('shows the saved days and their age when the network fails', async () => {
+])('%s from the device cache', (_, page) => {
+  it('shows the cached days and their age when the network fails', async () => {
     keep();
     await show(page(workerId));
     expect(screen.getByText('Not working')).toBeDefined();
@@ -58,13 +58,13 @@ describe.each([
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('requests nothing while the worker is unknown', async () => {
+  it('sends no request while the worker is unknown', async () => {
     await show(page(null));
     expect(screen.getByText('Loading your schedule')).toBeDefined();
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
   });
 
-  it('says that nothing is on the phone, and Retry loads it', async () => {
+  it('says when nothing is cached, and loads it on Retry', async () => {
     await show(page(workerId));
     expect(screen.getByText('Your schedule was not saved on this phone')).toBeDefined();
     fake.answer(scheduleCalls.listWorkingDays, () => days);

@@ -9,14 +9,13 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { routes } from '@/lib/routes';
 import { ScheduleList, ScheduleListSkeleton } from './schedule-list';
 
 interface ScheduleListScreenProps {
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
   /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { instantOf } from '@/lib/core/time/zoned';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { pageKind } from '@/lib/page-lookup';
 import { routes } from '@/lib/routes';
@@ -53,7 +53,7 @@ function show(days: readonly WorkingDay[] | null, { fake = new FakeCallClient(),
 }
 
 describe('ScheduleList', () => {
-  it('[SCHED-02] groups the days by week, with the hours of each', () => {
+  it('[SCHED-02] groups the days by week, with hours per week and day', () => {
     show(DAYS);
     const week = (name: string) => within(screen.getByRole('region', { name: `${name}, list` }));
     expect(week('This week').getByText(/Wed 18 Nov/)).toBeDefined();
@@ -82,14 +82,14 @@ describe('ScheduleList', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('marks today, and the visit that is open', () => {
+  it('marks today and the open visit', () => {
     show(DAYS, { path: routes.visit(9, '2026-11-17', WEDNESDAY) });
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
     expect(current).toEqual(['date', 'page', null, null, null]);
     expect(screen.getAllByText('Today')).toHaveLength(1);
   });
 
-  it('says whether a visit is started or finished, and who skipped a skipped one', () => {
+  it('shows started and finished visits and the role that skipped a visit', () => {
     const finished = withFinish(withStart(visit, at('10:00')), at('12:00'));
     const [work] = busy.activities;
     show([
@@ -103,13 +103,13 @@ describe('ScheduleList', () => {
     expect(screen.getByText('Skipped by customer')).toBeDefined();
   });
 
-  it('says that a meeting for a key handover alone is called off', () => {
+  it('says that a skipped visit for a key handover only is cancelled', () => {
     const meeting = aVisit({ skipped: true, tasks: [{ type: 'remote-key-transfer', hours: 0.5 }] });
     show([aDay({ skippedVisits: [meeting] })]);
     expect(screen.getByText('The key handover is cancelled.')).toBeDefined();
   });
 
-  it('loads its own days without a page, behind a skeleton', async () => {
+  it('loads the days itself without server data, behind a skeleton', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(scheduleCalls.listWorkingDays);
     show(null, { fake });
@@ -119,7 +119,7 @@ describe('ScheduleList', () => {
     expect(screen.getByText('Today')).toBeDefined();
   });
 
-  it('[SCHED-20] says when nothing could be loaded, and Retry loads it', async () => {
+  it('[SCHED-20] says when nothing could be loaded, and loads it on Retry', async () => {
     const fake = new FakeCallClient();
     fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1'));
     show(null, { fake });
@@ -130,9 +130,9 @@ describe('ScheduleList', () => {
   });
 
   it.each([
-    ['tells it in passing as a page', true, 1],
-    ['says nothing of it beside another page', false, 0],
-  ])('[ERR-03] keeps the days when a later load fails, and %s', async (_, isPage, toasts) => {
+    ['shows a toast as a page', true, 1],
+    ['shows no toast beside another page', false, 0],
+  ])('[ERR-03] keeps the days when a refresh fails, and %s', async (_, isPage, toasts) => {
     const fake = new FakeCallClient();
     const initial = { ok: true, value: DAYS } as const;
     renderApp(
@@ -148,13 +148,13 @@ describe('ScheduleList', () => {
     expect(screen.getByRole('link', { name: /Priya/ })).toBeDefined();
   });
 
-  it('says so when there are no days', () => {
+  it('shows a message without days', () => {
     show([]);
     expect(screen.getByText('No visits yet')).toBeDefined();
   });
 });
 
-it('[NAV-12] is a signed-in page that begins with its heading', () => {
+it('[NAV-12] is a signed-in page with a heading, the list and a link back', () => {
   expect(pageKind(routes.scheduleList)).toBe('signed-in');
   renderApp(
     <ScheduleListScreen workerId={7} days={{ ok: true, value: DAYS }} now={NOW} />,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { useSteadyDays } from './schedule-screen';
@@ -12,11 +12,11 @@ const dayWith = (visit = aVisit(), day = '2026-11-18'): WorkingDay => ({
   activities: [{ type: 'WorkPeriod', start: '2026-11-18T10:00:00Z', end: '2026-11-18T12:00:00Z', visit }],
 });
 
-it('keeps the object of an unchanged day, and replaces a changed one', () => {
+it('keeps the object of an unchanged day and replaces a changed one', () => {
   const first = [dayWith(), dayWith(aVisit({ jobId: 2 }), '2026-11-19')];
   const { result, rerender } = renderHook(useSteadyDays, { initialProps: first });
   expect(result.current).toEqual(first);
-  // What a block does not show may differ.
+  // Differs only in a field that a block does not show.
   const unseen = dayWith(aVisit({ nextVisitDate: '2026-11-25' }));
   const started = dayWith(withStart(aVisit({ jobId: 2 }), '2026-11-18T10:04:00.000Z'), '2026-11-19');
   rerender([unseen, started]);

@@ -8,9 +8,9 @@ import { callError } from '@/lib/core/contract/call-error';
 import { UserContext } from '@/lib/core/session/user';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -32,13 +32,13 @@ function show(days: readonly WorkingDay[], fake = new FakeCallClient()): FakeCal
   return fake;
 }
 
-// A dialog's code comes when it is first opened, which takes as long as the machine is busy.
+// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 beforeAll(async () => void (await preloadDialog()));
 
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });
 
 describe('ScheduleScreen', () => {
-  it('renders all titles and the first screen’s visits on the server, and all visits in the browser', async () => {
+  it('renders all titles and the first visits on the server, all visits in the browser', async () => {
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
     const days = Array.from({ length: 28 }, (_, index) => {
       const visit = aVisit({ jobId: index + 1, actualDate: addDays(WEDNESDAY, index) });
@@ -54,7 +54,7 @@ describe('ScheduleScreen', () => {
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28), { timeout: 5_000 });
   });
 
-  it('[SCHED-01] shows a row a day with its hours and its visits', () => {
+  it('[SCHED-01] shows one row per day with its hours and visits', () => {
     const visit = aVisit({ customerPreferredName: 'Priya' });
     show([
       aDay({ activities: [workOf(visit)], totalHours: 4.5 }),
@@ -65,7 +65,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('region', { name: 'Thursday 19 November' })).toBeDefined();
   });
 
-  it('[SCHED-01] groups the days by week, each with its name and its hours', () => {
+  it('[SCHED-01] groups the days by week, each with name and hours', () => {
     show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 1.5 })));
     const daysOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).length;
@@ -73,7 +73,7 @@ describe('ScheduleScreen', () => {
     expect(within(screen.getByRole('region', { name: 'Next week' })).getByText('10.5 hours')).toBeDefined();
   });
 
-  it('goes from week to week', async () => {
+  it('moves between weeks', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
     const picker = (week: string) => screen.getByRole('button', { name: `${week}, choose a week` });
     expect(picker('This week').textContent).toBe('This week');
@@ -84,7 +84,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/ })).toBeDefined();
   });
 
-  it('lists the weeks that are loaded with their hours, and goes to the one that is picked', async () => {
+  it('lists the loaded weeks with their hours and jumps to the chosen week', async () => {
     show(Array.from({ length: 15 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index), totalHours: 2 })));
     await userEvent.click(screen.getByRole('button', { name: /choose a week/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Weeks' }));
@@ -101,7 +101,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Monday 30 November/ })).toBeDefined();
   });
 
-  it('has a button back to today while another day is in view', async () => {
+  it('shows a Today button only while another day is in view', async () => {
     show(Array.from({ length: 14 }, (_, index) => aDay({ day: addDays(WEDNESDAY, index) })));
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
@@ -110,7 +110,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByRole('button', { name: /^Wednesday 18 November/, pressed: true })).toBeDefined();
   });
 
-  it('marks today in the strip, with the hours of the days, and in its heading', () => {
+  it('marks today in the day strip and in its heading', () => {
     show([aDay({ totalHours: 4.5, activities: [workOf(aVisit())] })]);
     const today = screen.getByRole('button', { name: 'Wednesday 18 November, 4.5 hours, today' });
     expect(today.getAttribute('aria-current')).toBe('date');
@@ -153,13 +153,13 @@ describe('ScheduleScreen', () => {
     expect(within(wednesday()).getByText('alexandra.lo...')).toBeDefined();
   });
 
-  it('shows a skipped visit as such and does not open it', () => {
+  it('marks a skipped visit and does not link it', () => {
     show([aDay({ skippedVisits: [aVisit({ skipped: true, skippedByUserRole: 'customers' })] })]);
     expect(within(wednesday()).getByText('Skipped by customer')).toBeDefined();
     expect(within(wednesday()).queryByRole('link')).toBeNull();
   });
 
-  it('marks visits that clash or have changed, in words', () => {
+  it('marks visits that overlap or have changed, in words', () => {
     const visit = aVisit({ hasChanges: true });
     show([aDay({ activities: [{ ...workOf(visit), clash: true }] })]);
     expect(within(wednesday()).getByText('Overlaps')).toBeDefined();
@@ -175,7 +175,7 @@ describe('ScheduleScreen', () => {
     expect(names).toEqual(['Keys', 'Pets', 'Bring cleaning products']);
   });
 
-  it('marks the present between today’s visits, and on no other day', () => {
+  it('marks the current time between today’s visits only', () => {
     const next = aVisit({ jobId: 2, actualDate: '2026-11-19' });
     const later = { ...workOf(aVisit({ jobId: 3 })), start: instantOf(WEDNESDAY, '13:00', 'Europe/London') };
     show([
@@ -187,7 +187,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getAllByText(/^Now/)).toHaveLength(1);
   });
 
-  it('[SCHED-21] shows the other visits and days when one visit is unknown, and says so', () => {
+  it('[SCHED-21] shows the other visits and days when one visit is unknown, with a message', () => {
     const unknown = { ...workOf(aVisit()), visit: 99 };
     show([
       aDay({ activities: [workOf(aVisit({ customerPreferredName: 'Priya' })), unknown] }),
@@ -198,7 +198,7 @@ describe('ScheduleScreen', () => {
     expect(screen.getByText('Not working')).toBeDefined();
   });
 
-  it('[SCHED-16] shows a visit of an hour in a compact block, and a longer one in a full', () => {
+  it('[SCHED-16] shows a visit of an hour in a compact block and a longer one in a full block', () => {
     const visits = [aVisit({ requiredDuration: 1 }), aVisit({ jobId: 2, requiredDuration: 1.5 })];
     show([aDay({ activities: visits.map(workOf) })]);
     const sizes = within(wednesday())
@@ -210,7 +210,7 @@ describe('ScheduleScreen', () => {
     ]);
   });
 
-  it('says so when there are no days at all', () => {
+  it('shows a message without days', () => {
     show([]);
     expect(screen.getByText('No visits yet')).toBeDefined();
   });
@@ -219,7 +219,7 @@ describe('ScheduleScreen', () => {
     [{ id: 7 }, 1],
     [{ id: 7, isSwat: true }, 0],
   ])(
-    'says that no visits are booked, and offers extra jobs to workers who take them (%#)',
+    'says that no visits are booked, and offers extra jobs only to eligible workers (%#)',
     async (user, links) => {
       const load = Promise.resolve({ ok: true, value: user } as const);
       const days = { ok: true, value: [aDay(), aDay({ day: '2026-11-19', working: false })] } as const;
@@ -237,7 +237,7 @@ describe('ScheduleScreen', () => {
   );
 
   it.each(['no_internet', 'timeout'] as const)(
-    '[SCHED-20] gives a lost connection (%s) as the reason when nothing loads',
+    '[SCHED-20] names a lost connection (%s) as the reason when nothing loads',
     (code) => {
       const days = { ok: false, error: callError(code, 'r1') } as const;
       renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, new FakeCallClient());
@@ -247,7 +247,7 @@ describe('ScheduleScreen', () => {
     },
   );
 
-  it('[SCHED-20] says that the schedule could not be loaded when nothing is, and Retry loads it', async () => {
+  it('[SCHED-20] says when nothing could be loaded, and loads it on Retry', async () => {
     const fake = new FakeCallClient();
     const days = { ok: false, error: callError('server_error', 'r1') } as const;
     renderApp(<ScheduleScreen workerId={7} days={days} now={NOW} />, fake);
@@ -258,10 +258,10 @@ describe('ScheduleScreen', () => {
     expect(screen.queryByText('Could not load your schedule')).toBeNull();
   });
 
-  it('[SCHED-20] keeps the days on screen when a later load fails, and says so in a toast', async () => {
+  it('[SCHED-20] keeps the days when a refresh fails, and shows a toast', async () => {
     const fake = show([aDay({ working: false })]);
     fake.refuse(scheduleCalls.listWorkingDays, callError('server_error', 'r1', { userMessage: 'Down' }));
-    // Coming back to the app reads the schedule again.
+    // Focus revalidates the schedule.
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByText('Down')).toBeDefined();
     expect(screen.getByText('Not working')).toBeDefined();

@@ -26,7 +26,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { dayOfHash } from './day-element-id';
 import { DayStream, firstDays } from './day-stream';
 import { ScheduleHead } from './schedule-head';
@@ -36,7 +36,6 @@ import { useShownDay } from './use-shown-day';
 interface ScheduleScreenProps {
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** Loaded by the server; null in an offline shell. */
   readonly days: CallResult<readonly WorkingDay[]> | null;
   /** Null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   bringText,
@@ -38,7 +38,7 @@ describe('restText', () => {
       [work, travel, period('TravelPeriod', '13:00', '13:25'), period('IdlePeriod', '14:00', '17:00')],
       '45 min travel in total · free from 2pm',
     ],
-  ])('sums up travel and says from when the rest of the day is free (%#)', (activities, text) => {
+  ])('sums up the travel and says when the rest of the day is free (%#)', (activities, text) => {
     expect(restText(aDay(activities))).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('restText', () => {
   });
 });
 
-it('[SCHED-10] has no line about an empty day on a day with visits', () => {
+it('[SCHED-10] has no text about an empty day on a day with visits', () => {
   expect(quietDayText(aDay([work]))).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it.each([
   [aDay([], { startTime: '08:00', endTime: '17:00' }), 'No visits, free 8am to 5pm'],
   [aDay([], { startTime: '08:00' }), 'No visits'],
   [aDay([], { endTime: '17:00' }), 'No visits'],
-])('[SCHED-10] says whether a day without visits is a day off, not worked or free (%#)', (day, text) => {
+])('[SCHED-10] distinguishes a day off, a day not worked and a free day (%#)', (day, text) => {
   expect(quietDayText(day)).toBe(text);
 });
 
@@ -87,7 +87,7 @@ describe('what to bring', () => {
     ],
     [visits({ access: 'keys', ...toCollect, startedAt: '2026-11-18T10:00:00.000Z' }), 'Keys for 1 visit'],
     [visits({ access: 'keys', ...toCollect, workerPropertyAccess: 'cannot_access' }), 'Keys for 1 visit'],
-  ])('[SCHED-06] is the keys and the products of the day’s visits (%#)', (day, text) => {
+  ])('[SCHED-06] lists the keys and products for the day’s visits (%#)', (day, text) => {
     expect(bringText(day)).toBe(text);
   });
 
@@ -103,7 +103,7 @@ describe('what to bring', () => {
 
   it.each([
     ['its number and customer', [{ ...priya, key: { id: 9, code: 'K-1989' } }], ['K-1989 Priya']],
-    ['the customer alone where there is no number', [priya], ['Key without a number: Priya']],
+    ['only the customer without a number', [priya], ['Key without a number: Priya']],
     [
       'that the worker does not have it yet',
       [{ ...priya, ...toCollect, key: { id: 9, code: 'K-1989' } }],
@@ -125,17 +125,17 @@ describe('what to bring', () => {
     ['the worker who gets it at a handover', [handover], ['K-4 for Ewa']],
     ['nothing once the visit is finished', [{ ...priya, finishedAt: '2026-11-18T11:00:00.000Z' }], []],
     [
-      'it while the visit runs',
+      'the customer while the visit runs',
       [{ ...priya, startedAt: '2026-11-18T10:00:00.000Z' }],
       ['Key without a number: Priya'],
     ],
-    ['nothing where nobody goes in', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
-    ['nothing of a visit without keys', [{ customerPreferredName: 'Tom' }], []],
-  ] as const)('names of a key to take today %s', (_, parts, texts) => {
+    ['nothing for a visit without access', [{ ...priya, workerPropertyAccess: 'cannot_access' }], []],
+    ['nothing for a visit without keys', [{ customerPreferredName: 'Tom' }], []],
+  ] as const)('lists for a key to take today %s', (_, parts, texts) => {
     expect(keyLines(visits(...parts)).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('marks the keys that the worker does not have yet', () => {
+  it('marks keys that the worker does not have yet', () => {
     const day = visits(priya, { ...priya, ...toCollect });
     expect(keyLines(day).map(({ isMissing }) => isMissing)).toEqual([false, true]);
   });
@@ -145,19 +145,19 @@ describe('warnings', () => {
   const clashing = { ...work, clash: true };
 
   it.each([
-    ['nothing of a day that works out', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
+    ['nothing for a feasible day', aDay([work], { isFeasible: true, tooMuchWork: false }), []],
     ['too much work', aDay([work], { tooMuchWork: true }), ['More than 10 hours of work']],
     ['overlaps', aDay([clashing], { isFeasible: false }), ['Visits overlap']],
     ['overlaps of some visits', aDay([clashing, work], { isFeasible: false }), ['Visits overlap']],
-    ['ways that do not fit', aDay([work], { isFeasible: false }), ['Not enough travel time']],
+    ['too little travel time', aDay([work], { isFeasible: false }), ['Not enough travel time']],
     ['work on a day off', aDay([work], { isFeasible: false, onBreak: true }), ['Visits on your day off']],
-    ['nothing of an unfeasible day without visits', aDay([], { isFeasible: false }), []],
+    ['nothing for an infeasible day without visits', aDay([], { isFeasible: false }), []],
     [
-      'a visit that the day does not hold',
+      'an unknown visit',
       aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
       ['Some visits could not be shown'],
     ],
-  ])('tell %s', (_what, day, texts) => {
+  ])('show %s', (_what, day, texts) => {
     expect(warningsOf(day)).toEqual(texts);
   });
 });
@@ -173,7 +173,7 @@ it.each([
   [[0, 0], 'No visits'],
   [[0, 1], '1 hour'],
   [[4, 4.5], '8.5 hours'],
-])('of a week with days of %j hours says "%s"', (hours, text) => {
+])('for a week with days of %j hours says "%s"', (hours, text) => {
   const days = hours.map((one, place) => dayOf(`2026-11-1${6 + place}`, one));
   expect(weekHoursText({ monday: '2026-11-16', days })).toBe(text);
 });

@@ -1,9 +1,10 @@
 import { brand } from '@/lib/brand';
 import { formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatHours, formatMinutes } from '@/lib/core/format/hours';
-import { customerName, formatName } from '@/lib/core/format/person';
+import { formatName } from '@/lib/core/format/person';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/schedule/schedule';
+import { customerName } from '@/lib/features/visits/customer-name';
 
 /** Null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
@@ -12,7 +13,6 @@ export function quietDayText(day: ScheduleDay): string | null {
   return scheduleMessages.noVisitsFree({ times: formatTimeSlot({ start: startTime, end: endTime }) });
 }
 
-/** The short form, without hours. */
 export function quietDayTitle({ state, served }: ScheduleDay): string | null {
   switch (state) {
     case 'visits':

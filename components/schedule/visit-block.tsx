@@ -12,8 +12,8 @@ import { useKnownUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 
 const STYLES = {

@@ -1,7 +1,7 @@
 import { LockKeyhole, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { listLine } from './list-line.view';
 import { visitBlockView } from './visit-block.view';
@@ -9,7 +9,7 @@ import { visitBlockView } from './visit-block.view';
 const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA', outward: 'SW12' } };
 const handover: Partial<Visit> = { tasks: [{ type: 'remote-key-transfer', hours: 0.5 }], property };
 
-describe('a visit in its block', () => {
+describe('visitBlockView', () => {
   it('has the visit’s time, duration, customer and address', () => {
     const view = visitBlockView(aVisit({ property, customerPreferredName: 'Priya', requiredDuration: 2.5 }));
     expect(view).toMatchObject({
@@ -22,7 +22,7 @@ describe('a visit in its block', () => {
     expect(view.postcode).toContain('SW12');
   });
 
-  it('leaves out unknown facts', () => {
+  it('omits unknown facts', () => {
     expect(visitBlockView({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' })).toEqual({
       time: 'Any time',
       duration: '',
@@ -33,7 +33,7 @@ describe('a visit in its block', () => {
     });
   });
 
-  it('names the other worker of a visit that is only a key handover', () => {
+  it('names the other worker if the visit is only a key handover', () => {
     const withEwa = { ...handover, remoteKeyTransfers: [{ id: 1, otherWorker: { firstNames: 'Ewa' } }] };
     expect(visitBlockView(aVisit(withEwa)).place).toBe('Key handover with Ewa');
     expect(visitBlockView(aVisit(handover)).place).toBe('Key handover');
@@ -82,7 +82,7 @@ describe('a visit in its block', () => {
   });
 });
 
-describe('a visit in a line', () => {
+describe('listLine', () => {
   it('has time, name and postcode', () => {
     const line = listLine(aVisit({ property, customerPreferredName: 'Priya' }));
     expect(line).toMatchObject({ time: '10am', name: 'Priya', spoken: null });
@@ -95,7 +95,7 @@ describe('a visit in a line', () => {
     });
   });
 
-  it('says that it has begun or is over', () => {
+  it('says whether the visit has started or finished', () => {
     const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
     expect(listLine(started).spoken).toBe('Customer, started');
     expect(listLine(withFinish(started, '2026-11-18T12:00:00.000Z')).spoken).toBe('Customer, finished');

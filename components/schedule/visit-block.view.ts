@@ -3,13 +3,13 @@ import { accessIcon } from '@/components/visits/access-icon';
 import { visitTitle } from '@/components/visits/visit-title';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
-import { customerName } from '@/lib/core/format/person';
-import { postcodeText, shortAddress } from '@/lib/core/format/property';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { customerName } from '@/lib/features/visits/customer-name';
+import { postcodeText, shortAddress } from '@/lib/features/visits/property';
 import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface BlockIcon {
   readonly icon: LucideIcon;

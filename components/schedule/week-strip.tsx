@@ -22,7 +22,6 @@ interface WeekStripProps {
   /** Loaded days; other days of the week show no hours. */
   readonly days: readonly ScheduleDay[];
   readonly today: Day;
-  /** The day in view. */
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
 }
@@ -101,7 +100,6 @@ function stripLabel(date: Day, totalHours: number, isToday: boolean): string {
 interface WeekPickerProps {
   readonly weeks: readonly Week<ScheduleDay>[];
   readonly today: Day;
-  /** The Monday of the week in view. */
   readonly monday: Day;
   readonly onPick: (week: Week<ScheduleDay>) => void;
 }

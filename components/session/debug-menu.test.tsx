@@ -29,7 +29,7 @@ interface Server {
   readonly switchStatus?: number | null;
 }
 
-/** The menu in front of a server that answers so, or with null not at all. */
+/** Renders the menu; null means that the server does not respond. */
 function open({ report = {}, switchStatus = 204 }: Server = {}) {
   const asked: string[] = [];
   const state = { report, switchStatus };
@@ -62,7 +62,7 @@ function Page({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the debug menu', () => {
-  it('[ENV-01] [ENV-04] switches to another environment, whose sign-in is next, and mirrors the choice', async () => {
+  it('[ENV-01] [ENV-04] switches the environment, stores the choice and opens its sign-in', async () => {
     const { asked, leaveTo } = open();
     expect(await screen.findByRole('button', { current: true })).toHaveProperty(
       'textContent',
@@ -74,13 +74,13 @@ describe('the debug menu', () => {
     expect({ ...localStorage }).toEqual({ environment: 'staging' });
   });
 
-  it('does nothing for a tap on where one already is', async () => {
+  it('ignores a tap on the current environment', async () => {
     const { asked } = open();
     await tap(/Production/);
     expect(asked).toEqual(['GET']);
   });
 
-  it('[ENV-06] says when the release was, where somebody configured that', async () => {
+  it('[ENV-06] shows the release date if one is configured', async () => {
     open({ report: { releaseDate: '2026-11-23' } });
     expect(await screen.findByText(/released on Monday 23 November/)).toBeDefined();
   });
@@ -88,18 +88,18 @@ describe('the debug menu', () => {
   it.each([
     ['demo', 'Exit the demo first. Then you can switch.'],
     ['acting', 'End impersonation first. Then you can switch.'],
-  ] as const)('offers nothing in the mode %s, and says why', async (obstacle, text) => {
+  ] as const)('offers no environment in the mode %s and explains why', async (obstacle, text) => {
     open({ report: { obstacle } });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Staging' })).toBeNull();
   });
 
-  it('says where there is nothing to choose', async () => {
+  it('says when there is no other environment', async () => {
     open({ report: { offered: ['production'] } });
     expect(await screen.findByText('This server has no other environment.')).toBeDefined();
   });
 
-  it('needs a connection to be shown, and is tried again', async () => {
+  it('shows an error without a connection and can be retried', async () => {
     const { state } = open({ report: null });
     expect(await screen.findByText('Could not load the environments')).toBeDefined();
     state.report = {};
@@ -107,7 +107,7 @@ describe('the debug menu', () => {
     expect(await screen.findByRole('button', { name: 'Staging' })).toBeDefined();
   });
 
-  it.each([null, 403, 503])('says that a switch did not come about: %s', async (switchStatus) => {
+  it.each([null, 403, 503])('says that a switch failed: %s', async (switchStatus) => {
     const { leaveTo, state } = open({ switchStatus });
     await tap('Staging');
     expect(await screen.findByText(/You are still in Production/)).toBeDefined();
@@ -117,7 +117,7 @@ describe('the debug menu', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 
-  it('asks first while taps wait', async () => {
+  it('asks for confirmation while queued writes wait', async () => {
     const { asked, leaveTo } = open();
     await screen.findByRole('button', { name: 'Staging' });
     act(() => screen.getByText('Start').click());

@@ -17,7 +17,7 @@ const now = new Date().toISOString();
 const today = dayOf(now, brand.timeZone);
 const params = { jobId: 1, date: today };
 
-/** Every row of every database, and what the tab and the phone note. */
+/** All IndexedDB rows, localStorage and sessionStorage. */
 async function everything(): Promise<string> {
   const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -28,7 +28,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('leaves no code, key number, hidden place, alarm or note of a door on the phone after a sign-out', async () => {
+it('removes every access code, key number, alarm and door note on sign-out', async () => {
   const [key, keySafeCode, keyNestCode, hiddenKeyLocation, alarmEntryInstructions, note] = CODES;
   const accessInformation = { keySafeCode, keyNestCode, hiddenKeyLocation, alarmEntryInstructions };
   const visit = aVisit({

@@ -40,7 +40,7 @@ const isForgotten = () =>
   vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
 
 describe('on the sign-in page', () => {
-  it('[OFFLINE-09] taps of a session that a page found ended are reset and listed, and no tap of anybody else', async () => {
+  it('[OFFLINE-09] resets and lists the queued writes of an ended session only', async () => {
     for (const job of [1, 2, 3]) await outbox.enqueue(tap.start(job));
     await outbox.enqueue(tap.start(4, tap.tapOf(BEN)));
     arrive(...ENDED);
@@ -49,21 +49,17 @@ describe('on the sign-in page', () => {
     expect(await results()).toEqual(['reset', 'reset', 'reset']);
     expect(await outbox.waiting(BEN)).toHaveLength(1);
     expect(await outbox.notSent(BEN)).toEqual([]);
-    // They are announced after the next sign-in.
+    // Announced after the next sign-in.
     expect((await outbox.takeOutcomes(AMARA)).map(({ isTold }) => isTold)).toEqual([false, false, false]);
   });
 
   it.each([
-    ['where no 401 led here', undefined, null],
-    ['where only an address says that a 401 led here', 'unauthorized', null],
-    ['where the session of somebody else has ended', 'unauthorized', BEN],
-    [
-      'where a session of another environment has ended',
-      'unauthorized',
-      { ...AMARA, environment: 'staging' },
-    ],
-    ['after their own sign-out', undefined, AMARA],
-  ])('taps wait for their owner %s', async (_, logoutReason, endedScope) => {
+    ['without a status 401', undefined, null],
+    ['when only the address claims a status 401', 'unauthorized', null],
+    ['when the session of another user has ended', 'unauthorized', BEN],
+    ['when a session of another environment has ended', 'unauthorized', { ...AMARA, environment: 'staging' }],
+    ['after a deliberate sign-out', undefined, AMARA],
+  ])('keeps the user’s queued writes %s', async (_, logoutReason, endedScope) => {
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
     arrive(logoutReason, endedScope);
     await isForgotten();
@@ -71,7 +67,7 @@ describe('on the sign-in page', () => {
     expect(await results()).toEqual([]);
   });
 
-  it('a tap that the worker was still sending is not listed when its answer says that it was sent', async () => {
+  it('does not list a queued write whose pending send succeeds', async () => {
     const locks = fakeLocks();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: locks.page().locks }));
     for (const job of [1, 2]) await outbox.enqueue(tap.start(job));
@@ -84,7 +80,7 @@ describe('on the sign-in page', () => {
       });
       await db.write((tx) => acknowledge(tx, first, 'sent', {}, Date.now(), queuedWrites));
     });
-    // What is cached goes after two seconds all the same.
+    // The cache is cleared after two seconds in any case.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     arrive(...ENDED);
     await vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
@@ -96,7 +92,7 @@ describe('on the sign-in page', () => {
     expect((await outbox.notSent(AMARA)).map(({ objectId }) => objectId)).toEqual([tap.start(2).objectId]);
   });
 
-  it('no answer of the server to a tap stays on the phone, and no tap counts as lost for that', async () => {
+  it('deletes stored responses to queued writes, without counting the writes as lost', async () => {
     await outbox.enqueue(tap.start(1));
     const [event] = await outbox.waiting(AMARA);
     if (!event) throw new Error('Nothing waits');

@@ -8,12 +8,12 @@ const LIVE = { environment: 'production', isChosen: false, apiRoot: null, lost: 
 beforeEach(() => localStorage.clear());
 
 describe('the sign-in page', () => {
-  it('says nothing of environments to who chose none', () => {
+  it('shows and stores no environment by default', () => {
     const { container } = render(<LoginEnvironment {...LIVE} />);
     expect([container.textContent, localStorage.length]).toEqual(['', 0]);
   });
 
-  it('[ENV-01] says which one was chosen, mirrors it in the browser’s storage and leads back', () => {
+  it('[ENV-01] shows the chosen environment and mirrors it in localStorage', () => {
     localStorage.setItem('environment', 'development');
     localStorage.setItem('api_root', 'http://evil.example/');
     render(<LoginEnvironment {...LIVE} environment="staging" isChosen />);
@@ -21,14 +21,14 @@ describe('the sign-in page', () => {
     expect({ ...localStorage }).toEqual({ environment: 'staging' });
   });
 
-  it('[ENV-03] mirrors the root of a development server, and shows it before a password is given to it', () => {
+  it('[ENV-03] shows the API root of a development server and mirrors it in localStorage', () => {
     const apiRoot = 'http://127.0.0.1:3001/api/v1/';
     render(<LoginEnvironment {...LIVE} environment="development" isChosen apiRoot={apiRoot} />);
     expect(screen.getByText(apiRoot)).toBeDefined();
     expect({ ...localStorage }).toEqual({ environment: 'development', api_root: apiRoot });
   });
 
-  it('says that a choice was lost, and forgets its mirror', () => {
+  it('says that a chosen environment is gone and clears its mirror', () => {
     localStorage.setItem('environment', 'staging');
     render(<LoginEnvironment {...LIVE} lost="staging" />);
     expect(screen.getByRole('status').textContent).toBe(

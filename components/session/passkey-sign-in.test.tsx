@@ -8,11 +8,11 @@ import { LoginForm } from './login-form';
 import { PasskeyOffer } from './passkey-sign-in';
 
 const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'localhost', name: 'Sweep' } };
-/** The library comes with its first use. */
+/** The passkey library is loaded on first use. */
 const LATER = { timeout: 10_000 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** A browser that can have passkeys, and what it was asked. */
+/** A browser with passkey support; the functions return its credentials. */
 interface Browser {
   readonly get?: () => unknown;
   readonly create?: () => unknown;
@@ -30,7 +30,6 @@ function browserWith({ get, create, hasAutofill = false }: Browser = {}) {
   });
 }
 
-/** Our server and next-auth's side of it. */
 function server(error: string | null = null) {
   const sent: [string, string][] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
@@ -62,7 +61,7 @@ describe('the passkey beside the password', () => {
     return leaveTo;
   };
 
-  it('signs in by what the device answers', async () => {
+  it('signs in with the device’s assertion', async () => {
     browserWith({ get: () => ASSERTION });
     const sent = server();
     const leaveTo = show();
@@ -74,7 +73,7 @@ describe('the passkey beside the password', () => {
     expect(new URLSearchParams(form).get('credential')).toContain('"id":"a-passkey"');
   });
 
-  it('says so where it was called off, or where the server does not take it, and leaves the password', async () => {
+  it('explains a cancelled or rejected passkey and keeps the password form', async () => {
     browserWith({ get: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     server();
     show();
@@ -87,7 +86,7 @@ describe('the passkey beside the password', () => {
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
-  it('is offered where the email is typed for as long as the page stands, and again after one that was not taken', async () => {
+  it('offers autofill again after it expires and after a rejected passkey', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers: (() => unknown)[] = [];
     browserWith({
@@ -106,7 +105,7 @@ describe('the passkey beside the password', () => {
     vi.useRealTimers();
   });
 
-  it('says nothing where it cannot be offered', async () => {
+  it('shows no error when the offer fails to load', async () => {
     browserWith({ hasAutofill: true });
     const asked = vi.fn(async () => Promise.reject(new TypeError('offline')));
     vi.stubGlobal('fetch', asked);
@@ -115,7 +114,7 @@ describe('the passkey beside the password', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('is not there where the browser has none, and for a root that was not known to have them', async () => {
+  it('is hidden without browser support or without server support', async () => {
     server();
     show();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
@@ -125,7 +124,7 @@ describe('the passkey beside the password', () => {
   });
 });
 
-describe('the offer', () => {
+describe('the offer of a passkey', () => {
   const signIn = async () => {
     const leaveTo = vi.fn();
     const { unmount } = render(<LoginForm goTo="/app-sweepers/schedule" notice="" leaveTo={leaveTo} />);
@@ -135,7 +134,7 @@ describe('the offer', () => {
     return { leaveTo, unmount };
   };
 
-  it('comes after a sign-in by password, and not again for a while once it was declined', async () => {
+  it('follows a sign-in by password, and not again soon after “Not now”', async () => {
     browserWith();
     server();
     const { leaveTo, unmount } = await signIn();
@@ -150,10 +149,10 @@ describe('the offer', () => {
   });
 
   it.each([
-    ['a root says that it has none', async () => Response.json({ active: false })],
+    ['the server has no passkeys', async () => Response.json({ active: false })],
     ['a proxy answers', async () => new Response('<html>', { status: 502 })],
-    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
-  ])('does not come, and keeps nobody, where %s', async (_, answer) => {
+    ['the connection fails', () => Promise.reject(new TypeError('offline'))],
+  ])('is skipped without blocking the sign-in when %s', async (_, answer) => {
     browserWith();
     server();
     const others = fetch;
@@ -164,7 +163,7 @@ describe('the offer', () => {
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'));
   });
 
-  it('goes on to the app after the passkey is made, and says what went wrong', async () => {
+  it('stays open with a message when creating the passkey fails', async () => {
     browserWith({ create: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
     server();
     const onDone = vi.fn();
@@ -174,7 +173,7 @@ describe('the offer', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('waits two months after a no, and for good where one was made', () => {
+  it('returns two months after a refusal, and never after a passkey was created', () => {
     const day = 86_400_000;
     expect(isOfferDue()).toBe(true);
     noteOffered(0);

@@ -7,16 +7,16 @@ import { LoginScreen } from './login-screen';
 import { SignOutButton } from './sign-out-button';
 
 it.each([
-  ['the sign-in', { logoutReason: 'customer' }],
-  ['the way to the demo', { isForDemo: true }],
-  ['the demo’s offer to who is signed in', { isForDemo: true, isSignedIn: true }],
-])('has %s in the pseudo language', (_, props) => {
+  ['the sign-in page', { logoutReason: 'customer' }],
+  ['the sign-in page of the demo', { isForDemo: true }],
+  ['the demo offer for a signed-in user', { isForDemo: true, isSignedIn: true }],
+])('has no untranslated text in %s', (_, props) => {
   render(<LoginScreen goTo="/" {...props} />);
   expect(screen.getByRole('button', { name: /Ţŕý ţĥé ðé/ })).toBeDefined();
   expect(englishTexts()).toEqual([]);
 });
 
-it('asks in the pseudo language before it loses what was tapped', async () => {
+it('has no untranslated text in the question before a sign-out with unsent changes', async () => {
   await import('@/components/ui/dialog-popup');
   render(<SignOutButton className="" waitingCount={2} />);
   await userEvent.click(screen.getByRole('button'));

@@ -6,7 +6,7 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { leavingSignal } from '@/lib/core/client/page-leave';
 import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
 import { SignOutButton } from './sign-out-button';
-// Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
+// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 import '@/components/ui/dialog-popup';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ async function tap(answer: () => Promise<Response>) {
   return leaveTo;
 }
 
-it('leaves for the sign-in once the session is over, and can be tapped once', async () => {
+it('opens the sign-in page after the session ends, and signs out once', async () => {
   const leaveTo = await tap(async () => new Response(null, { status: 200 }));
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
   await userEvent.click(screen.getByRole('button', { name: 'Signing out…' }));
@@ -35,15 +35,15 @@ it('leaves for the sign-in once the session is over, and can be tapped once', as
 
 it.each([
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server cannot end it', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('says that the worker is still signed in when %s, and lets them try again', async (_, answer) => {
+  ['the server cannot end the session', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('says that the worker is still signed in when %s, and can be retried', async (_, answer) => {
   const leaveTo = await tap(answer);
   expect(await screen.findByText(sessionSignOutMessages.stillSignedIn)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-describe('with taps that are on this phone alone', () => {
+describe('with unsent changes', () => {
   async function ask(waitingCount: number) {
     const signOut = vi.fn(async () => new Response(null, { status: 200 }));
     vi.stubGlobal('fetch', signOut);
@@ -62,7 +62,7 @@ describe('with taps that are on this phone alone', () => {
   it.each([
     [1, '1 change is not sent yet', 'If you sign out, you lose it.'],
     [2, '2 changes are not sent yet', 'If you sign out, you lose them.'],
-  ])('asks first with %i of them, and stays', async (count, title, text) => {
+  ])('asks before losing %i of them and can be cancelled', async (count, title, text) => {
     const { signOut, question } = await ask(count);
     expect([...question.children].slice(0, 2).map((line) => line.textContent)).toEqual([title, text]);
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -70,14 +70,14 @@ describe('with taps that are on this phone alone', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('ends the session all the same when told to, forgets it on this phone, then leaves', async () => {
+  it('signs out on confirmation, clears the device data, then leaves', async () => {
     const { done } = await ask(2);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }));
     await vi.waitFor(() => expect(done).toEqual(['forgotten', 'left']));
   });
 });
 
-it('holds the reads of the page while the session is ended, and sends them when it goes on', async () => {
+it('aborts the page’s reads during the sign-out and allows them after a failure', async () => {
   const areReadsHeld: boolean[] = [];
   await tap(async () => {
     areReadsHeld.push(leavingSignal().aborted);
@@ -87,7 +87,7 @@ it('holds the reads of the page while the session is ended, and sends them when 
   expect([areReadsHeld, leavingSignal().aborted]).toEqual([[true], false]);
 });
 
-it('forgets nothing on this phone while the session stands', async () => {
+it('clears no device data when the sign-out fails', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const onSignedOut = vi.fn(async () => {});
   render(
@@ -100,7 +100,7 @@ it('forgets nothing on this phone while the session stands', async () => {
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-it('leaves when the phone cannot forget', async () => {
+it('leaves even if clearing the device data fails', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   const leaveTo = vi.fn();
   render(

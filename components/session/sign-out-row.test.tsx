@@ -29,7 +29,7 @@ async function signOut(status: number) {
   return { forgetAll, ended, heard, leaveTo, stop };
 }
 
-it('[AUTH-12] ends the session, clears caches and session storage, and tells the logout event to all others', async () => {
+it('[AUTH-12] ends the session, clears caches and session storage and notifies other tabs', async () => {
   const { forgetAll, ended, heard, leaveTo, stop } = await signOut(204);
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/login'));
   expect(ended.mock.calls.map(([url, { method }]) => [url, method])).toEqual([
@@ -41,7 +41,7 @@ it('[AUTH-12] ends the session, clears caches and session storage, and tells the
   stop();
 });
 
-it('has done what is to be done while the page stands, also where a part of it throws', async () => {
+it('runs the other sign-out tasks when one throws', async () => {
   const task = vi.fn();
   const broken = () => {
     throw new Error('Made by the test');
@@ -54,7 +54,7 @@ it('has done what is to be done while the page stands, also where a part of it t
   stop();
 });
 
-it('forgets nothing of a session that could not be ended', async () => {
+it('clears nothing when the session could not be ended', async () => {
   const { forgetAll, heard, leaveTo, stop } = await signOut(503);
   expect(await screen.findByText(/You are still signed in/)).toBeDefined();
   expect(sessionStorage.getItem('draft')).toBe('of Amara');

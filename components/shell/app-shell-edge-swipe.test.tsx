@@ -12,7 +12,7 @@ function Page({ onSwipe, isOn }: { readonly onSwipe: () => void; readonly isOn: 
   return <main ref={place}>Page</main>;
 }
 
-/** Lays fingers down and moves them; each step says where they are then. */
+/** Simulates touches; each step holds the positions of all fingers. */
 function swipe(steps: readonly (readonly Place[])[], isOn = true) {
   window.innerWidth = 390;
   const onSwipe = vi.fn();
@@ -25,7 +25,7 @@ function swipe(steps: readonly (readonly Place[])[], isOn = true) {
   return onSwipe;
 }
 
-it('hears a finger that comes in from the right edge, once', () => {
+it('detects a swipe from the right edge once', () => {
   expect(swipe([[[388, 300]], [[350, 302]], [[330, 305]], [[200, 310]]])).toHaveBeenCalledOnce();
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['is short', [[[388, 300]], [[350, 300]]]],
   ['goes the other way', [[[352, 300]], [[389, 300]]]],
   ['is a scroll', [[[388, 300]], [[380, 200]], [[300, 190]]]],
-  ['goes aslant', [[[388, 300]], [[330, 260]]]],
+  ['is diagonal', [[[388, 300]], [[330, 260]]]],
   [
     'begins with two fingers',
     [

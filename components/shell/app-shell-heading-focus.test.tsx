@@ -16,15 +16,15 @@ function moveTo(path: string) {
   rerender({ at: path });
 }
 
-describe('the focus after a move', () => {
-  it('stands on the heading, and on the one that takes its place once the page is there', async () => {
+describe('the focus after a navigation', () => {
+  it('moves to the heading, and to the one that replaces it when the page loads', async () => {
     moveTo('/performance');
     await waitFor(() => expect(document.activeElement).toBe(heading()));
     document.body.innerHTML = page;
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The page'));
   });
 
-  it('stays with who went on before the page was there', async () => {
+  it('stays on an element that the user focused before the page loaded', async () => {
     moveTo('/performance');
     await waitFor(() => expect(document.activeElement).toBe(heading()));
     const button = document.querySelector('button');
@@ -52,7 +52,7 @@ describe('the focus after a move', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('moves to the heading from the button that a closing menu gives it back to', async () => {
+  it('moves to the heading after a closing menu restores focus to its button', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
     moveTo('/performance');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -62,7 +62,7 @@ describe('the focus after a move', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('is left alone by the first page of a load', async () => {
+  it('is unchanged on the first page of a load', async () => {
     renderHook(() => useHeadingFocus('/schedule'));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);

@@ -9,8 +9,8 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/core/client/call-context';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
 import { sessionCalls } from '@/lib/core/session/calls';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { constantsCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -53,7 +53,6 @@ interface Opened {
   readonly fake?: FakeCallClient;
 }
 
-/** Shows what is given inside of what the shell has around it. */
 async function show(
   journey: ReactNode,
   { user = { ok: true, value: AMARA }, fake = new FakeCallClient() }: Omit<Opened, 'path'> = {},
@@ -73,7 +72,7 @@ async function show(
   return async (next: ReactNode) => act(async () => rerender(around(next)));
 }
 
-/** Shows the shell at a path; gives back the way to another path. */
+/** Renders the shell at a path; the returned function navigates. */
 async function open({ path, ...opened }: Opened) {
   const at = (current: string, page: ReactNode) => (
     <PathnameContext value={current}>
@@ -90,7 +89,7 @@ const tabNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-// What opens at a tap is fetched beforehand, as the app does while it is idle.
+// Preload lazy parts, as the app does while it is idle.
 beforeAll(async () => {
   await preloadDialog();
   await preloadSideMenu();
@@ -98,18 +97,18 @@ beforeAll(async () => {
 beforeEach(() => stubScreen(24));
 
 describe('the tab bar', () => {
-  it('has the main pages and the way to the menu', async () => {
+  it('links the main pages and opens the menu', async () => {
     await open({ path: '/payments' });
     expect(tabNames()).toEqual(['Schedule', 'Extra jobs', 'Ratings & Pay', 'Help']);
     expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
   });
 
-  it('[MENU-04] has no extra jobs for who is flagged isSwat', async () => {
+  it('[MENU-04] has no extra jobs for an isSwat worker', async () => {
     await open({ path: '/payments', user: { ok: true, value: { ...AMARA, isSwat: true } } });
     expect(tabNames()).toEqual(['Schedule', 'Ratings & Pay', 'Help']);
   });
 
-  it('says where messages and tickets wait', async () => {
+  it('announces unread messages and tickets in progress', async () => {
     const fake = new FakeCallClient();
     fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
     fake.answer(chatCalls.listUnreadChats, () => ({
@@ -121,7 +120,7 @@ describe('the tab bar', () => {
     expect(await screen.findByRole('link', { name: /^Help ?, requests in progress$/ })).toBeDefined();
   });
 
-  it('leaves the foot of a visit to its actions, and asks there for nothing', async () => {
+  it('is hidden on a visit and requests nothing there', async () => {
     const fake = new FakeCallClient();
     await open({ path: VISIT, fake });
     expect(tabs()).toBeNull();
@@ -130,9 +129,9 @@ describe('the tab bar', () => {
 
   it.each([
     ['signed out', { path: '/payments', user: null }],
-    ['joining', { path: '/payments', user: { ok: true, value: { ...AMARA, isOnboarding: true } } }],
+    ['onboarding', { path: '/payments', user: { ok: true, value: { ...AMARA, isOnboarding: true } } }],
     ['on the what’s-new deck', { path: '/whats-new' }],
-  ] as const)('[MENU-15] is not there for who is %s, and neither is the menu', async (_, opened) => {
+  ] as const)('[MENU-15] is hidden, like the menu, when %s', async (_, opened) => {
     stubScreen(60);
     await open(opened);
     expect(tabs()).toBeNull();
@@ -143,21 +142,18 @@ describe('the tab bar', () => {
   it.each([
     [true, 0],
     [false, 4],
-  ])(
-    '[AUTH-21] goes by whether the user answer says that a worker is joining: %s',
-    async (isOnboarding, pages) => {
-      const fake = new FakeCallClient();
-      const answer = fake.hold(sessionCalls.getUser);
-      await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
-      expect(tabNames()).toHaveLength(4);
-      await act(async () => answer({ ok: true, value: { ...AMARA, isOnboarding } }));
-      expect(tabs() ? tabNames() : []).toHaveLength(pages);
-      expect(document.querySelector('[data-menu-column]') === null).toBe(isOnboarding);
-    },
-  );
+  ])('[AUTH-21] follows isOnboarding from the user response: %s', async (isOnboarding, pages) => {
+    const fake = new FakeCallClient();
+    const answer = fake.hold(sessionCalls.getUser);
+    await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
+    expect(tabNames()).toHaveLength(4);
+    await act(async () => answer({ ok: true, value: { ...AMARA, isOnboarding } }));
+    expect(tabs() ? tabNames() : []).toHaveLength(pages);
+    expect(document.querySelector('[data-menu-column]') === null).toBe(isOnboarding);
+  });
 
   it.each(['no_internet', 'timeout', 'server_error', 'permission_denied', 'contract_broken'] as const)(
-    '[ERR-12] says nothing of a worker who could not be loaded: %s',
+    '[ERR-12] shows no error when the worker could not be loaded: %s',
     async (code) => {
       const fake = new FakeCallClient();
       const error = callError(code, 'r1', { userMessage: 'The user could not be loaded' });
@@ -169,14 +165,14 @@ describe('the tab bar', () => {
     },
   );
 
-  it('[FLAG-04] asks once for the constants that screens go by', async () => {
+  it('[FLAG-04] requests the constants once, in the background when idle', async () => {
     const fake = new FakeCallClient();
     await open({ path: '/payments', fake });
     await vi.waitFor(() => expect(fake.madeOf(constantsCalls.getConstants)).toHaveLength(1));
     expect(constantsCalls.getConstants).toMatchObject({ waitsForIdle: true, background: true });
   });
 
-  it('is there for a worker who could not be loaded, and asks for them again', async () => {
+  it('is shown while the worker could not be loaded, and reloads the worker', async () => {
     const fake = new FakeCallClient();
     fake.answer(sessionCalls.getUser, () => ({ ...AMARA, isSwat: true }));
     await open({ path: '/payments', user: { ok: false, error: callError('timeout', 'r1') }, fake });
@@ -185,7 +181,7 @@ describe('the tab bar', () => {
 });
 
 describe('the side menu', () => {
-  it('opens by its tab and closes when a page was chosen', async () => {
+  it('opens by its tab and closes after a page is chosen', async () => {
     const goTo = await open({ path: '/payments' });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -194,7 +190,7 @@ describe('the side menu', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens by a tap as soon as the next page is seen, though its effects have not run', async () => {
+  it('opens by a tap on a rendered page whose effects have not run yet', async () => {
     let leave = () => {};
     function TapAtOnce({ path }: { readonly path: string }) {
       const { openMenu } = useShellMenus();
@@ -220,7 +216,7 @@ describe('the side menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
   });
 
-  it('[NAV-10] stands open at its own address of the schedule', async () => {
+  it('[NAV-10] opens at its address below the schedule', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/schedule/show/menu', <OpenedMenu />);
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
@@ -228,7 +224,7 @@ describe('the side menu', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is a column where there is room, and no dialog besides', async () => {
+  it('is a column instead of a dialog on a wide screen', async () => {
     stubScreen(60);
     const goTo = await open({ path: '/schedule' });
     await goTo('/schedule/show/menu', <OpenedMenu />);
@@ -238,11 +234,11 @@ describe('the side menu', () => {
 });
 
 describe('the schedule list', () => {
-  /** Without its list of days the menu still asks for them. */
+  /** Only the schedule list requests the days. */
   const askedFor = (fake: FakeCallClient) =>
     vi.waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays)).not.toEqual([]));
 
-  it('[MENU-17] opens at the end side by a button of the page', async () => {
+  it('[MENU-17] opens by a button of the page', async () => {
     const fake = new FakeCallClient();
     await open({ path: '/schedule', fake });
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
@@ -255,7 +251,7 @@ describe('the schedule list', () => {
     ['/payments', true],
     ['/whats-next', false],
     ['/schedule-list', false],
-  ])('[MENU-18] at %s a swipe from the end side opens it: %s', async (path, isOpened) => {
+  ])('[MENU-18] opens at %s by a swipe from the end side: %s', async (path, isOpened) => {
     await open({ path });
     const page = screen.getByRole('main');
     const at = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }] });
@@ -272,7 +268,7 @@ describe('the schedule list', () => {
     [VISIT, 75, true],
     ['/payments', 75, false],
     ['/schedule', 60, false],
-  ])('stands beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
+  ])('is shown beside %s on a screen of %i rem: %s', async (path, widthRem, isThere) => {
     stubScreen(widthRem);
     const fake = new FakeCallClient();
     await open({ path, fake });
@@ -284,18 +280,18 @@ describe('the schedule list', () => {
 describe('the focus', () => {
   const focused = () => document.activeElement?.textContent;
 
-  it('stays where the browser put it on the first page', async () => {
+  it('is unchanged on the first page', async () => {
     await open({ path: '/payments' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the heading of the next page', async () => {
+  it('moves to the heading of the next page', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/help');
     await vi.waitFor(() => expect(focused()).toBe('Second'));
   });
 
-  it('stays there too where a page leads on before anybody touched it', async () => {
+  it('is unchanged when a page redirects before any user activation', async () => {
     const untouched = { hasBeenActive: false, isActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: untouched, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
@@ -306,7 +302,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('waits for a heading that comes later', async () => {
+  it('waits for a heading that renders later', async () => {
     const goTo = await open({ path: '/payments' });
     await goTo('/help', <p>Loading</p>);
     expect(document.activeElement).toBe(document.body);

@@ -20,6 +20,7 @@ import { loadQuestions } from '@/components/visits/load-questions';
 import { useLive } from '@/lib/core/live/use-live';
 import { isStreamed, UserContext } from '@/lib/core/session/user';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { CONTENT_ID } from './frame/app-frame';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
 import { opensListBySwipe } from './menus/menu.view';
@@ -46,7 +47,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   useEdgeSwipe(page, menus.openScheduleList, opensListBySwipe(path));
   useHeadingFocus(path);
   usePreload(PRELOADED);
-  useLive();
+  // A demo has no stream.
+  useLive(useDemo() === null);
   return (
     <ShellMenusContext value={menus}>
       <SkipLink />
@@ -130,10 +132,7 @@ export function useEdgeSwipe(place: RefObject<HTMLElement | null>, onSwipe: () =
 /** A heading that appears later than this does not take the focus. */
 const MOST_WAIT_MS = 3_000;
 
-/**
- * Focuses the new page's heading after a client-side navigation, as screen reader users expect of a page
- * load.
- */
+/** Screen reader users expect the new page's heading to have the focus, as after a page load. */
 export function useHeadingFocus(path: string): void {
   const shown = useRef(path);
   // Layout effect: in a later effect the user may already have focused something else.

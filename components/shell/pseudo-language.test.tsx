@@ -49,7 +49,7 @@ function show(content: ReactNode, path = '/schedule') {
   return renderApp(<PathnameContext value={path}>{content}</PathnameContext>, fake);
 }
 
-it('has its menus in the pseudo language', async () => {
+it('has no untranslated text in the menus', async () => {
   await show(
     <UserContext value={{ ok: true, value: { id: 7 } }}>
       <SideMenu user={{ id: 7, currentRating: 4.9 }} />
@@ -65,7 +65,7 @@ it('has its menus in the pseudo language', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has in the pseudo language what stands in for a page', async () => {
+it('has no untranslated text on the fallback pages', async () => {
   await show(
     <>
       <NotBuiltScreen title={pageTitle('workerChat')} />
@@ -79,7 +79,7 @@ it('has in the pseudo language what stands in for a page', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('has the shells’ titles and languages, and the phone’s shortcuts, as the build has them', () => {
+it('has translated shell titles, shortcuts and language codes in the build', () => {
   expect(other.title).toMatch(/^\[Ñö çöññéçţîöñ·+\]$/);
   expect(schedule.title).toMatch(/^\[Šçĥéðûļé·+\]$/);
   const { lang, shortcuts = [] } = manifest();

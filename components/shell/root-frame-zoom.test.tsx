@@ -13,7 +13,7 @@ it.each([
   expect(isZoomedIn(preferredPx)).toBe(isFlagged);
 });
 
-it('[A11Y-02] flags it on the page, also after the reader has changed it in the settings', async () => {
+it('[A11Y-02] flags the page, and updates it after the user changes the font size', async () => {
   vi.stubGlobal('requestIdleCallback', queueMicrotask);
   const preferred = { fontSize: '24px' };
   vi.stubGlobal('getComputedStyle', (probe: HTMLElement) => {

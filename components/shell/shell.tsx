@@ -19,7 +19,6 @@ import { ModalQueueProvider } from './modals/modal-queue';
 interface ShellProps {
   /** May still be loading; the page does not wait for it. */
   readonly user: UserLoad;
-  /** The running demo, or null outside a demo. */
   readonly demo: DemoRun | null;
   /** Null when signed out. */
   readonly scope: EventScope | null;

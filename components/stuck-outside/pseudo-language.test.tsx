@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
-import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { Address } from '@/tests/support/render-standing';
@@ -42,10 +42,10 @@ async function show(attempts: readonly AccessAttempt[]) {
 }
 
 it.each([
-  ['nothing', []],
+  ['no attempt', []],
   ['the arrival', [ARRIVED]],
   ['each step', [ARRIVED, ...TRIED]],
-])('shows the steps in the pseudo language where %s was recorded', async (_, attempts) => {
+])('has no untranslated text in the steps after %s', async (_, attempts) => {
   await show(attempts);
   await userEvent.click(await screen.findByRole('button'));
   await screen.findByRole('dialog');
@@ -53,7 +53,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('asks before somebody leaves in the pseudo language', async () => {
+it('has no untranslated text in the question before leaving', async () => {
   await show([attempt('arrived', { at: '2026-11-18T10:45:30.000Z' })]);
   await userEvent.click(await screen.findByRole('button'));
   await userEvent.click(await screen.findByRole('button', { name: inPseudo('I have to leave') }));
@@ -61,7 +61,7 @@ it('asks before somebody leaves in the pseudo language', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it.each(['let-in', 'left'] as const)('says how it ended in the pseudo language: %s', async (kind) => {
+it.each(['let-in', 'left'] as const)('has no untranslated text in the outcome %s', async (kind) => {
   await show([ARRIVED, attempt(kind)]);
   await screen.findAllByText(/·\]$/);
   expect(englishTexts()).toEqual([]);

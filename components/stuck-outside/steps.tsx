@@ -13,7 +13,7 @@ import { MAX_MESSAGE_LENGTH } from '@/lib/features/chat/model';
 import type { StuckOutsideState } from '@/lib/features/stuck-outside/hooks';
 import { stuckOutsideStepsMessages } from '@/lib/features/stuck-outside/messages-steps';
 import { type AttemptResult, isWritten, nextStep, type StuckStep } from '@/lib/features/stuck-outside/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { StuckStepItem } from './stuck-step';
 

@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   [undefined, 'Tap Start when you begin.'],
   ['{"start": "Begin"}', 'Tap Begin when you begin.'],
-])('names the button that starts the visit as it is called, with %s', async (replacements, text) => {
+])('uses the configured name of the start button: %s', async (replacements, text) => {
   vi.stubEnv('MESSAGES_VISIT_ACTIONS', replacements);
   vi.resetModules();
   const { stateText } = await import('./stuck-outside');

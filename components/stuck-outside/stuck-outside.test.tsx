@@ -9,8 +9,8 @@ import { contactCalls } from '@/lib/features/contact/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { withAttempt } from '@/lib/features/stuck-outside/rules';
-import type { AccessAttempt, AccessRecord, NewAccessAttempt } from '@/lib/features/stuck-outside/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { AccessAttempt, AccessRecord, NewAccessAttempt } from '@/lib/features/stuck-outside/schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeLocation } from '@/tests/support/fake-location';
@@ -31,7 +31,7 @@ beforeEach(() => {
   phone.install();
 });
 
-/** A marketplace that keeps the record as ours does. */
+/** A server that keeps the record as the embedded backend does. */
 function aMarketplace(attempts: readonly AccessAttempt[] = [], isOn = true) {
   let kept = attempts;
   const fake = new FakeCallClient();
@@ -78,14 +78,14 @@ const sent = (fake: FakeCallClient): readonly NewAccessAttempt[] =>
   fake.madeOf(recordAccessAttempt).map(({ input }) => input.body as NewAccessAttempt);
 const arrived = { key: 'a', kind: 'arrived', at: TEN_TO } as const;
 
-describe('nobody opens', () => {
-  it('says so where the phone can neither save what was tried nor send it', async () => {
+describe('a cleaner at a closed door', () => {
+  it('sees an error when the attempt can be neither saved nor sent', async () => {
     await show(aMarketplace(), { Around: WithLostTaps });
     await tap('No answer at the door?');
     expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
   });
 
-  it('records the arrival with its place at the first tap, and shows timer and steps', async () => {
+  it('records arrival and location with the first tap, and sees timer and steps', async () => {
     const fake = aMarketplace();
     await show(fake);
     await tap('No answer at the door?');
@@ -101,7 +101,7 @@ describe('nobody opens', () => {
     expect(location.search).toBe('?stuck=1');
   });
 
-  it('asks before it starts the timer long before the visit, and records nothing until the answer', async () => {
+  it('is asked before the timer starts long before the visit; nothing is sent before', async () => {
     const fake = aMarketplace();
     await show(fake, { visit: { timeSlot: { start: '20:00', end: '22:00' } } });
     await tap('No answer at the door?');
@@ -114,7 +114,7 @@ describe('nobody opens', () => {
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
   });
 
-  it('stays at the door once the arrival is sent, while the record is still being read', async () => {
+  it('stays at the door after the arrival is sent while the record loads', async () => {
     const fake = aMarketplace();
     const answerRead = fake.hold(getAccessRecord);
     await show(fake);
@@ -130,7 +130,7 @@ describe('nobody opens', () => {
     await act(async () => answerRead({ ok: true, value: { ...VISIT, attempts: [] } }));
   });
 
-  it('has the chat as a step where the customer can be written to', async () => {
+  it('gets the chat as a step when the customer can be messaged', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
@@ -140,7 +140,7 @@ describe('nobody opens', () => {
     expect(open.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  it('goes on from the record, and opening by its address records nothing', async () => {
+  it('continues from the record; opening by address records nothing', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     const fake = aMarketplace([arrived]);
     await show(fake);
@@ -149,7 +149,7 @@ describe('nobody opens', () => {
     expect(sent(fake)).toEqual([]);
   });
 
-  it('offers only the arrival before it, where the steps were opened by their address', async () => {
+  it('opened by address, gets only the arrival as a first action', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     phone.hold();
     const fake = aMarketplace();
@@ -168,7 +168,7 @@ describe('nobody opens', () => {
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
   });
 
-  it('takes a double tap on "I am at the door" as one tap, and keeps the focus on the button', async () => {
+  it('sends one arrival for a double tap and focuses the next button', async () => {
     history.replaceState(null, '', '/schedule/visit/1/2026-11-18/2026-11-18?stuck=1');
     const fake = aMarketplace();
     await show(fake);
@@ -180,7 +180,7 @@ describe('nobody opens', () => {
     expect(screen.getByRole('dialog', { name: 'No answer at the door?' })).toBeDefined();
   });
 
-  it('leads from step to step, says each time what was recorded, and undoes a slip', async () => {
+  it('is led through the steps, sees what was recorded and can undo it', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -191,7 +191,7 @@ describe('nobody opens', () => {
     expect(next()?.textContent).toContain('Read how to get in');
     await tap('Read how to get in: Did not help');
     await waitFor(() => expect(next()?.textContent).toContain('Call your customer'));
-    // Reading is done once, and the step makes room for those to come.
+    // A finished step loses its buttons.
     expect(open.queryByRole('button', { name: 'Read how to get in: Did not help' })).toBeNull();
     await tap('Call your customer: No answer');
     await waitFor(() => expect(open.getByText('10:46am: No answer')).toBeDefined());
@@ -203,7 +203,7 @@ describe('nobody opens', () => {
     expect(undo).toMatchObject({ kind: 'taken-back', takesBack: call?.key });
   });
 
-  it('records without a place where the phone may not say it, and asks nothing', async () => {
+  it('records without location when permission is missing, without a prompt', async () => {
     phone.permission = 'prompt';
     const fake = aMarketplace([arrived]);
     await show(fake);
@@ -215,7 +215,7 @@ describe('nobody opens', () => {
     expect(screen.getByText(/but not your location/)).toBeDefined();
   });
 
-  it('[CONTACT-11] leads to support by its page, and without a connection by its number', async () => {
+  it('[CONTACT-11] reaches support by its page, or by phone number when offline', async () => {
     await show(aMarketplace([arrived]));
     await tap('See what to do');
     const link = await screen.findByRole('link', { name: 'Contact support' });
@@ -228,7 +228,7 @@ describe('nobody opens', () => {
     act(() => reportAnswer('ok'));
   });
 
-  it('takes a message without a connection, says that it waits, and offers no undo of it', async () => {
+  it('can write a message offline, which waits and cannot be undone', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
     await show(fake);
@@ -246,7 +246,7 @@ describe('nobody opens', () => {
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();
   });
 
-  it('has no chat step without a connection where the marketplace has said that there is no chat', async () => {
+  it('has no chat step offline when the server has ruled out a chat', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: false }));
     await show(fake);
@@ -257,7 +257,7 @@ describe('nobody opens', () => {
     act(() => reportAnswer('ok'));
   });
 
-  it('waits as long as the marketplace says, and says so before leaving', async () => {
+  it('waits as long as the server says, and sees the time before leaving', async () => {
     const fake = aMarketplace([arrived]);
     fake.answer(getAccessRecord, () => ({ ...VISIT, attempts: [arrived], waitMinutes: 30 }));
     await show(fake);
@@ -267,7 +267,7 @@ describe('nobody opens', () => {
     expect(await question.findByText('Wait until 11:06am.')).toBeDefined();
   });
 
-  it('closes when they let the cleaner in, and leads to the start', async () => {
+  it('is led to Start when the customer lets them in', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -277,7 +277,7 @@ describe('nobody opens', () => {
     expect(screen.getByText('Tap Start when you begin.')).toBeDefined();
   });
 
-  it('loses no tap while the phone looks for its place, takes a double one once, and keeps their order', async () => {
+  it('loses no tap while the location is measured; duplicates merge, order stays', async () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
@@ -294,7 +294,7 @@ describe('nobody opens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('records without a place what was tapped just before the page went out of sight', async () => {
+  it('records without location if the page is hidden while it is measured', async () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);
@@ -303,7 +303,7 @@ describe('nobody opens', () => {
     expect(sent(fake)).toEqual([]);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    // Well before the three seconds after which the phone gives its place up.
+    // Well before the location times out after three seconds.
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]), { timeout: 1500 });
     expect(sent(fake)[0]).not.toHaveProperty('location');
     visibility.mockRestore();
@@ -311,7 +311,7 @@ describe('nobody opens', () => {
     expect(sent(fake)).toHaveLength(1);
   });
 
-  it('names what is left to do before leaving, and tells support', async () => {
+  it('sees the remaining steps before leaving, and tells support', async () => {
     const fake = aMarketplace([arrived]);
     await show(fake);
     await tap('See what to do');
@@ -332,15 +332,15 @@ describe('nobody opens', () => {
   it.each([
     ['on another day', { isToday: false }, true],
     ['once the visit is finished', { visit: { finishedAt: NOW } }, true],
-    ['once the visit runs', { visit: { startedAt: NOW } }, true],
-    ['for a visit that was skipped', { visit: { skipped: true } }, true],
-    ['where the root does not have it', {}, false],
-  ] as const)('is not offered %s', async (_, options, isOn) => {
+    ['once the visit has started', { visit: { startedAt: NOW } }, true],
+    ['for a skipped visit', { visit: { skipped: true } }, true],
+    ['without server support', {}, false],
+  ] as const)('gets no button %s', async (_, options, isOn) => {
     await show(aMarketplace([], isOn), options);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says when the visit was started after a wait', async () => {
+  it('sees when the visit was started after a wait', async () => {
     await show(aMarketplace([arrived]), { visit: { startedAt: NOW } });
     expect(await screen.findByText('Visit started at 10:46am')).toBeDefined();
   });

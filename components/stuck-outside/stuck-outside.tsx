@@ -20,7 +20,7 @@ import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import type { Waiting } from '@/lib/features/stuck-outside/rules';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { arrivalTime, displayState, isEarlyStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import type { StuckSheetProps } from './stuck-sheet';
 

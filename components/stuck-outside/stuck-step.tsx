@@ -13,7 +13,7 @@ import {
   isWritten,
   type StuckStep,
 } from '@/lib/features/stuck-outside/rules';
-import type { AccessAttempt } from '@/lib/features/stuck-outside/wire';
+import type { AccessAttempt } from '@/lib/features/stuck-outside/schema';
 
 interface StuckStepItemProps {
   readonly step: StuckStep;

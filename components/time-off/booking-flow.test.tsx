@@ -7,13 +7,13 @@ import { flagCalls } from '@/lib/features/flags/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import type { ServedChange } from '@/lib/features/time-off/entries';
-import type { BreakEffects } from '@/lib/features/time-off/wire';
+import type { BreakEffects } from '@/lib/features/time-off/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { someStats } from '@/tests/support/some-stats';
 import { TimeOffScreen } from './time-off-screen';
 
-/** Wednesday 18 November 2026 is today. */
+/** Today, a Wednesday. */
 const DAY = '2026-11-18';
 const LATER = '2026-12-02';
 
@@ -65,7 +65,7 @@ const write = async (label: string, text: string) => {
   await user.type(field, text);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The text that a field names as its error. */
+/** The error text of a field, by aria-describedby. */
 function errorOf(name: string): string | null | undefined {
   const id = document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby');
   return document.getElementById(id ?? '')?.textContent;
@@ -80,10 +80,10 @@ async function goToCost(): Promise<void> {
   await tap('Check before you book');
 }
 
-describe('a booking that the address has begun', () => {
+describe('a booking that is prefilled by the address', () => {
   beforeEach(() => () => history.replaceState(null, '', '/'));
 
-  it('opens with the day and the reason, and the address forgets them', async () => {
+  it('opens with day and reason and removes them from the address', async () => {
     history.replaceState(null, '', `/time-off?day=${DAY}&reason=sick`);
     show();
     await heading('When are you away?');
@@ -108,7 +108,7 @@ describe('a booking that the address has begun', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Away until').value).toBe('12:00');
   });
 
-  it('stays closed at an address that names no day', async () => {
+  it('stays closed without a valid day', async () => {
     history.replaceState(null, '', '/time-off?day=soon');
     show();
     expect(await heading('Time off')).toBeDefined();
@@ -116,7 +116,7 @@ describe('a booking that the address has begun', () => {
 });
 
 describe('booking', () => {
-  it('[TIME-15] [PERF-14] tells fines, visits, notice and reliability before it books', async () => {
+  it('[TIME-15] [PERF-14] shows fines, visits, notice and reliability before it books', async () => {
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
     await goToCost();
@@ -141,7 +141,7 @@ describe('booking', () => {
   it.each([
     ['£15', { affectedVisits: EFFECTS.affectedVisits }],
     ['£7.50', { affectedVisits: [{ visitDate: DAY, fine: 7.5 }] }],
-  ])('names %s of fines in the red button that books', async (amount, part) => {
+  ])('names the fines of %s on a red booking button', async (amount, part) => {
     fake.answer(timeOffCalls.previewBreak, () => ({ ...EFFECTS, ...part }));
     show();
     await goToCost();
@@ -154,9 +154,9 @@ describe('booking', () => {
   });
 
   it.each([
-    ['there are none', NOTHING],
-    ['they are waived', { ...EFFECTS, finesAreWaived: true }],
-  ])('books by a green button without fines where %s', async (_, effects) => {
+    ['there are no fines', NOTHING],
+    ['the fines are waived', { ...EFFECTS, finesAreWaived: true }],
+  ])('has a green booking button when %s', async (_, effects) => {
     fake.answer(timeOffCalls.previewBreak, () => effects);
     show();
     await goToCost();
@@ -164,14 +164,14 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Book time off' }).className).toContain('bg-brand');
   });
 
-  it('[PERF-14] says that time off with notice leaves the reliable days as they are', async () => {
+  it('[PERF-14] says that time off with good notice keeps the reliable days', async () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability: 50 of 60 days')).toBeDefined();
     expect(screen.getByText('Your reliability stays the same.')).toBeDefined();
   });
 
-  it('says without the days, where they are not known, what a late cancellation does to them', async () => {
+  it('warns about the reset by a late cancellation even if the days are unknown', async () => {
     fake.refuse(performanceCalls.getStats, callError('timeout', 'r1'));
     fake.answer(timeOffCalls.previewBreak, () => EFFECTS);
     show();
@@ -180,7 +180,7 @@ describe('booking', () => {
     expect(screen.getByText('After a late cancellation, your days start again at 0.')).toBeDefined();
   });
 
-  it('names the key handovers that it calls off, and books them as they were shown', async () => {
+  it('lists the cancelled key handovers and sends their number with the booking', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
       active: input.params?.name === 'time-off-handovers',
     }));
@@ -207,7 +207,7 @@ describe('booking', () => {
     expect(made?.input.query).toMatchObject({ ...days, expectedHandovers: 1 });
   });
 
-  it('shows no cost where the handovers are not known, and asks again', async () => {
+  it('shows no cost when the handovers cannot be loaded, and retries', async () => {
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(timeOffCalls.previewBreakHandovers, callError('timeout', 'r1'));
     show();
@@ -219,7 +219,7 @@ describe('booking', () => {
     expect(screen.queryByText(/key handover/)).toBeNull();
   });
 
-  it('[TIME-16] says that it is booked, closes, and reads the list again', async () => {
+  it('[TIME-16] confirms the booking, closes and reloads the list', async () => {
     show();
     await goToCost();
     const booked = { startDate: LATER, endDate: LATER, reason: 'holiday', availability: [] };
@@ -246,7 +246,7 @@ describe('booking', () => {
     expect(made?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('[ERR-04] sends one booking with one key after an answer that was lost, says nothing of it and keeps what was filled in', async () => {
+  it('[ERR-04] retries a booking after a timeout with the same key and shows no toast', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -261,7 +261,7 @@ describe('booking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[TIME-13] shows the new costs when they have changed, and books them with a key of their own', async () => {
+  it('[TIME-13] shows changed costs and books them with a new key', async () => {
     show();
     await goToCost();
     await heading('Check before you book');
@@ -282,7 +282,7 @@ describe('booking', () => {
     expect(new Set(made.map(({ options }) => options?.idempotencyKey)).size).toBe(2);
   });
 
-  it('[TIME-09] of part of a day sends the hours that are left', async () => {
+  it('[TIME-09] for part of a day shows the remaining hours', async () => {
     show();
     await tap('Book time off');
     await choose(/Part-day/);
@@ -296,7 +296,7 @@ describe('booking', () => {
     expect(await screen.findByText('You still work 9am to 12pm and 2pm to 5pm.')).toBeDefined();
   });
 
-  it('[ERR-15] says what is missing under each empty field, and leads to the first', async () => {
+  it('[ERR-15] shows an error at each empty field and focuses the first one', async () => {
     show();
     await tap('Book time off');
     await tap('Next');
@@ -312,7 +312,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[TIME-17] [TIME-18] offers no jobs for one day alone, and asks for a message where a feature says so', async () => {
+  it('[TIME-17] [TIME-18] offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
     fake.answer(flagCalls.getFeature, ({ input }) => ({
       active: input.params?.name === 'time-off-message-required',
     }));
@@ -336,7 +336,7 @@ describe('booking', () => {
     expect(labels()).toEqual([...offered.slice(0, -1), 'No jobs scheduled', 'Other']);
   });
 
-  it('[ERR-15] says both lengths under a message above the limit, cuts nothing off and does not go on', async () => {
+  it('[ERR-15] shows limit and length of a message that is too long, without truncating it', async () => {
     show();
     await tap('Book time off');
     await write('Day', LATER);
@@ -354,7 +354,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[ERR-03] says in a danger toast what no field can say', async () => {
+  it('[ERR-03] shows other errors in a danger toast', async () => {
     show();
     const userMessage = 'Time off cannot be booked today.';
     fake.refuse(timeOffCalls.previewBreak, callError('permission_denied', 'r1', { userMessage }));
@@ -364,7 +364,7 @@ describe('booking', () => {
     expect(screen.getByRole('button', { name: 'Check before you book' })).toBeDefined();
   });
 
-  it('goes back to the day that the marketplace refuses, and forward again with what was filled in', async () => {
+  it('returns to the rejected day, and keeps the input when opened again', async () => {
     show();
     const text = 'You already have time off on 2 December.';
     fake.refuse(
@@ -390,7 +390,7 @@ describe('booked time off', () => {
   };
   const over = { startDate: '2026-11-02', endDate: '2026-11-02', reason: 'sick' };
 
-  it('[TIME-03] [NAV-34] stands in order, what is past behind a fold, days with other hours as well', () => {
+  it('[TIME-03] [NAV-34] is in order with past entries folded, including days with other hours', () => {
     show([
       { day: LATER, dayOfWeek: 2, availability: [{ start: '08:00', end: '12:00' }] },
       { day: '2026-11-17', dayOfWeek: 1, availability: [] },
@@ -410,7 +410,7 @@ describe('booked time off', () => {
     expect(screen.getByText('Past time off')).toBeDefined();
   });
 
-  it('[TIME-19] [TIME-20] [TIME-21] asks to cancel or change it, and then says that it was asked', async () => {
+  it('[TIME-19] [TIME-20] [TIME-21] can be cancelled or changed on request, and then shows the request', async () => {
     show([holiday]);
     await tap('Cancel or change Mon 16 Nov to Fri 20 Nov');
     await tap('Send request');
@@ -436,7 +436,7 @@ describe('booked time off', () => {
     });
   });
 
-  it('says in a shell what this phone has not kept', async () => {
+  it('says when nothing is saved on the phone', async () => {
     fake.refuse(timeOffCalls.listAvailabilityChanges, callError('no_internet', 'r1'));
     renderApp(<TimeOffScreen workerId={7} hours={null} changes={null} now={null} />, fake);
     expect(await screen.findByText('Your time off was not saved on this phone')).toBeDefined();

@@ -7,8 +7,8 @@ import { Pill } from '@/components/ui/pill';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/schema';
 import type { Preview } from '@/lib/features/time-off/use-booking';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire';
 import { BookingStepFrame } from './booking-steps';
 import * as view from './time-off-texts.view';
 

@@ -11,7 +11,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useSaveAvailability } from '@/lib/features/time-off/hooks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { hasChanges, type WeekChanges, withChanges } from '@/lib/features/time-off/rules';
-import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import type { WeekdayAvailability } from '@/lib/features/time-off/schema';
 import { DaysSkeleton } from './time-off-skeleton';
 import { WeekdayRow } from './weekday-row';
 

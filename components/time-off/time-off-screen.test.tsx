@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { DEFAULT_ERROR_TEXT } from '@/lib/core/texts/server-texts';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
-import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import type { WeekdayAvailability } from '@/lib/features/time-off/schema';
 import { comeBack } from '@/tests/support/come-back';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -48,24 +48,23 @@ const knob = (name: string) => screen.getByRole('slider', { name });
 const said = (name: string) => knob(name).getAttribute('aria-valuetext');
 const saved = () => fake.madeOf(timeOffCalls.putAvailability).map(({ input }) => input);
 
-/** What the toasts say. */
+/** The text of all toasts. */
 const messages = () =>
   [...document.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent).join(' ');
 
-/** Presses keys on a knob, as somebody without a pointer does. */
 async function press(name: string, keys: string): Promise<void> {
   knob(name).focus();
   await user.keyboard(keys);
 }
 
-it('skips no level of heading on the way to booked time off and to a weekday', () => {
+it('skips no heading level up to booked time off and the weekdays', () => {
   show({ 0: NINE_TO_FIVE });
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.slice(0, 4)).toEqual([1, 2, 2, 3]);
 });
 
 describe('a weekday', () => {
-  it('shows its hours in words, and that a day is off', () => {
+  it('shows its hours in words, or that it is a day off', () => {
     show({
       0: NINE_TO_FIVE,
       1: [
@@ -80,7 +79,7 @@ describe('a weekday', () => {
     expect(screen.getByRole('switch', { name: 'Working on Sunday', checked: false })).toBeDefined();
   });
 
-  it('[SCHED-13] opens a timeline with two knobs that name themselves and say their time', async () => {
+  it('[SCHED-13] opens a timeline with two labelled sliders that announce their time', async () => {
     show({ 0: NINE_TO_FIVE });
     expect(screen.queryAllByRole('slider')).toEqual([]);
     await tap(/Monday/);
@@ -113,7 +112,7 @@ describe('the knobs', () => {
     ['End', '{Home}', '9am', '11am'],
     ['End', '{End}', '9am', '10pm'],
     ['End', '{End}{ArrowRight}', '9am', '10pm'],
-  ])('go far by one key, and to the ends of the line: %s %s', async (name, keys, start, end) => {
+  ])('move two hours or to the end of the track by one key: %s %s', async (name, keys, start, end) => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press(`${name} on Monday`, keys);
@@ -136,7 +135,7 @@ describe('the knobs', () => {
     },
   );
 
-  it('[SCHED-17] have their labels moved apart when they are less than three hours apart', async () => {
+  it('[SCHED-17] have separated labels when they are less than three hours apart', async () => {
     show({ 0: NINE_TO_FIVE, 1: [['09:00', '11:00']] });
     const placeOf = (text: string) => Number.parseFloat(screen.getByText(text).style.left);
     await tap(/Monday/);
@@ -146,7 +145,7 @@ describe('the knobs', () => {
     expect([placeOf('9am'), placeOf('11am')]).toEqual([10, 30]);
   });
 
-  it('leave hours before seven as they are until they are moved themselves', async () => {
+  it('keep hours before seven until they are moved', async () => {
     show({ 0: [['06:00', '12:00']] });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -155,7 +154,7 @@ describe('the knobs', () => {
 });
 
 describe('switching a day', () => {
-  it('on opens it with nine to five, and off and on again keeps its hours', async () => {
+  it('on sets nine to five; off and on again keeps its hours', async () => {
     show({ 0: [['10:00', '14:00']] });
     await flip('Working on Sunday');
     expect([said('Start on Sunday'), said('End on Sunday')]).toEqual(['9am', '5pm']);
@@ -165,7 +164,7 @@ describe('switching a day', () => {
     expect(screen.getByText('10am to 2pm · 4 hours')).toBeDefined();
   });
 
-  it('[SCHED-19] says that many customers want Fridays when it is off, and of no other day', async () => {
+  it('[SCHED-19] off mentions that many customers want Fridays, on Friday only', async () => {
     const everyDay = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, NINE_TO_FIVE]));
     show(everyDay);
     for (const name of ['Monday', 'Thursday', 'Saturday']) await flip(`Working on ${name}`);
@@ -185,7 +184,7 @@ describe('several periods of a day', () => {
     ],
   } as const;
 
-  it('each have a timeline, and stop at each other', async () => {
+  it('have one timeline each and stop at each other', async () => {
     show(split);
     await tap(/Wednesday/);
     expect(screen.getAllByRole('slider')).toHaveLength(4);
@@ -205,7 +204,7 @@ describe('several periods of a day', () => {
     expect(screen.getByText('1pm to 5pm, 5:30pm to 7:30pm · 6 hours')).toBeDefined();
   });
 
-  it('are all there after another day was saved, also those past midnight', async () => {
+  it('are all saved with a change of another day, including those past midnight', async () => {
     show({ ...split, 5: [['22:00', '02:00']] });
     await tap(/Saturday/);
     expect(screen.getByText('These hours end after midnight. You cannot change them here.')).toBeDefined();
@@ -219,7 +218,7 @@ describe('several periods of a day', () => {
 describe('saving', () => {
   const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
-  it('[TIME-07] sends the seven days, says so and shows what the server answered', async () => {
+  it('[TIME-07] sends the seven days, confirms it and shows the server’s response', async () => {
     show({ 0: NINE_TO_FIVE, 3: [['10:00', '14:00']] });
     expect(bar()).toBeNull();
     await tap(/Monday/);
@@ -233,7 +232,7 @@ describe('saving', () => {
     expect(bar()).toBeNull();
   });
 
-  it('goes away when the change is taken back by hand, and Discard takes all of them back', async () => {
+  it('is not offered for an undone change, and Discard reverts all changes', async () => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
@@ -250,10 +249,10 @@ describe('saving', () => {
   });
 
   it.each([
-    ['with its sentence', { userMessage: 'Monday is odd.' }, 'Monday is odd.'],
-    ['without one', {}, DEFAULT_ERROR_TEXT],
+    ['with its message', { userMessage: 'Monday is odd.' }, 'Monday is odd.'],
+    ['without a message', {}, DEFAULT_ERROR_TEXT],
   ])(
-    '[ERR-03] says in a danger toast what the server refused %s, and keeps the edits',
+    '[ERR-03] shows the server’s rejection %s in a danger toast and keeps the edits',
     async (_, extra, text) => {
       fake.refuse(timeOffCalls.putAvailability, callError('validation_error', 'r1', extra));
       show({ 0: NINE_TO_FIVE });
@@ -268,7 +267,7 @@ describe('saving', () => {
     },
   );
 
-  it('[ERR-04] shows no message without internet, but a button for another try, and keeps the edits', async () => {
+  it('[ERR-04] shows Try again without a toast when offline, and keeps the edits', async () => {
     fake.refuse(timeOffCalls.putAvailability, callError('no_internet', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -281,7 +280,7 @@ describe('saving', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  it('[ERR-04] shows no message where the demo takes no hours, and keeps the edits', async () => {
+  it('[ERR-04] shows no toast when the demo cannot save hours, and keeps the edits', async () => {
     fake.refuse(timeOffCalls.putAvailability, callError('demo_missing', 'r1'));
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -291,7 +290,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
   });
 
-  it('is under way until the answer, once, and keeps what is changed meanwhile', async () => {
+  it('is pending until the response, sends once and keeps later changes', async () => {
     const release = fake.hold(timeOffCalls.putAvailability);
     show({ 0: NINE_TO_FIVE });
     await flip('Working on Monday');
@@ -306,7 +305,7 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Working on Tuesday', checked: true })).toBeDefined();
   });
 
-  it('asks before the page is closed with changes, and not without', async () => {
+  it('asks before the page closes with unsaved changes only', async () => {
     show({ 0: NINE_TO_FIVE });
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -318,14 +317,14 @@ describe('saving', () => {
 });
 
 describe('the page', () => {
-  it('says what to do to who has no regular hours and no time off', () => {
+  it('shows hints without regular hours and time off', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Time off', level: 1 })).toBeDefined();
     expect(screen.getByText('You have no regular hours yet')).toBeDefined();
     expect(screen.getByText('No time off booked')).toBeDefined();
   });
 
-  it('[ERR-03] keeps what is on screen when a later load fails, and tells it in passing', async () => {
+  it('[ERR-03] keeps the content when a refresh fails, and shows a toast', async () => {
     show({});
     const error = callError('server_error', 'r1', { userMessage: 'Down' });
     fake.refuse(timeOffCalls.listAvailabilityChanges, error);
@@ -335,7 +334,7 @@ describe('the page', () => {
     expect(screen.queryByText('Could not load your time off')).toBeNull();
   });
 
-  it('[SCHED-22] says that the provider cannot be reached where that is why', () => {
+  it('[SCHED-22] gives a lost connection as the reason when time off cannot be loaded', () => {
     const error = callError('no_internet', 'r1');
     renderApp(
       <TimeOffScreen workerId={8} hours={{ ok: true, value: [] }} changes={{ ok: false, error }} now={NOW} />,
@@ -345,7 +344,7 @@ describe('the page', () => {
     expect(screen.getByText('Please check your internet connection and try again.')).toBeDefined();
   });
 
-  it('says when the hours could not be loaded, and tries again', async () => {
+  it('says when the hours could not be loaded, and retries', async () => {
     fake.answer(timeOffCalls.getAvailability, () => aWeek({ 0: NINE_TO_FIVE }));
     const error = callError('server_error', 'r1');
     renderApp(

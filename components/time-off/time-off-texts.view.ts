@@ -18,8 +18,8 @@ import {
 } from '@/lib/features/time-off/breaks';
 import type { TimeOffPeriod } from '@/lib/features/time-off/entries';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
-import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/wire';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { AffectedVisit, BreakEffects, BreakHandover } from '@/lib/features/time-off/schema';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 
 /** "Tuesday 14 June", "Tue 14 Jun to Sun 19 Jun · 6 days" */
 export function planDaysText(plan: BreakPlan): string {

@@ -13,7 +13,7 @@ import { minutesOfPeriod, type Period, TIMELINE } from '@/lib/features/schedule/
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { MAX_PERIODS_A_DAY } from '@/lib/features/time-off/model';
 import { isFridayOff, isPastMidnight, weekdayHours } from '@/lib/features/time-off/rules';
-import type { WeekdayAvailability } from '@/lib/features/time-off/wire';
+import type { WeekdayAvailability } from '@/lib/features/time-off/schema';
 import { type Limits, PeriodSlider } from './period-slider';
 
 interface WeekdayRowProps {

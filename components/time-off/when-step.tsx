@@ -11,7 +11,7 @@ import type { BreakDraft } from '@/lib/features/time-off/break-draft';
 import { offeredReasons } from '@/lib/features/time-off/breaks';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
 import { BREAK_LIMITS, BREAK_TYPES } from '@/lib/features/time-off/model';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import type { DraftErrors } from './booking-flow';
 import { BookingStepFrame } from './booking-steps';
 

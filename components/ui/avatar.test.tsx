@@ -6,7 +6,7 @@ import { Avatar } from './avatar';
 const show = (image: string | null) =>
   render(<Avatar name="Amara Okafor" image={image} alt="Amara" />).container;
 
-it('shows a photo, and initials once it cannot be loaded', () => {
+it('shows a photo, and initials after it fails to load', () => {
   const face = show('/app-sweepers/api/photos/a.b');
   const img = face.querySelector('img');
   expect(img?.getAttribute('src')).toBe('/app-sweepers/api/photos/a.b');

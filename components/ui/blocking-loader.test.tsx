@@ -13,7 +13,7 @@ function Caller() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const loader = () => screen.queryByRole('dialog', { name: 'Adding the job' });
 
-/** A promise that the test ends. */
+/** A promise that the test settles. */
 function work() {
   let finish: (value: string) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -24,7 +24,7 @@ function work() {
   return { promise, finish, fail };
 }
 
-/** jsdom has the element without its methods. */
+/** jsdom lacks the methods of the dialog element. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[TOAST-05] blocks the screen until the work is done and hands its value on', async () => {
+it('[TOAST-05] blocks the screen until the work is done and returns its value', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(150);
@@ -59,7 +59,7 @@ it('[TOAST-05] blocks the screen until the work is done and hands its value on',
   expect(await result).toBe('done');
 });
 
-it('[TOAST-05] goes after thirty seconds, though the work goes on', async () => {
+it('[TOAST-05] closes after thirty seconds while the work continues', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(29_999);
@@ -70,7 +70,7 @@ it('[TOAST-05] goes after thirty seconds, though the work goes on', async () => 
   expect(await result).toBe('late');
 });
 
-it('does not show for work that is done at once', async () => {
+it('does not appear for work that ends within 150 ms', async () => {
   const { promise, finish } = work();
   const result = run(promise, 'Adding the job');
   await pass(149);
@@ -80,7 +80,7 @@ it('does not show for work that is done at once', async () => {
   expect(await result).toBe('quick');
 });
 
-it('goes when the work fails, and hands the failure on', async () => {
+it('closes when the work fails, and passes on the error', async () => {
   const { promise, fail } = work();
   const outcome = run(promise, 'Adding the job').catch((error: Error) => error.message);
   await pass(150);
@@ -90,7 +90,7 @@ it('goes when the work fails, and hands the failure on', async () => {
   expect(await outcome).toBe('no');
 });
 
-it('stays for the work that is left', async () => {
+it('stays open until all work is done', async () => {
   const first = work();
   const second = work();
   void run(first.promise, 'Adding the job');
@@ -105,7 +105,7 @@ it('stays for the work that is left', async () => {
   expect(loader()).toBeNull();
 });
 
-it('has no way out by Escape', async () => {
+it('cannot be closed with Escape', async () => {
   void run(new Promise(() => {}), 'Adding the job');
   await pass(150);
   const dialog = loader();

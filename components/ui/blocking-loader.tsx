@@ -28,7 +28,6 @@ interface Job {
 
 const LoaderContext = createContext<BlockingLoader>({ run: (promise) => promise });
 
-/** Covers the whole screen until the work is done. */
 export const useBlockingLoader = () => useContext(LoaderContext);
 
 export function BlockingLoaderProvider({ children }: { readonly children: ReactNode }) {

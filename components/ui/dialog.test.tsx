@@ -44,7 +44,7 @@ function WithQuestion() {
   );
 }
 
-/** Open layers; back closes the last one first. */
+/** Open layers; back closes the last first. */
 let watchers: FakeCloseWatcher[] = [];
 
 class FakeCloseWatcher extends EventTarget {
@@ -57,7 +57,7 @@ class FakeCloseWatcher extends EventTarget {
   }
 }
 
-/** As the browser does: the newest watcher is gone when its event comes. */
+/** Like the browser: removes the newest watcher before its event. */
 function pressBack() {
   const watcher = watchers.pop();
   if (!watcher) throw new Error('Back would leave the page.');
@@ -82,14 +82,14 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Dialog', () => {
-  it('is named and described, and takes the focus', async () => {
+  it('has a name and a description, and receives focus', async () => {
     render(<WithDialog />);
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Sure?', description: 'It cannot be undone.' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   });
 
-  it('goes with Escape and gives the focus back', async () => {
+  it('closes on Escape and restores focus', async () => {
     render(<WithDialog />);
     await open();
     await screen.findByRole('dialog');
@@ -104,7 +104,7 @@ describe('the phone’s back button', () => {
     globalThis.CloseWatcher = undefined;
   });
 
-  it('closes the question in front first, then the sheet behind it, and is free again after that', async () => {
+  it('closes the question in front, then the sheet, and is then released', async () => {
     globalThis.CloseWatcher = FakeCloseWatcher;
     render(<WithQuestion />);
     await open();
@@ -120,7 +120,7 @@ describe('the phone’s back button', () => {
     expect(watchers).toEqual([]);
   });
 
-  it('does what it did before once a dialog was closed by Escape', async () => {
+  it('is released when a dialog is closed by Escape', async () => {
     globalThis.CloseWatcher = FakeCloseWatcher;
     render(<WithDialog />);
     await open();
@@ -133,7 +133,7 @@ describe('the phone’s back button', () => {
 });
 
 describe('the close button of a sheet', () => {
-  it('closes it, and does not take the focus from the content', async () => {
+  it('closes it, and leaves the initial focus to the content', async () => {
     render(<WithDialog />);
     await open();
     await screen.findByRole('dialog', { name: 'Sure?' });
@@ -142,7 +142,7 @@ describe('the close button of a sheet', () => {
     await isGone();
   });
 
-  it('is not on a question in the middle, which its answer closes', async () => {
+  it('is missing in a centred question', async () => {
     render(
       <Dialog isOpen onClose={() => {}} title="Demo Mode ended" place="centre">
         <button type="button">OK</button>
@@ -160,7 +160,7 @@ describe('Drawer', () => {
     fireEvent.touchEnd(drawer, { changedTouches: [{ clientX: toX, clientY: toY }] });
   };
 
-  it('mounts its children at the first opening and takes them away again', async () => {
+  it('mounts its children at the first opening and unmounts them on close', async () => {
     render(<WithDrawer />);
     expect(screen.queryByText('Schedule')).toBeNull();
     await open();
@@ -169,7 +169,7 @@ describe('Drawer', () => {
     await waitFor(() => expect(screen.queryByText('Schedule')).toBeNull());
   });
 
-  it('goes with a swipe towards its side', async () => {
+  it('closes on a swipe towards its side', async () => {
     render(<WithDrawer />);
     await open();
     await swipe(120, 110);
@@ -179,8 +179,8 @@ describe('Drawer', () => {
   it.each([
     ['the other way', 290, 100],
     ['down', 130, 300],
-    ['hardly anywhere', 150, 100],
-  ])('stays when the finger goes %s', async (_, toX, toY) => {
+    ['too short a distance', 150, 100],
+  ])('stays open when the finger moves %s', async (_, toX, toY) => {
     render(<WithDrawer />);
     await open();
     await swipe(toX, toY);
@@ -189,13 +189,13 @@ describe('Drawer', () => {
 });
 
 describe('usePopups', () => {
-  it('fetches nothing before the first opening', () => {
+  it('loads nothing before the first opening', () => {
     const load = vi.fn();
     renderHook(() => usePopups(false, () => {}, load));
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says when what it needs cannot be had, and tries again at the next opening', async () => {
+  it('reports a failed load and retries at the next opening', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const onFailure = vi.fn();
     const { rerender } = renderHook(({ isOpen }) => usePopups(isOpen, onFailure, load), {

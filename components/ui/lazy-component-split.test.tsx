@@ -5,7 +5,7 @@ import { splitComponent } from './lazy-component';
 
 const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-it('shows what stands in for a part until its code is there', async () => {
+it('shows the fallback until the code is loaded', async () => {
   const part = splitComponent(async () => Hello);
   render(<part.Split name="Ewa" fallback="Wait" />);
   expect(screen.getByText('Wait')).toBeDefined();
@@ -13,7 +13,7 @@ it('shows what stands in for a part until its code is there', async () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-it('leaves a page without a part whose code could not be fetched, and no page without its rest', async () => {
+it('shows nothing for a part that fails to load, and keeps the rest of the page', async () => {
   const gone = splitComponent<{ name: string }>(() => Promise.reject(new Error('gone')));
   render(
     <>

@@ -13,7 +13,7 @@ function make(load: () => Promise<typeof Shown>) {
   });
 }
 
-it('keeps its place until its code is there, which is fetched once', async () => {
+it('shows the skeleton until the code is loaded, and loads it once', async () => {
   const load = vi.fn(async () => Shown);
   const { Lazy } = make(load);
   const { unmount } = render(<Lazy name="Mina" />);
@@ -25,14 +25,14 @@ it('keeps its place until its code is there, which is fetched once', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is there at once when it was fetched before', async () => {
+it('renders at once after a preload', async () => {
   const { Lazy, preload } = make(async () => Shown);
   await preload();
   render(<Lazy name="Mina" />);
   expect(screen.getByText('Hello Mina')).toBeDefined();
 });
 
-it('says that its code could not be fetched, and tries again by a tap', async () => {
+it('shows an error when loading fails, and loads again on Retry', async () => {
   const load = vi.fn(async () => Shown).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { Lazy } = make(load);
   render(<Lazy name="Mina" />);

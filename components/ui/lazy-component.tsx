@@ -5,7 +5,6 @@ import { ErrorState } from './empty-state';
 
 interface LazyOptions<P> {
   readonly load: () => Promise<ComponentType<P>>;
-  /** Shown when the code could not be loaded. */
   readonly failedTitle: string;
   readonly skeleton: ReactNode;
 }

@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('opens the marketplace’s own maps where it has some', () => {
+it('uses the marketplace’s own map address if one is configured', () => {
   const own = { map: 'https://maps.example/{query}', directions: null };
   expect(mapLinks(ADDRESS, 'ios', own)).toEqual({
     map: `https://maps.example/${QUERY}`,

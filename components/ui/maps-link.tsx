@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/brand';
-import { withoutFlat } from '@/lib/core/format/property';
+import { withoutFlat } from '@/lib/features/visits/property';
 import type { Platform } from '@/lib/platform';
 
 interface MapsLinkProps {

@@ -12,7 +12,6 @@ const KINDS: Record<ButtonKind, string> = {
   danger: 'font-strong bg-bad text-on-bad active:opacity-90',
 };
 
-/** Classes for buttons and for links that look like buttons. */
 export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): string {
   return classNames(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-m',

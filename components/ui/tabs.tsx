@@ -5,7 +5,6 @@ import { classNames } from './styles';
 
 interface TabsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>;
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tab: Name;
   readonly onShow: (tab: Name) => void;

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the time of a toast', () => {
+describe('the duration of a toast', () => {
   it('[TOAST-04] is five seconds when it is non-persistent', () => {
     send({ kind: 'info', text: 'Saved' });
     pass(4_999);
@@ -46,7 +46,7 @@ describe('the time of a toast', () => {
     expect(shown('Saved')).toBe(0);
   });
 
-  it('[VISIT-09] is its own where it has one', () => {
+  it('[VISIT-09] is durationMs if given', () => {
     send({ kind: 'info', text: 'Copied', durationMs: 2_000 });
     pass(1_999);
     expect(shown('Copied')).toBe(1);
@@ -62,20 +62,20 @@ describe('the time of a toast', () => {
     expect(shown(message.text)).toBe(0);
   });
 
-  it.each([DEMO, IN_CHAT, NEW_MESSAGE])('[TOAST-04] ends by its button for $topic', (message) => {
+  it.each([DEMO, IN_CHAT, NEW_MESSAGE])('[TOAST-04] ends with its close button for $topic', (message) => {
     send(message);
     fireEvent.click(screen.getByRole('button', { name: 'Close alert' }));
     expect(shown(message.text)).toBe(0);
   });
 
-  it('[TOAST-01] that is offline is said to screen readers, for the page shows it in its layout', () => {
+  it('[TOAST-01] has no close button for the offline toast, which is for screen readers only', () => {
     send(OFFLINE);
     expect(screen.getByText(OFFLINE.text).className).toBe('sr-only');
     expect(screen.getByText(OFFLINE.text).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stands still while the pointer rests on it', () => {
+  it('pauses while the pointer is on the toast', () => {
     send({ kind: 'warning', text: 'Careful' });
     fireEvent.pointerEnter(screen.getByText('Careful').closest('.shadow-card') ?? document.body);
     pass(20_000);
@@ -83,8 +83,8 @@ describe('the time of a toast', () => {
   });
 });
 
-describe('toasts that follow one another', () => {
-  it('[TOAST-02] are shown at once, and of those within half a second only the last, after it', () => {
+describe('consecutive toasts', () => {
+  it('[TOAST-02] show at once; within half a second only the last follows', () => {
     send({ kind: 'info', text: 'One' });
     pass(100);
     send({ kind: 'info', text: 'Two' });
@@ -97,7 +97,7 @@ describe('toasts that follow one another', () => {
     expect(texts()).toEqual(['One', 'Three']);
   });
 
-  it('[TOAST-02] are held back by their own kind alone', () => {
+  it('[TOAST-02] are delayed only by toasts of the same topic', () => {
     send({ kind: 'info', text: 'Saved' });
     for (const message of LASTING.slice(0, 2)) send(message);
     expect(texts()).toEqual(['Saved', DEMO.text, OFFLINE.text]);
@@ -106,7 +106,7 @@ describe('toasts that follow one another', () => {
     expect(shown('Saved again')).toBe(1);
   });
 
-  it('[TOAST-03] are not made again when they are identical to one on screen', () => {
+  it('[TOAST-03] are not repeated when identical to one on screen', () => {
     send({ kind: 'info', text: 'Saved' });
     const first = screen.getByText('Saved');
     send({ kind: 'info', text: 'Saved' });
@@ -118,7 +118,7 @@ describe('toasts that follow one another', () => {
     expect(shown('Saved')).toBe(0);
   });
 
-  it('take the place of the one before when they stay', () => {
+  it('replace the previous one of the same topic when persistent', () => {
     send(IN_CHAT);
     pass(500);
     send({ ...IN_CHAT, text: 'Still chatting' });
@@ -135,12 +135,12 @@ describe('the screen', () => {
   };
   const passing = (text: string): ToastMessage => ({ kind: 'info', text, durationMs: 60_000 });
 
-  it('holds three, and the oldest passing one makes room', () => {
+  it('holds three toasts; a new one replaces the oldest non-persistent', () => {
     sendSlowly([passing('One'), DEMO, passing('Two'), passing('Three')]);
     expect(texts()).toEqual(['Two', 'Three', DEMO.text]);
   });
 
-  it('brings one that stays back when there is room for it again', () => {
+  it('shows a displaced persistent toast again when there is room', () => {
     sendSlowly([DEMO, NEW_MESSAGE, IN_CHAT, { kind: 'info', text: 'Saved' }]);
     expect(texts()).toEqual(['Saved', NEW_MESSAGE.text, IN_CHAT.text]);
     pass(5_000);
@@ -154,17 +154,17 @@ describe('a toast', () => {
     ['success', 'status'],
     ['warning', 'alert'],
     ['danger', 'alert'],
-  ] as const)('of the kind %s is said as %s', (kind, role) => {
+  ] as const)('of the kind %s has the role %s', (kind, role) => {
     send({ kind, text: 'Hello' });
     expect(screen.getByRole(role).textContent).toContain('Hello');
   });
 
-  it('that stays has a place of its own', () => {
+  it('that is persistent is in the Alerts region', () => {
     send(DEMO);
     expect(screen.getByRole('region', { name: 'Alerts' }).textContent).toContain(DEMO.text);
   });
 
-  it('goes with a tap on one of its buttons', () => {
+  it('closes on a tap on one of its buttons', () => {
     const onPress = vi.fn();
     send({ ...IN_CHAT, actions: [{ label: 'View', onPress }] });
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -172,7 +172,7 @@ describe('a toast', () => {
     expect(shown(IN_CHAT.text)).toBe(0);
   });
 
-  it('can be taken away by its topic, also while it waits', () => {
+  it('can be dismissed by its topic, even while it is queued', () => {
     send(OFFLINE);
     send({ ...OFFLINE, text: 'Still no internet' });
     dismiss('offline');

@@ -2,10 +2,7 @@
 
 import { useCallback } from 'react';
 
-/**
- * A ref callback that copies an element's height into a CSS property of the page. Unmounting removes the
- * property.
- */
+/** Unmounting removes the property. */
 export function useHeightInStyle(property: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {

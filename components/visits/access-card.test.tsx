@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { newRows } from '@/tests/support/new-rows';
 import { AccessCard } from './access-card';
@@ -46,7 +46,7 @@ describe('AccessCard', () => {
     ['concierg', 'ConciergeFront desk'],
     ['supervsr', 'SupervisorA supervisor lets you in.'],
     ['at home', 'At homeYour customer lets you in.'],
-  ] as const)('[KEYS-01] tells how to get in with the method "%s"', (access, text) => {
+  ] as const)('[KEYS-01] describes how to get in with the method "%s"', (access, text) => {
     expect(textOf({ access })).toContain(text);
   });
 
@@ -66,16 +66,13 @@ describe('AccessCard', () => {
     ['keysafe', ['Left of the door', '4569']],
     ['keyhiddn', ['Under the blue pot']],
     ['keys', ['K12']],
-  ] as const)(
-    '[KEYS-03] tells of the access information, with "%s", what this way in needs',
-    (access, own) => {
-      const text = textOf({ access });
-      const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
-      for (const told of [...own, ...always]) expect(text).toContain(told);
-      expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
-      expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
-    },
-  );
+  ] as const)('[KEYS-03] with "%s" shows the access information that the method needs', (access, own) => {
+    const text = textOf({ access });
+    const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
+    for (const told of [...own, ...always]) expect(text).toContain(told);
+    expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
+    expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
+  });
 
   it('[KEYS-01] has a sentence for each of the seven methods', () => {
     for (const access of ACCESS_CODES) expect(textOf({ access, accessInformation: null })).not.toBe('');
@@ -88,14 +85,14 @@ describe('AccessCard', () => {
     ['keyhiddn', 'Under the blue pot'],
     ['keys', 'Enter 1207'],
     ['keys', 'Hold the star key'],
-  ] as const)('[KEYS-05] withholds on another day, with "%s", what is for the day: %s', (access, secret) => {
+  ] as const)('[KEYS-05] withholds on another day, with "%s", the secret "%s"', (access, secret) => {
     expect(textOf({ access })).toContain(secret);
     const text = textOf({ access }, false);
     expect(text).not.toContain(secret);
     expect(text).toContain(visitsLabelsMessages.dayOfVisitOnly);
   });
 
-  it('[KEYS-05] says that codes are for the day also when the server sent none', () => {
+  it('[KEYS-05] says that codes are for the day even when the server sent none', () => {
     const accessInformation = { keySafeLocation: 'Left of the door', keySafeCode: null };
     const text = textOf({ access: 'keysafe', accessInformation }, false);
     expect(text).toContain('Left of the door');
@@ -117,19 +114,19 @@ describe('AccessCard', () => {
     },
   );
 
-  it('reads the property where the visit says nothing of its own', () => {
+  it('uses the property’s access if the visit has none', () => {
     const property = { access: 'keysafe', accessInformation: everything };
     expect(textOf({ access: null, accessInformation: null, property })).toContain('4569');
   });
 
-  it('[VISIT-07] tells a worker without access so, and nothing of the way in', () => {
+  it('[VISIT-07] says to a worker without access only that they cannot enter', () => {
     const text = textOf({ access: 'keysafe', workerPropertyAccess: 'cannot_access' });
     expect(text).toContain('You cannot access this property for this visit.');
     expect(text).not.toContain('4569');
     expect(text).not.toContain('Side gate');
   });
 
-  it('keeps the line breaks and the formatting of a text', () => {
+  it('keeps line breaks and formatting of a text', () => {
     const findingEntranceInstructions = 'Gate first\n<b>then</b> the door';
     const visit = aVisit({ accessInformation: { findingEntranceInstructions } });
     const { container } = render(<AccessCard visit={visit} isToday changes={null} />);
@@ -140,16 +137,16 @@ describe('AccessCard', () => {
   it.each([
     ['teleport', 'teleport'],
     ['athome', 'At homeYour customer lets you in.'],
-  ])('shows a way in that is newer than this app as text: %s', (access, text) => {
+  ])('shows an unknown method as text: %s', (access, text) => {
     expect(textOf({ access })).toContain(text);
   });
 
-  it('shows a key number of twenty digits whole', () => {
+  it('shows a key number of twenty digits in full', () => {
     const code = '12345678901234567890';
     expect(textOf({ access: 'keys', accessInformation: { key: { code } } })).toContain(code);
   });
 
-  it('[VISIT-27] marks the rows of the access that have changed and no other', () => {
+  it('[VISIT-27] marks only the access rows that have changed', () => {
     const visit = aVisit({ access: 'keysafe', accessInformation: everything });
     const changes = {
       property: { accessInformation: { keySafeCode: '4569' } },

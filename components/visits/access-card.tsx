@@ -4,7 +4,7 @@ import { MessageParts } from '@/components/ui/message-parts';
 import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type AccessRow, accessRows } from './access-card.view';
 import { CustomerText } from './customer-text';
 

@@ -1,7 +1,7 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { accessRows } from './access-card.view';
 
@@ -11,13 +11,13 @@ const TODAY: Fetched = { isToday: true, isFetchedBefore: false };
 const EARLIER: Fetched = { isToday: true, isFetchedBefore: true };
 const BEFORE: Fetched = { isToday: false, isFetchedBefore: false };
 
-/** The rows as they are read: title, code, lines. */
+/** The rows as lists: title, code, lines. */
 const read = (visit: Partial<Visit>, day = TODAY) =>
   accessRows(aVisit(visit), day, null).map(({ title, code, lines }) => [title, code ?? null, ...lines]);
 const method = (access: string, accessInformation: AccessInformation = {}, day = TODAY) =>
   read({ access, accessInformation }, day)[0];
 
-describe('the way in', () => {
+describe('the method of access', () => {
   it.each([
     [
       'keysafe',
@@ -40,7 +40,7 @@ describe('the way in', () => {
     expect(method(access, information)).toEqual(row);
   });
 
-  it('[FMT-06] shows a key’s number as text, not as HTML', () => {
+  it('[FMT-06] escapes HTML in a key number', () => {
     const information: AccessInformation = {
       ...{ key: { code: '<img src=x onerror=alert(1)>' }, keyCollectionState: { state: 'to_collect' } },
     };
@@ -51,7 +51,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('[KEYS-06] finds the key’s number on the visit and on the home', () => {
+  it('[KEYS-06] finds the key number on the visit and on the home', () => {
     const key = (code: string) => ({ id: 1, code });
     const property = { key: key('HOME') };
     expect(read({ access: 'keys', key: key('VISIT'), property })[0]?.[1]).toBe('VISIT');
@@ -59,7 +59,7 @@ describe('the way in', () => {
     expect(read({ access: 'keys' })[0]?.[1]).toBe('Unknown');
   });
 
-  it('says who has the keys, and no key number, when the worker does not have them', () => {
+  it('shows where the keys are before the worker has collected them', () => {
     const accessInformation: AccessInformation = {
       ...{ numKeys: 2, key: { code: 'K-1989' }, keyCollectionState: { state: 'to_collect' } },
     };
@@ -92,12 +92,12 @@ describe('the way in', () => {
   });
 });
 
-describe('what is shown on the visit’s day only', () => {
+describe('information for the visit’s day only', () => {
   it.each([
     ['keysafe', ['Key safe', null, 'Left', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
     ['keynest', ['Key nest', null, 'Shop', `Code: ${visitsLabelsMessages.dayOfVisitOnly}`]],
     ['keyhiddn', ['Key hidden', null, visitsLabelsMessages.dayOfVisitOnly]],
-  ])('[KEYS-05] is withheld before it: %s', (access, row) => {
+  ])('[KEYS-05] is withheld before the day: %s', (access, row) => {
     const information = {
       keySafeCode: '4569',
       keySafeLocation: 'Left',
@@ -109,7 +109,7 @@ describe('what is shown on the visit’s day only', () => {
     expect(method(access, information, EARLIER)).toEqual(method(access, information, TODAY));
   });
 
-  it('[KEYS-05] needs a connection when the visit was saved before its day', () => {
+  it('[KEYS-05] needs a connection if the visit was saved before its day', () => {
     const later = 'You need a connection to see this';
     expect(method('keysafe', {}, EARLIER)).toEqual(['Key safe', null, `Code: ${later}`]);
     expect(method('keyhiddn', {}, EARLIER)).toEqual(['Key hidden', null, later]);
@@ -132,7 +132,7 @@ describe('what is shown on the visit’s day only', () => {
       undefined,
     ],
     [{ alarm: false }, TODAY, undefined, undefined],
-  ])('[KEYS-05] of an alarm %o is told', (accessInformation, day, entry, exit) => {
+  ])('[KEYS-05] covers the instructions of the alarm %o', (accessInformation, day, entry, exit) => {
     const rows = accessRows(aVisit({ accessInformation }), day, null);
     const linesOf = (name: string) => rows.find(({ title }) => title === name)?.lines;
     expect(linesOf('Alarm')).toEqual(entry);

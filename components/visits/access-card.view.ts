@@ -1,5 +1,5 @@
 import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { escapeHtml } from '@/lib/core/format/html';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
@@ -8,7 +8,7 @@ import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { accessIcon } from './access-icon';
 
 export interface AccessRow {

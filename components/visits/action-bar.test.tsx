@@ -10,13 +10,13 @@ import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { VisitScreen } from './visit-screen';
-// Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
+// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
 import '@/components/ui/dialog-popup';
 import './action-questions';
 
@@ -41,13 +41,13 @@ function show(visit: Visit, now = NOW): void {
   renderApp(<UserContext value={{ ok: true, value: worker }}>{page}</UserContext>, fake, now);
 }
 
-/** What a tap does beyond the button comes after the next frame. */
+/** The action of a tap starts after the next frame. */
 async function tap(name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name }));
   await act(() => afterPaint());
 }
 
-/** Nothing that is tapped before is taken for anything but a slip of the thumb. */
+/** Waits until the double-tap guard is over. */
 const slipIsOver = () => act(() => new Promise((resolve) => setTimeout(resolve, 650)));
 
 const started = (minutes: number) => withStart(aVisit(), minutesAgo(minutes));
@@ -56,7 +56,7 @@ const bodies = (call: CallDefinition) => fake.madeOf(call).map(({ input }) => in
 describe('starting early', () => {
   const EARLY = addMs(NOW, -107 * MINUTE_MS);
 
-  it('asks more than an hour before the visit, and starts only after a yes', async () => {
+  it('asks more than an hour before the visit and starts only after confirmation', async () => {
     fake.answer(visitCalls.startVisit, () => withStart(aVisit(), EARLY));
     show(aVisit(), EARLY);
     await tap('Start');
@@ -81,7 +81,7 @@ describe('starting early', () => {
 });
 
 describe('starting', () => {
-  it('[ACT-01] [ACT-04] shows the start at the tap, before the server has answered', async () => {
+  it('[ACT-01] [ACT-04] shows the start at once, before the server responds', async () => {
     const release = fake.hold(visitCalls.startVisit);
     show(aVisit());
     await tap('Start');
@@ -92,7 +92,7 @@ describe('starting', () => {
     expect(screen.getByText('Started 10:46am')).toBeDefined();
   });
 
-  it('brings Start back, and says why, when the phone can neither save nor send the tap', async () => {
+  it('restores Start with the reason when the start can be neither saved nor sent', async () => {
     const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <WithLostTaps>
@@ -105,14 +105,14 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('replaces the expected visit with the server’s', async () => {
+  it('replaces the optimistic start time with the server’s', async () => {
     fake.answer(visitCalls.startVisit, () => started(3));
     show(aVisit());
     await tap('Start');
     expect(await screen.findByText('Started 10:43am')).toBeDefined();
   });
 
-  it('[ACT-08] brings Start back and warns with the server’s message', async () => {
+  it('[ACT-08] restores Start and shows the server’s message', async () => {
     fake.refuse(visitCalls.startVisit, refusal('Can only start visit on the day'));
     show(aVisit());
     await tap('Start');
@@ -120,7 +120,7 @@ describe('starting', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('stays started without a connection, and is sent with its own key and time later', async () => {
+  it('stays started offline, and is sent later with the same key and time', async () => {
     fake.refuse(visitCalls.startVisit, callError('no_internet', 'r1'));
     show(aVisit());
     await tap('Start');
@@ -146,7 +146,7 @@ describe('starting', () => {
     expect(made?.options.registeredAt).toBe(NOW);
   });
 
-  it('takes a new key after the server refused the tap before', async () => {
+  it('uses a new key after the server rejected the previous start', async () => {
     fake.refuse(visitCalls.startVisit, refusal('No'));
     show(aVisit());
     await tap('Start');
@@ -172,7 +172,7 @@ describe('starting', () => {
 });
 
 describe('undoing', () => {
-  it('[ACT-03] undoes a fresh start without a question', async () => {
+  it('[ACT-03] undoes a recent start without a question', async () => {
     fake.answer(visitCalls.unstartVisit, () => withUnstart(started(2)));
     show(started(2));
     await tap('Undo');
@@ -190,7 +190,7 @@ describe('undoing', () => {
     expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('[ACT-08] brings the start back when the undo is refused', async () => {
+  it('[ACT-08] restores the start when the undo is rejected', async () => {
     fake.refuse(visitCalls.unstartVisit, refusal('Too late'));
     show(started(2));
     await tap('Undo');
@@ -200,7 +200,7 @@ describe('undoing', () => {
 });
 
 describe('finishing', () => {
-  it('[ACT-01] finishes without a question within the allowances and shows what is paid', async () => {
+  it('[ACT-01] finishes without a question within the allowances and shows the paid time', async () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(started(120), NOW));
     show(started(120));
     await tap('Finish');
@@ -208,7 +208,7 @@ describe('finishing', () => {
     expect(screen.getByText('2 h worked, 2 h paid')).toBeDefined();
   });
 
-  it('[ACT-09] [ACT-11] asks when the hours are fewer and names those that are paid', async () => {
+  it('[ACT-09] [ACT-11] asks when the hours are fewer and shows the paid hours and the pay', async () => {
     const visit = { ...started(130), requiredDuration: 4 };
     fake.answer(visitCalls.finishVisit, () => withFinish(visit, NOW));
     show(visit);
@@ -232,7 +232,7 @@ describe('finishing', () => {
     expect(screen.getByText('Started 10:16am')).toBeDefined();
   });
 
-  it('[ACT-10] offers contact with the provider when the hours are more, then finishes', async () => {
+  it('[ACT-10] offers contact to support when the hours are more, then finishes', async () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(started(150), NOW));
     show(started(150));
     await tap('Finish');
@@ -243,7 +243,7 @@ describe('finishing', () => {
     expect(await screen.findByText('Finished 10:46am')).toBeDefined();
   });
 
-  it('[ACT-08] keeps the visit running when the finish is refused', async () => {
+  it('[ACT-08] keeps the visit running when the finish is rejected', async () => {
     fake.refuse(visitCalls.finishVisit, refusal('Not now'));
     show(started(120));
     await tap('Finish');
@@ -268,7 +268,7 @@ describe('the location of a start', () => {
     return getCurrentPosition;
   };
 
-  it('[ACT-05] [ACT-06] is sent after the start when the worker has allowed it', async () => {
+  it('[ACT-05] [ACT-06] is sent after the start if the permission is granted', async () => {
     allow('granted');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());
@@ -278,7 +278,7 @@ describe('the location of a start', () => {
     expect(bodies(visitCalls.patchVisit)).toEqual([{ params, body: { startedLocation } }]);
   });
 
-  it('[ACT-06] never opens the browser’s permission question, and a failure is ignored', async () => {
+  it('[ACT-06] is not measured if the browser would ask for permission', async () => {
     const getCurrentPosition = allow('prompt');
     fake.answer(visitCalls.startVisit, () => started(0));
     show(aVisit());

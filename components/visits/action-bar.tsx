@@ -23,7 +23,7 @@ import {
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 import type { ActionQuestion } from './action-questions';
 import { loadQuestions } from './load-questions';

@@ -9,7 +9,7 @@ it.each([
   ['2026-11-18', ''],
   ['2026-11-19', 'You can start this visit on Thursday 19 November'],
   ['2026-11-17', 'This visit was on Tuesday 17 November'],
-])('says of a visit on %s, today being the 18th: "%s"', (actualDate, text) => {
+])('for a visit on %s, today being the 18th, says "%s"', (actualDate, text) => {
   expect(notTodayText(aVisit({ actualDate, scheduledDate: '2026-11-18' }), '2026-11-18')).toBe(text);
 });
 
@@ -23,14 +23,14 @@ describe('progress', () => {
     expect(progressView(withStart(aVisit(), at('10:00')), at(time))).toEqual({ text, percent });
   });
 
-  it('has no measure where nobody knows how long the visit takes', () => {
+  it('has no percentage when the required duration is unknown', () => {
     const visit = withStart(aVisit({ requiredDuration: 0, tasks: [] }), at('10:00'));
     expect(progressView(visit, at('10:42'))).toEqual({ text: '42 min', percent: 0 });
   });
 });
 
 describe('a finished visit', () => {
-  it('[ACT-11] says when it ended, the hours worked and those that are paid', () => {
+  it('[ACT-11] shows when it ended, the hours worked and the paid hours', () => {
     const visit = withFinish(withStart(aVisit(), at('10:04')), at('12:01'));
     expect(finishedView(visit)).toEqual({
       title: 'Finished 12:01pm',
@@ -38,7 +38,7 @@ describe('a finished visit', () => {
     });
   });
 
-  it('[ACT-11] says no more than is known of its times', () => {
+  it('[ACT-11] omits unknown times', () => {
     expect(finishedView(aVisit({ finished: true }))).toEqual({ title: 'Finished', text: '' });
     expect(finishedView(aVisit({ startedAt: at('10:04') }))).toEqual({ title: 'Finished', text: '' });
     expect(finishedView(aVisit({ finishedAt: at('12:01') }))).toEqual({

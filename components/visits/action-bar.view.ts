@@ -5,7 +5,7 @@ import type { Day, Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 /** Empty when Start is available. */
 export function notTodayText(visit: Visit, today: Day): string {

@@ -20,7 +20,7 @@ import {
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { WithPay } from './with-pay';
 
 export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early';

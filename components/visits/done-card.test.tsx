@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
@@ -68,7 +68,7 @@ async function show({
 }
 
 describe('a finished visit', () => {
-  it('[ACT-11] says what was earned, and leads to the next one', async () => {
+  it('[ACT-11] shows the earnings and links the next visit', async () => {
     const text = await show();
     expect(text).toContain('You earned £24');
     expect(text).toContain('2 h at £12 an hour');
@@ -81,7 +81,7 @@ describe('a finished visit', () => {
     expect(next.getAttribute('href')).toBe('/schedule/visit/2/2026-11-18/2026-11-18');
   });
 
-  it('leads to the meeting place of a key handover, which is named after the other cleaner', async () => {
+  it('links the meeting place of a key handover named after the other cleaner', async () => {
     const text = await show({ day: dayOf(atCafe) });
     expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · Station Café');
     expect(text).not.toContain('Zara');
@@ -91,7 +91,7 @@ describe('a finished visit', () => {
     expect(href).not.toContain('Elm');
   });
 
-  it('leads to the home for a key handover without a meeting place', async () => {
+  it('links the home for a key handover without a meeting place', async () => {
     const text = await show({ day: dayOf(meeting) });
     expect(text).toContain('Next: Key handover with Ewa at 1pm15 min travel · 7 Elm Road');
     const directions = screen.getByRole('link', { name: 'Directions to 7 Elm Road (opens your maps app)' });
@@ -111,31 +111,31 @@ describe('a finished visit', () => {
     expect(screen.queryAllByRole('button', { name: 'Running late?' })).toHaveLength(count);
   });
 
-  it('says the day’s total once nothing is left', async () => {
+  it('shows the day’s total after the last visit', async () => {
     const text = await show({ day: dayOf(withFinish(withStart(zara, NOON), NOON)) });
     expect(text).toContain('That was your last visit today');
-    // Two hours, and the one that the other required.
+    // Two hours for this visit and one for the other.
     expect(text).toContain('Today you earned £36.');
     expect(screen.getByRole('link', { name: 'See your schedule' }).getAttribute('href')).toBe('/schedule');
   });
 
-  it('says that the next start cannot be met', async () => {
+  it('warns that the next visit will start late', async () => {
     const text = await show({ day: dayOf({ ...zara, timeSlot: { start: '12:05', end: '13:00' } }) });
     expect(text).toContain('You may be 10 min late');
   });
 
-  it('says the payable hours and no amount when the rates are unknown', async () => {
+  it('shows the paid hours and no amount when the rates are unknown', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
     expect(text).toContain('You are paid for 2 h');
     expect(text).not.toContain('£');
   });
 
-  it('links to the schedule when the day is unknown, and not on another day', async () => {
+  it('links to the schedule when the day is unknown', async () => {
     expect(await show({ day: null })).not.toContain('last visit');
     expect(screen.getByRole('link', { name: 'See your schedule' })).toBeDefined();
   });
 
-  it('says only what was earned on another day', async () => {
+  it('shows only the earnings on another day', async () => {
     expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12 an hour');
   });
 });

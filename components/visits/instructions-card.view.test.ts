@@ -17,7 +17,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[VISIT-23] name the task of any other, and show an unknown task as text', () => {
+  it('[VISIT-23] name the task of other ids, and show an unknown task as text', () => {
     const types = ['cleaning', 'collect', 'return-keys', 'chimney'];
     expect(titles(types.map((type, index) => told(index, type)))).toEqual([
       'Cleaning',
@@ -27,7 +27,7 @@ describe('the rows of the instructions', () => {
     ]);
   });
 
-  it('[KEYS-05] say that the visit was skipped instead of the alarm', () => {
+  it('[KEYS-05] show that the visit was skipped instead of the alarm', () => {
     const instructions = [
       told('alarmExitInstructions', 'cleaning', 'Enter 1207'),
       told(1, 'cleaning', 'Kitchen'),
@@ -38,7 +38,7 @@ describe('the rows of the instructions', () => {
     expect(texts).toEqual([visitsLabelsMessages.skippedOnly, 'Kitchen']);
   });
 
-  it('leave out what the access card says already', () => {
+  it('omit text that the access card already shows', () => {
     const visit = aVisit({
       accessInformation: { lockingInstructions: 'Turn twice' },
       instructions: [told('lockingInstructions', 'cleaning', 'Turn twice')],
@@ -46,14 +46,14 @@ describe('the rows of the instructions', () => {
     expect(instructionRows(visit, true, null)).toEqual([]);
   });
 
-  it('[KEYS-05] withhold the alarm before the day, also when only the changes contain it', () => {
+  it('[KEYS-05] withhold the alarm before the day, even if only the changes contain it', () => {
     const specialInstructions = [told('alarmEntryInstructions', 'cleaning', 'Enter 1207')];
     const [row] = instructionRows(aVisit(), false, { specialInstructions });
     expect(row).toMatchObject({ html: visitsLabelsMessages.dayOfVisitOnly, isNew: true });
     expect(instructionRows(aVisit(), true, { specialInstructions })[0]?.html).toBe('Enter 1207');
   });
 
-  it('[KEYS-05] withhold how to leave the alarm before the day', () => {
+  it('[KEYS-05] withhold the exit instructions of the alarm before the day', () => {
     const instructions = [told('alarmExitInstructions', 'cleaning', 'Star'), told(1, 'cleaning', 'Kitchen')];
     const textsOf = (isToday: boolean) =>
       instructionRows(aVisit({ instructions }), isToday, null).map(({ html }) => html);
@@ -100,7 +100,7 @@ describe('the rows of the instructions', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('leave out the home’s access and how to set the alarm', () => {
+  it('omit the home’s exit instructions of the alarm', () => {
     const visit = aVisit({
       property: { accessInformation: { alarmExitInstructions: 'Star' } },
       instructions: [told('alarmExitInstructions', 'cleaning', 'Star'), told(2, 'cleaning', 'Dust')],

@@ -9,7 +9,7 @@ import {
   type KnownChanges,
 } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { Instruction, Visit } from '@/lib/features/visits/wire';
+import type { Instruction, Visit } from '@/lib/features/visits/schema';
 
 const TITLES: Readonly<Record<string, string>> = {
   rubbishLocation: visitsLabelsMessages.rubbish,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { LeavingCard, leavingTexts } from './leaving-card';
 
@@ -11,7 +11,7 @@ const home = (rest: Partial<Visit> = {}) =>
     ...rest,
   });
 
-it('says how to lock up and how the alarm is set, and is open once the time is nearly over', () => {
+it('shows how to lock up and set the alarm, and opens when the time is nearly over', () => {
   const { container, rerender } = render(<LeavingCard visit={home()} isToday isSoon={false} />);
   const isOpen = () => container.querySelector('details')?.open;
   expect(isOpen()).toBe(false);
@@ -22,7 +22,7 @@ it('says how to lock up and how the alarm is set, and is open once the time is n
   expect(screen.getByText('Press AWAY.')).toBeDefined();
 });
 
-it('shows locking up that the customer wrote as an instruction', () => {
+it('uses locking and alarm instructions from the visit’s instructions', () => {
   const instructions = [
     { id: 'lockingInstructions', taskType: 'cleaning', instruction: 'Pull the door.' },
     { id: 'alarmExitInstructions', taskType: 'cleaning', instruction: 'Wait for the beep.' },
@@ -39,7 +39,7 @@ it('[KEYS-05] hides the alarm on another day, and is hidden from workers without
   expect(leavingTexts(home({ workerPropertyAccess: 'cannot_access' }), true)).toEqual({});
 });
 
-it('is hidden when nothing is known', () => {
+it('is hidden without any instructions', () => {
   const { container } = render(<LeavingCard visit={aVisit()} isToday isSoon />);
   expect(container.innerHTML).toBe('');
 });

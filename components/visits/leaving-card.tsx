@@ -2,7 +2,7 @@ import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from 'lucide-react';
 import { CardRow } from '@/components/ui/card';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import type { AccessInformation, Visit } from '@/lib/features/visits/wire';
+import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { CustomerText } from './customer-text';
 
 interface LeavingCardProps {

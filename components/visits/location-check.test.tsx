@@ -5,7 +5,7 @@ import { CallContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { measure } from '@/lib/features/visits/location';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AT_HOME, FakeLocation } from '@/tests/support/fake-location';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   fake = new FakeCallClient();
   phone = new FakeLocation();
   phone.install();
-  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  // A denied permission is remembered per page; a measurement resets it.
   await measure();
   phone.measurements.length = 0;
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** What a screen reader is told in passing. */
+/** The text of the live region. */
 const says = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 const answerMetres = (distance: number) => fake.answer(visitCalls.getDistanceFromVisit, () => ({ distance }));
 const tap = async (name: string) => {
@@ -53,7 +53,7 @@ async function comeBack() {
 }
 
 describe('with location allowed', () => {
-  it('[VISIT-36] asks the server with the measured position, at once', async () => {
+  it('[VISIT-36] sends the measured position to the server at once', async () => {
     answerMetres(10);
     await show();
     expect(fake.madeOf(visitCalls.getDistanceFromVisit).map(({ input }) => input)).toEqual([
@@ -66,13 +66,13 @@ describe('with location allowed', () => {
     [49.9, 'You are at the right place'],
     [50, 'You seem to be 50 metres away'],
     [1234, 'You seem to be 0.8 miles away'],
-  ])('[VISIT-33] is near under 50 metres: %f', async (metres, text) => {
+  ])('[VISIT-33] says “at the right place” under 50 metres: %f', async (metres, text) => {
     answerMetres(metres);
     await show();
     expect(says()).toContain(text);
   });
 
-  it('[VISIT-32] is near, far, or that location services are off', async () => {
+  it('[VISIT-32] says whether the worker is near, far or has location services off', async () => {
     answerMetres(10);
     await show();
     expect(says()).toContain('You are at the right place');
@@ -84,7 +84,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('Location services are off');
   });
 
-  it('measures again only at a tap and when the app comes back', async () => {
+  it('measures again only after a tap and when the app becomes visible', async () => {
     answerMetres(10);
     await show();
     await wait(60_000);
@@ -95,7 +95,7 @@ describe('with location allowed', () => {
     expect(phone.measurements).toHaveLength(3);
   });
 
-  it('keeps the last result on screen while it checks again, one check at a time', async () => {
+  it('keeps the last result while it checks again, one check at a time', async () => {
     answerMetres(10);
     await show();
     phone.hold();
@@ -128,7 +128,7 @@ describe('with location allowed', () => {
 });
 
 describe('with location off', () => {
-  it('[VISIT-34] checks every five seconds whether location is on, and stops once it is', async () => {
+  it('[VISIT-34] polls the permission every five seconds and stops once it is granted', async () => {
     phone.permission = 'denied';
     answerMetres(10);
     await show();
@@ -149,7 +149,7 @@ describe('with location off', () => {
     expect(phone.measurements).toHaveLength(1);
   });
 
-  it('[VISIT-34] tries every five seconds while the phone itself has it off', async () => {
+  it('[VISIT-34] measures every five seconds while location is off on the device', async () => {
     phone.outcome = 2;
     answerMetres(10);
     await show();
@@ -184,7 +184,7 @@ describe('with location off', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[VISIT-35] has that button also where the browser may but the phone itself has it off', async () => {
+  it('[VISIT-35] shows the settings button also when location is off on the device only', async () => {
     phone.outcome = 2;
     await show();
     expect(says()).toContain('Location services are off');
@@ -197,8 +197,8 @@ describe('with location off', () => {
   });
 });
 
-describe('before the worker has answered the permission question', () => {
-  it('asks only at a tap', async () => {
+describe('before the permission is granted or denied', () => {
+  it('measures only after a tap', async () => {
     phone.permission = 'prompt';
     answerMetres(10);
     await show();
@@ -210,7 +210,7 @@ describe('before the worker has answered the permission question', () => {
     expect(says()).toContain('You are at the right place');
   });
 
-  it('[VISIT-38] treats code 1 as a refusal', async () => {
+  it('[VISIT-38] treats error code 1 as a denied permission', async () => {
     phone.permission = 'prompt';
     phone.outcome = 1;
     await show();
@@ -221,14 +221,14 @@ describe('before the worker has answered the permission question', () => {
   });
 });
 
-describe('without the property’s position', () => {
-  it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])('is not there for %o', async (over) => {
+describe('depending on the visit’s state', () => {
+  it.each([{ startedAt: NOW, finishedAt: NOW }, { skipped: true }])('is hidden for %o', async (over) => {
     const container = await show(aVisit(over));
     expect(container.textContent).toBe('');
     expect(phone.measurements).toEqual([]);
   });
 
-  it('is there while the visit runs', async () => {
+  it('is shown while the visit runs', async () => {
     answerMetres(10);
     await show(aVisit({ startedAt: NOW }));
     expect(says()).toContain('You are at the right place');

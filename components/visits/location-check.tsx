@@ -14,7 +14,7 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import { measure, readLocationPermission } from '@/lib/features/visits/location';
 import type { VisitId } from '@/lib/features/visits/model';
 import { displayState, VISIT_LIMITS } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { isCheckWaiting, nextCheck, type PlaceCheck, placeCheckView } from './location-check.view';
 

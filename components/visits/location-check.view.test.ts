@@ -15,7 +15,7 @@ const returned = (state: PermissionState) => ({ kind: 'returned', permission: st
 const asked = { kind: 'asked' } as const;
 const checked = { kind: 'checked', verdict: near } as const;
 
-describe('the check', () => {
+describe('nextCheck', () => {
   it.each<[PlaceCheck, PlaceEvent, PlaceCheck]>([
     [reading, permission('granted'), checking(null)],
     [reading, permission('denied'), off],
@@ -43,12 +43,12 @@ describe('the check', () => {
     [checking(far), asked, checking(far)],
     [checking(null), returned('denied'), checking(null)],
     [far, checked, far],
-  ])('goes from %o by %o to %o', (check, event, next) => {
+  ])('changes %o by %o to %o', (check, event, next) => {
     expect(nextCheck(check, event)).toEqual(next);
   });
 });
 
-describe('what is shown', () => {
+describe('placeCheckView', () => {
   it.each<[PlaceCheck, string, string]>([
     [reading, 'Are you at the right place?', 'Check my location'],
     [ask, 'Are you at the right place?', 'Check my location'],
@@ -59,19 +59,19 @@ describe('what is shown', () => {
     [off, 'Location services are off', 'Open settings'],
     [unmeasured, 'Could not find your location', 'Check again'],
     [unanswered, 'Could not check the distance', 'Check again'],
-  ])('of %o: "%s", with "%s"', (check, text, label) => {
+  ])('shows for %o "%s", with "%s"', (check, text, label) => {
     const view = placeCheckView(check, false);
     expect([view.pill.text, view.label]).toEqual([text, label]);
     expect(view.action).toBe(check.kind === 'off' ? 'settings' : 'check');
   });
 
-  it('gives the server’s reason where it has one', () => {
+  it('shows the server’s reason if there is one', () => {
     const told = placeCheckView({ ...unanswered, reason: 'We do not know.' }, false);
     expect(told.text).toBe('We do not know.');
     expect(placeCheckView(unanswered, false).text).toBe('Please try again in a moment.');
   });
 
-  it('warns of being far once the visit is started, and not on the way there', () => {
+  it('warns about the distance only after the start', () => {
     for (const check of [far, checking(far)]) {
       expect(placeCheckView(check, false)).toMatchObject({
         pill: { kind: 'neutral' },

@@ -3,7 +3,7 @@ import { PARKING_LOCATIONS } from '@/lib/features/visits/model';
 import { parkingText, petsLine } from './property-cards';
 
 describe('parking', () => {
-  it('[VISIT-17] name the five places to park', () => {
+  it('[VISIT-17] names the five parking locations', () => {
     expect(PARKING_LOCATIONS.map((parkingLocation) => parkingText({ parkingLocation }))).toEqual([
       'On street (free)',
       'On street (permit)',
@@ -13,11 +13,11 @@ describe('parking', () => {
     ]);
   });
 
-  it('shows an unknown place as served', () => {
+  it('shows an unknown location as served', () => {
     expect(parkingText({ parkingLocation: 'roof' })).toBe('roof');
   });
 
-  it('[VISIT-18] is not available when it is not free and has no place', () => {
+  it('[VISIT-18] is not available when it is not free and has no location', () => {
     expect(parkingText({ freeParking: false })).toBe('Parking is not available.');
     expect(parkingText({ freeParking: false, parkingLocation: 'car_park' })).toBe('Car park');
   });
@@ -52,6 +52,6 @@ it.each([
   [{ petNames: 'Milo' }, ''],
   [{}, ''],
   [null, ''],
-])('tells the pets %o in one line: %s', (pets, line) => {
+])('summarises the pets %o in one line: %s', (pets, line) => {
   expect(petsLine(pets)).toBe(line);
 });

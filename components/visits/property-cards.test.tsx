@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Pets } from '@/lib/features/visits/wire';
+import type { Pets } from '@/lib/features/visits/schema';
 import { PetsCard } from './property-cards';
 
 const textOf = (pets: Pets | null) =>
   render(<PetsCard pets={pets} changes={null} />).container.textContent ?? '';
 
 describe('PetsCard', () => {
-  it('[VISIT-14] tells cats, dogs, other pets, their names and what to do with them', () => {
+  it('[VISIT-14] shows cats, dogs, other pets, names and instructions', () => {
     const text = textOf({
       havePets: true,
       cats: 2,

@@ -10,14 +10,14 @@ import {
 } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
 import { NewPill, RowTitle } from '@/components/ui/row-title';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { formatDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { arePetsNew, isNewEquipment, isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
-import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/wire';
+import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/schema';
 import { CustomerText } from './customer-text';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {

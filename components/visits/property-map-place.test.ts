@@ -13,7 +13,7 @@ it.each([
   [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-... not known'],
   [{ from: null, metres: null, minutes: null }, 'First visit of the day'],
   [null, 'Distance not known'],
-])('[VISIT-29] shows the known distance and time, and never zero for unknown: %o', (way, text) => {
+])('[VISIT-29] shows known distance and time, and never zero for unknown: %o', (way, text) => {
   expect(wayOf(way)).toBe(text);
 });
 

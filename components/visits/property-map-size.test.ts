@@ -13,12 +13,9 @@ describe('the size of a map', () => {
     [1104, true, 1080],
     [1103, true, 1079],
     [2560, true, 1080],
-  ])(
-    '[VISIT-30] in a window of %i px, iOS %s, is %i px wide and 2.5 times less high',
-    (window, isIos, width) => {
-      expect(mapSize(window, isIos)).toEqual({ width, height: width / 2.5 });
-    },
-  );
+  ])('[VISIT-30] in a window of %i px, iOS %s, is %i px wide with a ratio of 2.5', (window, isIos, width) => {
+    expect(mapSize(window, isIos)).toEqual({ width, height: width / 2.5 });
+  });
 });
 
 describe('a map', () => {
@@ -31,7 +28,7 @@ describe('a map', () => {
     expect(propertyMapView(aVisit({ property: { city: 'London' } }), 'other')?.name).toBe('Map of London');
   });
 
-  it.each([undefined, null, {}])('is none without an address: %o', (property) => {
+  it.each([undefined, null, {}])('is missing without an address: %o', (property) => {
     expect(propertyMapView(aVisit({ property }), 'other')).toBeNull();
   });
 });

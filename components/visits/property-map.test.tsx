@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerCache, AnswerCacheContext, NO_ANSWER_CACHE } from '@/lib/core/client/call-context';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
@@ -31,7 +31,7 @@ function show(shown = visit, window: Parameters<typeof stubWindow>[0] = {}, hasM
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
-it('[VISIT-28] opens the maps app from the picture, and the directions from a button', () => {
+it('[VISIT-28] opens the maps app from the picture and the directions from a button', () => {
   show();
   expect(hrefOf(/Open in maps/)).toMatch(/maps\/search\/.*query=19%20Balham%20Hill%2C%20London$/);
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
@@ -41,7 +41,7 @@ it('[VISIT-28] opens the maps app from the picture, and the directions from a bu
   }
 });
 
-it('opens no empty tab for the maps app of an Android phone', () => {
+it('does not open an empty tab for the maps app on Android', () => {
   show(visit, { userAgent: ANDROID });
   expect(hrefOf(/Open in maps/)).toMatch(/^geo:0,0\?q=19%20Balham/);
   expect(screen.getByRole('link', { name: /Open in maps/ }).hasAttribute('target')).toBe(false);
@@ -55,7 +55,7 @@ const QUERIES: [Parameters<typeof stubWindow>[0], string][] = [
   [{ width: 2560, ratio: 1 }, 'width=1080&height=432&scale=1'],
 ];
 
-it.each(QUERIES)('[VISIT-30] asks for the map in the window’s size: %o', (window, query) => {
+it.each(QUERIES)('[VISIT-30] requests the map in the window’s size: %o', (window, query) => {
   show(visit, window);
   const image = screen.getByRole('img', { name: 'Map of Flat 4, 19 Balham Hill' });
   expect(image.getAttribute('src')).toBe(`/app-sweepers/api/static-map/41/2026-11-18?${query}`);
@@ -73,7 +73,7 @@ it('[VISIT-29] shows the known area and distance when the map picture fails', ()
   expect(hrefOf(/London.*Distance not known.*Open in maps/)).toMatch(/maps\/search\/.*London$/);
 });
 
-it.each([true, false])('[VISIT-28] leads to the maps app with a map or without: %s', (hasMap) => {
+it.each([true, false])('[VISIT-28] links the maps app with and without a map: %s', (hasMap) => {
   show(visit, {}, hasMap);
   expect(hrefOf(/Open in maps/)).toMatch(/maps\/search\/.*query=19%20Balham%20Hill%2C%20London$/);
   expect(hrefOf(/Directions/)).toMatch(/maps\/dir\/.*destination=19%20Balham%20Hill%2C%20London$/);
@@ -99,7 +99,7 @@ it('[VISIT-29] draws no map and requests no picture without a map service', () =
   }
 });
 
-describe('[VISIT-29] the way from the visit before', () => {
+describe('[VISIT-29] the travel from the previous visit', () => {
   const at = (outward: string, latitude: number) => ({
     property: { city: 'London', postcode: { outward, location: { latitude, longitude: -0.15 } } },
   });
@@ -138,7 +138,7 @@ describe('[VISIT-29] the way from the visit before', () => {
     expect(screen.getByText('SW12, London')).toBeDefined();
   });
 
-  it('comes from the saved schedule without a request', async () => {
+  it('comes from the cached schedule without a request', async () => {
     const fake = new FakeCallClient();
     const kept: AnswerCache = {
       ...NO_ANSWER_CACHE,

@@ -7,15 +7,15 @@ import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatMinutes } from '@/lib/core/format/hours';
-import { customerName } from '@/lib/core/format/person';
-import { areaText, oneLineAddress, shortAddress } from '@/lib/core/format/property';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import type { TravelLeg } from '@/lib/features/schedule/travel-leg';
 import { useTravelLeg } from '@/lib/features/schedule/use-travel-leg';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { VisitId } from '@/lib/features/visits/model';
+import { areaText, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { type Platform, usePlatform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
 

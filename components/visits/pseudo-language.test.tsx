@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';
@@ -44,7 +44,7 @@ const full = aVisit({
 
 describe('a visit in the pseudo language', () => {
   it.each(['keys', 'keysafe', 'keynest', 'keyhiddn', 'concierg', 'supervsr', 'at home'])(
-    'says everything by message files with the way in %s',
+    'has no untranslated text with the access method %s',
     async (access) => {
       const found = await show({ ...full, access });
       expect(found).toEqual([]);
@@ -53,12 +53,12 @@ describe('a visit in the pseudo language', () => {
   );
 
   it.each([
-    ['to come', { actualDate: '2026-11-19' }],
+    ['upcoming', { actualDate: '2026-11-19' }],
     ['started', { startedAt: '2026-11-18T09:00:00Z' }],
     ['finished', { startedAt: '2026-11-18T09:00:00Z', finishedAt: '2026-11-18T10:00:00Z' }],
     ['skipped', { skipped: true, skippedByUserRole: 'workers' as const }],
     ['without an address', { property: {} }],
-  ])('says everything by message files when it is %s', async (_, overrides) => {
+  ])('has no untranslated text when it is %s', async (_, overrides) => {
     const found = await show({ ...full, access: 'keysafe', ...overrides });
     expect(found).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { displayState, isRktOnly } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 /** "Started 10:04am" */
 export function startedText(visit: Visit): string {

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
 import { RowTitle } from '@/components/ui/row-title';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { formatLength } from '@/lib/core/format/hours';
 import { formatPounds } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
@@ -24,7 +24,7 @@ import { isNewTask, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
-import type { Task, Visit } from '@/lib/features/visits/wire';
+import type { Task, Visit } from '@/lib/features/visits/schema';
 import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
 

@@ -47,8 +47,8 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined });
 });
 
-describe('fetching visits ahead', () => {
-  it('fetches today’s and tomorrow’s visits one by one after the screen has settled', async () => {
+describe('prefetching visits', () => {
+  it('fetches today’s and tomorrow’s visits one by one after startup', async () => {
     render(inRouter(<Ahead visits={[past, today, tomorrow, later]} />));
     await pass(3_499);
     expect(fetched()).toEqual([]);
@@ -62,7 +62,7 @@ describe('fetching visits ahead', () => {
     expect(prefetch.mock.calls[0]?.[1]).toEqual({ kind: 'full' });
   });
 
-  it('fetches none a second time when the schedule is read again', async () => {
+  it('fetches no visit twice when the schedule is revalidated', async () => {
     const { rerender } = render(inRouter(<Ahead visits={[today]} />));
     await pass(10_000);
     rerender(inRouter(<Ahead visits={[{ ...today }, tomorrow]} />));
@@ -70,7 +70,7 @@ describe('fetching visits ahead', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('stops when the screen is left', async () => {
+  it('stops on unmount', async () => {
     const { unmount } = render(inRouter(<Ahead visits={[today, tomorrow]} />));
     await pass(3_500);
     unmount();
@@ -78,14 +78,14 @@ describe('fetching visits ahead', () => {
     expect(fetched()).toHaveLength(1);
   });
 
-  it('begins at the first sign of a tap', async () => {
+  it('starts on pointer down', async () => {
     render(inRouter(<Tile />));
     fireEvent.pointerDown(screen.getByText('Visit'));
     await pass(40);
     expect(fetched()).toEqual(['/schedule/visit/3/2026-11-17/2026-11-20']);
   });
 
-  it('fetches nothing for a finger that scrolls', async () => {
+  it('fetches nothing when the touch becomes a scroll', async () => {
     render(inRouter(<Tile />));
     fireEvent.pointerDown(screen.getByText('Visit'));
     await pass(20);
@@ -94,7 +94,7 @@ describe('fetching visits ahead', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it('fetches nothing for those who save data', async () => {
+  it('fetches nothing in data saver mode', async () => {
     savesData(true);
     render(
       inRouter(

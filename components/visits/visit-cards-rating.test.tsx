@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -24,7 +24,7 @@ function OpenVisit({ initial }: { readonly initial: Visit }) {
   return <RateVisit visit={visit} />;
 }
 
-/** Until all code has come that was asked for. */
+/** Waits until all lazy code is loaded. */
 async function show(visit: Visit): Promise<void> {
   renderApp(<OpenVisit initial={visit} />, new FakeCallClient());
   await act(() => vi.dynamicImportSettled());
@@ -32,7 +32,7 @@ async function show(visit: Visit): Promise<void> {
 
 const question = () => screen.queryByRole('region', { name: 'Rate this job' });
 
-it('asks as soon as a started visit ends, for which the code is there', async () => {
+it('asks for a rating as soon as a started visit ends', async () => {
   await show(started);
   expect(question()).toBeNull();
   await change(finished);
@@ -42,12 +42,12 @@ it('asks as soon as a started visit ends, for which the code is there', async ()
 it.each([
   ['cannot be rated yet', reviewable],
   ['is rated', rated],
-])('asks nothing of a visit that %s', async (_, visit) => {
+])('does not ask for a rating of a visit that %s', async (_, visit) => {
   await show(visit);
   expect(question()).toBeNull();
 });
 
-it('goes on asking on the screen that was answered on, where the visit no longer waits for a rating', async () => {
+it('stays on screen after the rating, when the visit is no longer reviewable', async () => {
   await show(finished);
   await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
   await change(rated);

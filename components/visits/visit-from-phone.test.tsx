@@ -22,7 +22,7 @@ import { VisitSkeleton } from './visit-skeleton';
 const YESTERDAY = '2026-11-17T18:00:00.000Z';
 const THIS_MORNING = '2026-11-18T07:00:00.000Z';
 
-/** Each test opens a visit of its own: since when an answer is right is known to the whole page. */
+/** One visit per test: the age of an answer is cached for the whole page. */
 let jobId = 100;
 
 function UserSync() {
@@ -62,7 +62,7 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
       ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'other-cleaner' },
       ...{ lostAt, isUnread: true },
     };
-    // Later than what an earlier test was told.
+    // Later than the answers of earlier tests.
     const since = `2026-11-18T11:${String(jobId).slice(-2)}:00.000Z`;
     answers.give(lostVisitsCalls.listLostVisits, {}, [loss], since);
     const params = { name: 'lost-visits' };
@@ -73,8 +73,8 @@ function setUp(travelPreferences: readonly 'car'[] = []) {
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('a visit opened from the phone', () => {
-  it('shows the saved visit and its age when the network fails', async () => {
+describe('a visit from the device cache', () => {
+  it('shows the cached visit and its age when the network fails', async () => {
     const { show, keep } = setUp();
     keep(THIS_MORNING);
     await show();
@@ -83,7 +83,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('reserves the space at once, and shows a skeleton only after a delay', async () => {
+  it('shows a skeleton only after a delay, then the cached visit', async () => {
     const { answers, fake, keep, show } = setUp();
     keep(THIS_MORNING);
     const release = answers.hold();
@@ -94,7 +94,7 @@ describe('a visit opened from the phone', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('is replaced by the network’s answer', async () => {
+  it('is replaced by the server’s response', async () => {
     const { fake, visit, show, keep } = setUp();
     keep(THIS_MORNING);
     fake.answer(visitCalls.getVisit, () => ({ ...visit, customerPreferredName: 'Zara' }));
@@ -103,7 +103,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('says that the visit is not on the phone, and Retry loads it', async () => {
+  it('says when the visit is not cached, and loads it on Retry', async () => {
     const { fake, visit, show } = setUp();
     await show();
     expect(screen.getByText('This visit was not saved on this phone')).toBeDefined();
@@ -122,7 +122,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('says that codes need a connection when the visit was saved before its day', async () => {
+  it('says that codes need a connection if the visit was saved before its day', async () => {
     const { show, keep } = setUp();
     keep(YESTERDAY);
     await show();
@@ -131,7 +131,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.queryByText(new RegExp(visitsLabelsMessages.dayOfVisitOnly))).toBeNull();
   });
 
-  it('shows the code that came on the day', async () => {
+  it('shows a code that was saved on the day', async () => {
     const { show, keep } = setUp();
     keep(THIS_MORNING, { accessInformation: { keySafeCode: '4569' } });
     await show();
@@ -139,7 +139,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.queryByText(new RegExp(visitsMessages.codesLater))).toBeNull();
   });
 
-  it('shows the saved reason when the visit was lost after it was saved', async () => {
+  it('shows the cached reason if the visit was lost after it was saved', async () => {
     const { answers, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T07:30:00.000Z');
@@ -150,7 +150,7 @@ describe('a visit opened from the phone', () => {
     expect(answers.keptOf(lostVisitsCalls.listLostVisits, {})).toBeDefined();
   });
 
-  it('is shown when it was read after its loss, because it has come back', async () => {
+  it('is shown if it was saved after the loss, because it was assigned again', async () => {
     const { show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -159,7 +159,7 @@ describe('a visit opened from the phone', () => {
     expect(title()).toBe('Priya');
   });
 
-  it('shows why it was lost, and no error, once the server no longer finds it', async () => {
+  it('shows why it was lost, and no error, when the server does not find it', async () => {
     const { fake, show, keep, lose } = setUp();
     keep(THIS_MORNING);
     lose('2026-11-18T06:30:00.000Z');
@@ -170,7 +170,7 @@ describe('a visit opened from the phone', () => {
     expect(screen.queryByText('Not found')).toBeNull();
   });
 
-  it('shows why it was lost when the phone has saved only the loss', async () => {
+  it('shows why it was lost when only the loss is cached', async () => {
     const { show, lose } = setUp();
     lose('2026-11-18T06:30:00.000Z');
     await show();
@@ -181,7 +181,7 @@ describe('a visit opened from the phone', () => {
   it.each([
     [['car'] as const, true],
     [[], false],
-  ])('reads from the phone whether the worker drives: %s', async (travelPreferences, isShown) => {
+  ])('shows parking only to a cached worker who drives: %s', async (travelPreferences, isShown) => {
     const { answers, show, keep } = setUp(travelPreferences);
     keep(THIS_MORNING, { property: { parkingInformation: { parkingLocation: 'driveway' } } });
     await show();

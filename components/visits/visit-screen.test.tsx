@@ -8,7 +8,7 @@ import { UserContext } from '@/lib/core/session/user';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { ParkingInformation, Visit } from '@/lib/features/visits/wire';
+import type { ParkingInformation, Visit } from '@/lib/features/visits/schema';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -46,7 +46,7 @@ const property = {
 };
 
 describe('VisitScreen', () => {
-  it('[VISIT-01] shows the customer, the property and the way there on a map', () => {
+  it('[VISIT-01] shows the customer, the property and the link to the map', () => {
     show(aVisit({ property, access: 'at home', customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByText('Flat 4, 19 Balham Hill')).toBeDefined();
@@ -63,7 +63,7 @@ describe('VisitScreen', () => {
     }
   });
 
-  it('says when to arrive, how long to clean, when to leave, where, and what to bring', () => {
+  it('shows arrival, duration, leaving time, address, size and what to bring', () => {
     show(aVisit({ property, requiresProducts: true, customerPreferredName: 'Mateusz' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mateusz' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to schedule' }).getAttribute('href')).toBe('/schedule');
@@ -76,16 +76,13 @@ describe('VisitScreen', () => {
   it.each([
     ['traveller-recipient', 1],
     ['anchor-holder', 0],
-  ] as const)(
-    'says below a handover’s title (%s) whom the buttons contact: %i',
-    (remoteKeyTransferType, count) => {
-      show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
-      expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
-      expect(screen.queryAllByRole('heading', { name: 'Your customer' })).toHaveLength(count);
-    },
-  );
+  ] as const)('labels the customer’s buttons at a handover (%s): %i', (remoteKeyTransferType, count) => {
+    show(aVisit({ property, customerPreferredName: 'Mateusz', remoteKeyTransferType }));
+    expect(screen.getByRole('region', { name: 'Your customer' })).toBeDefined();
+    expect(screen.queryAllByRole('heading', { name: 'Your customer' })).toHaveLength(count);
+  });
 
-  it('[VISIT-13] lists what the home offers right under its size', () => {
+  it('[VISIT-13] lists the home’s perks directly below its size', () => {
     show(aVisit({ property: { ...property, perks: ['Dishwasher', 'Garden to sit in'] } }));
     const size = screen.getByText(/2 bedrooms, 1 bathroom/);
     expect(size.nextElementSibling?.textContent).toBe('Dishwasher\nGarden to sit in');
@@ -99,20 +96,20 @@ describe('VisitScreen', () => {
     expect(screen.queryByRole('region', { name: 'Parking' })).toBeNull();
   });
 
-  it('[VISIT-15] puts the place of the rubbish with the instructions', () => {
+  it('[VISIT-15] shows the rubbish location with the instructions', () => {
     show(aVisit({ property }));
     expect(within(screen.getByRole('region', { name: 'Instructions' })).getByText('Black bin')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Equipment' })).queryByText('Black bin')).toBeNull();
   });
 
-  it('shows a visit without property, access, tasks, times and name', () => {
+  it('shows placeholders for a visit without details', () => {
     show({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeDefined();
     expect(screen.getByText('No address given')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  it('[KEYS-15] shows a handover as a meeting, with one main button and the way to its place', async () => {
+  it('[KEYS-15] shows a handover as a meeting with one main button and one directions link', async () => {
     const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: 'data:image/png;base64,AA==' };
     const fake = new FakeCallClient();
     fake.answer(messageCalls.getWorkerChatAllowed, () => ({ allowed: true }));
@@ -153,7 +150,7 @@ describe('VisitScreen', () => {
     expect(screen.queryByRole('button', { name: /Start|Mark as done|Complete/ })).toBeNull();
   });
 
-  it('[KEYS-16] has for a visit that is only a handover a view without what is for cleaning', async () => {
+  it('[KEYS-16] hides the cards for cleaning on a visit that is only a handover', async () => {
     const ewa = { firstNames: 'Ewa', lastName: 'Nowak' };
     const handover = { type: 'remote-key-transfer', hours: 0.5 };
     const visit = aVisit({
@@ -181,9 +178,9 @@ describe('VisitScreen', () => {
   });
 
   it.each([
-    ['says of a meeting at the home that you do not need to go in', [], 1],
+    ['says that a meeting at the home needs no entry', [], 1],
     [
-      'does not say of a meeting at another place that you meet at the home',
+      'does not name the home as the place of a meeting elsewhere',
       [{ id: 'meetingPlace', taskType: 'collect', instruction: 'Station Café, Clapham' }],
       0,
     ],
@@ -195,8 +192,8 @@ describe('VisitScreen', () => {
   });
 
   it.each([
-    ['says what a key handover with a required duration earns', 2, true],
-    ['says nothing about pay at a key handover without a required duration', 0, false],
+    ['shows the pay of a key handover with a required duration', 2, true],
+    ['shows no pay for a key handover without a required duration', 0, false],
   ])('%s', (_, requiredDuration, isPaid) => {
     const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
     const worker = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true };
@@ -212,13 +209,13 @@ describe('VisitScreen', () => {
     expect(text.includes('£')).toBe(isPaid);
   });
 
-  it('offers no actions on a skipped visit and says who skipped it', () => {
+  it('offers no start on a skipped visit and says who skipped it', () => {
     show(aVisit({ skipped: true, skippedByUserRole: 'customers' }));
     expect(screen.getByText('Skipped by customer')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
-  it('[SCHED-22] says that the provider cannot be reached, and Retry brings the visit', async () => {
+  it('[SCHED-22] says that Sweep is unreachable, and loads the visit on Retry', async () => {
     const fake = new FakeCallClient();
     const initial = { ok: false, error: callError('no_internet', 'r1') } as const;
     renderApp(<VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />, fake);
@@ -243,7 +240,7 @@ describe('VisitScreen', () => {
   it.each([
     ['2026-11-19', 'You can start this visit on Thursday 19 November'],
     ['2026-11-17', 'This visit was on Tuesday 17 November'],
-  ])('offers no start on another day than %s and says why', (actualDate, text) => {
+  ])('offers no start of a visit on %s and says why', (actualDate, text) => {
     show(aVisit({ actualDate }));
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -259,7 +256,7 @@ describe('copying the address', () => {
     return spy;
   };
 
-  it('[VISIT-09] copies the whole address and says so', async () => {
+  it('[VISIT-09] copies the whole address and confirms it', async () => {
     const spy = await copyWith(async () => {});
     expect(spy).toHaveBeenCalledWith('Flat 4, 19 Balham Hill, London, SW12 9EA');
     expect(within(screen.getByRole('status')).getByText('Address copied to clipboard!')).toBeDefined();
@@ -292,10 +289,10 @@ describe('the copy button', () => {
   });
 });
 
-describe('the way to help', () => {
+describe('the link to help', () => {
   const helpAddress = 'job=1&date=2026-11-18&actual=2026-11-19';
 
-  it('leads to the help for this job', () => {
+  it('opens the help for this job', () => {
     show(aVisit({ actualDate: '2026-11-19' }));
     const link = screen.getByRole('link', { name: 'Need help with this job?' });
     expect(link.getAttribute('href')).toBe(`/help?${helpAddress}`);
@@ -320,13 +317,13 @@ describe('the way to help', () => {
   });
 });
 
-/** What has been answered by now is on screen afterwards. */
+/** Flushes pending responses to the screen. */
 const settled = () => act(async () => {});
 
-describe('what depends on features', () => {
+describe('content behind feature flags', () => {
   const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
 
-  it('shows the recommended arrival instead of the booked time', async () => {
+  it('shows the recommended arrival together with the booked time', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
     expect(screen.getByText('Booked time')).toBeDefined();
     expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
@@ -334,7 +331,7 @@ describe('what depends on features', () => {
     expect(screen.getByText('11:30am')).toBeDefined();
   });
 
-  it('shows the booked time while recommendations are off', async () => {
+  it('shows only the booked time while recommendations are off', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
     await settled();
     expect(screen.queryByText(/Recommended/)).toBeNull();
@@ -342,7 +339,7 @@ describe('what depends on features', () => {
     expect(screen.getByText('12pm')).toBeDefined();
   });
 
-  it('[VISIT-39] lists the extra precautions while they are needed, and not otherwise', async () => {
+  it('[VISIT-39] lists the extra precautions only while their flag is on', async () => {
     show(aVisit(), { fake: withFeatures(FEATURES.pandemicPrecautions) });
     const card = await screen.findByRole('region', { name: 'Extra precautions' });
     expect(within(card).getByText(/physical greetings/)).toBeDefined();
@@ -356,22 +353,22 @@ describe('what depends on features', () => {
   });
 });
 
-describe('hints', () => {
-  it('tells a first visit and when the next one is', () => {
+describe('the hints', () => {
+  it('mark a first visit and show the next one', () => {
     show(aVisit({ isFirstVisit: true, nextVisitDate: '2026-11-25', frequency: 7 }));
     expect(screen.getByText(/^First visit: /)).toBeDefined();
     expect(screen.getByText('Weekly')).toBeDefined();
     expect(screen.getByText('Next visit Wednesday 25 November')).toBeDefined();
   });
 
-  it('says of a single visit that it is a deep clean, where its tasks say so', () => {
+  it('call a single visit a deep clean if its tasks say so', () => {
     show(aVisit({ tasks: [{ type: 'oven', hours: 1 }], frequency: 1, frequencyDisplay: 'One-off' }));
     const card = screen.getByRole('region', { name: 'About this job' });
     expect(within(card).getByText('One-off deep clean')).toBeDefined();
     expect(within(card).queryByText('One-off')).toBeNull();
   });
 
-  it('shows neither hint without a first or next visit', () => {
+  it('show no first or next visit without one', () => {
     show(aVisit({ isFirstVisit: false, nextVisitDate: null }));
     expect(screen.queryByText(/First visit|Next visit/)).toBeNull();
   });
@@ -391,7 +388,7 @@ describe('the changes of a visit', () => {
     ],
   });
 
-  it('[VISIT-27] marks what is new in equipment, instructions, tasks, pets and parking', async () => {
+  it('[VISIT-27] marks changes in equipment, instructions, tasks, pets and parking', async () => {
     const fake = new FakeCallClient();
     fake.answer(visitCalls.getVisitChanges, () => ({
       specialInstructions: 'The study as well',
@@ -409,7 +406,7 @@ describe('the changes of a visit', () => {
     );
   });
 
-  it('keeps the place of each mark, so that nothing moves when the changes are known', () => {
+  it('reserves space for each mark to avoid a layout shift', () => {
     show(visit);
     const rows = screen.getAllByText('New');
     expect(rows.length).toBeGreaterThan(5);
@@ -437,28 +434,28 @@ describe('parking', () => {
     return screen.getByRole('region', { name: 'Parking' }).textContent;
   };
 
-  it('[VISIT-18] is said not to be available', () => {
+  it('[VISIT-18] is shown as not available', () => {
     expect(parking({ freeParking: false })).toContain('Parking is not available.');
   });
 
-  it('[VISIT-19] is said to be unknown', () => {
+  it('[VISIT-19] is shown as unknown', () => {
     expect(parking({ freeParking: null })).toContain(
       'Parking unknown. Chat to your customer if you need help.',
     );
   });
 
-  it('[VISIT-16] [VISIT-17] tells the place and the instructions', () => {
+  it('[VISIT-16] [VISIT-17] shows the location and the instructions', () => {
     const told = parking({ parkingLocation: 'on_street_permit', parkingInstructions: 'Ask for a permit' });
     expect(told).toContain('On street (permit)Ask for a permit');
   });
 
-  it('shows an unknown parking place as text', () => {
+  it('shows an unknown location as text', () => {
     expect(parking({ parkingLocation: 'roof' })).toContain('roof');
   });
 });
 
-describe('what customers write', () => {
-  it('folds a text of two thousand characters', async () => {
+describe('texts by customers', () => {
+  it('are folded at two thousand characters', async () => {
     const instruction = 'Please dust. '.repeat(160);
     show(aVisit({ instructions: [{ id: 1, taskType: 'cleaning', instruction }] }));
     const more = screen.getByRole('button', { name: 'Show more' });
@@ -470,7 +467,7 @@ describe('what customers write', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('follows its own script’s direction, as names and addresses do', () => {
+  it('use the direction of their script, like names and addresses', () => {
     const instruction = 'נא לנקות את המטבח';
     show(
       aVisit({

@@ -12,20 +12,20 @@ const NOW = '2026-11-18T10:46:00.000Z';
 const said = () => [...screen.getByRole('status').children].map((line) => line.textContent);
 const waits = () => screen.queryAllByText('Waiting to send').length;
 
-describe('what waits to be sent', () => {
-  it('says so beside the time of the start', () => {
+describe('“Waiting to send”', () => {
+  it('is shown beside the start time', () => {
     render(<Running visit={started} now={NOW} isPending={false} isWaiting />);
     expect(said()).toEqual(['Started 10:04am', 'Waiting to send']);
     expect(screen.getByText('42 min of 2 h')).toBeDefined();
   });
 
-  it('says so beside the time of the finish', () => {
+  it('is shown beside the finish time', () => {
     render(<Done visit={finished} isPending={false} isWaiting />);
     expect(said()).toEqual(['Finished 12:01pm', 'Waiting to send']);
     expect(screen.getByText('1 h 57 min worked, 2 h paid')).toBeDefined();
   });
 
-  it('has a pill of its own, also for a start that was undone', () => {
+  it('has its own pill, also for an undone start', () => {
     render(
       <>
         <StatePill visit={started} isWaiting />
@@ -37,7 +37,7 @@ describe('what waits to be sent', () => {
     expect(waits()).toBe(3);
   });
 
-  it('is not shown for a tap that is being sent or was sent', () => {
+  it('is hidden while a change is being sent or was sent', () => {
     render(
       <>
         <Running visit={started} now={NOW} isPending isWaiting={false} />

@@ -5,7 +5,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { finishedView, notTodayText, progressView } from './action-bar.view';
 import { startedText } from './state-pill';
 

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -40,13 +40,13 @@ function show(visit: Visit, isRecommended = false, worker: Worker = { id: 7 }) {
   return renderApp(<UserContext value={{ ok: true, value: worker }}>{card}</UserContext>, fake).container;
 }
 
-it('says what the visit earns and by which rate, and nothing where the rates are not known', () => {
+it('shows the pay and the hourly rate, and no pay when the rates are unknown', () => {
   const paid = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false };
   expect(show(priyas, false, paid).textContent).toContain('You earn£28.75£11.50 an hour');
   expect(show(priyas, false, { id: 7 }).textContent).not.toContain('£');
 });
 
-it('[VISIT-08] has the customer’s name, the chat, times, address and size, the products and the way to help', async () => {
+it('[VISIT-08] shows name, chat, times, address, size, products and the link to help', async () => {
   const card = show(priyas);
   const user = userEvent.setup();
   expect(screen.getByRole('heading', { name: /^Priya/ })).toBeDefined();
@@ -63,7 +63,7 @@ it('[VISIT-08] has the customer’s name, the chat, times, address and size, the
   expect(help.getAttribute('href')).toBe('/help?job=1&date=2026-11-18&actual=2026-11-18');
 });
 
-it('says of a visit for keys alone how long it takes, and nothing of a door that is not opened', () => {
+it('for a visit only for keys shows the duration, and no entry hint without access', () => {
   const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
   const meeting = { ...priyas, tasks, isFirstVisit: true, requiresProducts: false };
   const card = show({ ...meeting, workerPropertyAccess: 'cannot_access' });
@@ -72,7 +72,7 @@ it('says of a visit for keys alone how long it takes, and nothing of a door that
   expect(show({ ...meeting, workerPropertyAccess: null }).textContent).toContain('First visit');
 });
 
-it('[VISIT-08] has the recommended arrival where arrivals are recommended, and no products where none are needed', async () => {
+it('[VISIT-08] shows the recommended arrival when it is on, and no products if none are needed', async () => {
   const card = show({ ...priyas, requiresProducts: false }, true);
   expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
   expect(card.textContent).toContain('Arrive9:30am');

@@ -7,33 +7,33 @@ const timesOf = (visit: ReturnType<typeof aVisit>, recommends = false) =>
 
 describe('the times of a visit', () => {
   it.each([
-    ['over midnight', '2026-11-18', '23:00', '1am'],
-    ['in the night that loses an hour', '2026-03-29', '00:30', '3:30am'],
-    ['in the night that has an hour twice', '2026-10-25', '00:30', '1:30am'],
+    ['across midnight', '2026-11-18', '23:00', '1am'],
+    ['when the clock goes forward', '2026-03-29', '00:30', '3:30am'],
+    ['when the clock goes back', '2026-10-25', '00:30', '1:30am'],
   ])('end at the right time %s', (_, actualDate, start, end) => {
     const visit = aVisit({ actualDate, timeSlot: { start, end: '12:00' }, requiredDuration: 2 });
     expect(timesOf(visit).at(-1)).toBe(`Leave ${end}`);
   });
 
-  it('begin with the recommended arrival where arrivals are recommended', () => {
+  it('start with the recommended arrival when recommendations are on', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'How long 2 h', 'Leave 11:30am']);
     expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
   });
 
-  it('leave out unknown times', () => {
+  it('omit unknown times', () => {
     expect(timesOf(aVisit({ timeSlot: null }))).toEqual(['How long 2 h']);
     expect(timesOf(aVisit({ timeSlot: null, requiredDuration: 0 }))).toEqual([]);
     expect(timesOf(aVisit({ requiredDuration: 0 }))).toEqual(['Arrive 10am']);
   });
 });
 
-describe('the arrival', () => {
-  it('is shown only with a recommendation', () => {
+describe('the arrival card', () => {
+  it('is missing without a recommendation', () => {
     expect(visitSummaryView(aVisit(), true).arrival).toBeNull();
   });
 
-  it('has its own line beside the booked time', () => {
+  it('shows the recommended and the booked time', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(visitSummaryView(visit, true).arrival).toEqual({
       title: 'Recommended 9:30am to 10am',
@@ -46,7 +46,7 @@ describe('the arrival', () => {
   });
 });
 
-it('says where the home is and how large, leaving out unknown parts', () => {
+it('shows address and size of the home, omitting unknown parts', () => {
   const property = { line1: '19 Balham Hill', city: 'London', postcode: { full: 'SW12 9EA' } };
   expect(
     visitSummaryView(aVisit({ property: { ...property, bedrooms: 2, bathrooms: 1 } }), false),
@@ -63,7 +63,7 @@ it('says where the home is and how large, leaving out unknown parts', () => {
   });
 });
 
-it('has no booked time for a visit without one', () => {
+it('shows “Unknown” as the booked time of a visit without one', () => {
   const visit = aVisit({ timeSlot: null, recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
   expect(visitSummaryView(visit, false).arrival).toEqual({ title: 'Booked time', text: 'Unknown' });
 });

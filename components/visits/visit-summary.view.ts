@@ -1,13 +1,18 @@
 import { brand } from '@/lib/brand';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
-import { cityAndPostcode, oneLineAddress, shortAddress, shortDescription } from '@/lib/core/format/property';
 import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import { addMs, type ClockTime, instantOf } from '@/lib/core/time/zoned';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import {
+  cityAndPostcode,
+  oneLineAddress,
+  shortAddress,
+  shortDescription,
+} from '@/lib/features/visits/property';
 import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { visitPayPence } from '@/lib/features/visits/visit-pay';
-import type { Visit } from '@/lib/features/visits/wire';
 
 const HOUR_MS = 3_600_000;
 

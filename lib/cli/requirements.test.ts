@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** More than a pipe holds, so that a reader that leaves is noticed. */
+/** More than a pipe buffers, so that the command notices a closed reader. */
 const ROWS = 5000;
 const NO_RUN = 'No test run is recorded here, so every row counts as open. Run `npm test` first.';
 
@@ -33,7 +33,7 @@ function start() {
   );
 }
 
-it('ends without a stack when its reader leaves', async () => {
+it('exits without a stack trace when its output is closed', async () => {
   const child = start();
   const said = text(child.stderr);
   await once(child.stdout, 'data');
@@ -42,7 +42,7 @@ it('ends without a stack when its reader leaves', async () => {
   expect(await said).toBe(`${NO_RUN}\n`);
 }, 60_000);
 
-it('says whether there was a test run', async () => {
+it('says whether a test run is recorded', async () => {
   const run = async () => {
     const child = start();
     const [errors, output] = await Promise.all([text(child.stderr), text(child.stdout)]);

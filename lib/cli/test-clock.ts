@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { installPackages, requireChromium } from './support/chromium';
 import { run, tableOf } from './support/terminal';
 
+const REAL_CLOCK = [
+  ...['pictures', 'demo', 'doors', 'environments', 'joining', 'support-chat', 'offline/server'],
+  ...['browser/start.spec', 'browser/stop.spec'],
+] as const;
+
 const SUITES = [
   ['unit, screen and backend tests', 'test:unit'],
   ['contract tests', 'test:contract'],
-  ['pictures and demo', 'test:browser', '--', 'pictures', 'demo'],
+  // The other browser tests set the time of their data themselves.
+  ['browser tests with the real clock', 'test:browser', '--', ...REAL_CLOCK],
 ] as const;
 
 const USAGE = 'Usage: npm run test:clock -- INSTANT, for example 2026-11-29T23:57:00Z';

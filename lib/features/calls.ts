@@ -1,67 +1,67 @@
 import 'server-only';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
-import type { WireSchema } from '@/lib/core/contract/wire';
+import type { WireSchema } from '@/lib/core/contract/schema';
 import { sessionCalls } from '@/lib/core/session/calls';
-import { sessionWires } from '@/lib/core/session/wire';
+import { sessionSchemas } from '@/lib/core/session/schema';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
-import { customerChatWires } from '@/lib/features/chat/customer/wire';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
-import { customerRatingWires } from '@/lib/features/customer-rating/wire';
 import { deviceCalls } from '@/lib/features/device/calls';
-import { deviceWires } from '@/lib/features/device/wire';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { helpCalls } from '@/lib/features/help/calls';
-import { helpWires } from '@/lib/features/help/wire';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
-import { impersonationWires } from '@/lib/features/impersonation/wire';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
-import { lostVisitsWires } from '@/lib/features/lost-visits/wire';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
-import { passkeyWires } from '@/lib/features/passkeys/wire';
-import { passwordWires, resetLinkWires } from '@/lib/features/password/wire';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
-import { paymentDetailsWires } from '@/lib/features/payment-details/wire';
 import { performanceCalls } from '@/lib/features/performance/calls';
-import { performanceWires } from '@/lib/features/performance/wire';
 import { photoCalls } from '@/lib/features/photo/calls';
-import { photoWires } from '@/lib/features/photo/wire';
 import { profileCalls } from '@/lib/features/profile/calls';
-import { profileWires } from '@/lib/features/profile/wire';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
-import { rateVisitWires } from '@/lib/features/rate-visit/wire';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
-import { runningLateWires } from '@/lib/features/running-late/wire';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
-import { stuckOutsideWires } from '@/lib/features/stuck-outside/wire';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './admin/calls';
-import { adminSignInWires, adminSupportWires, adminWires, failedJobWires } from './admin/wire';
+import { adminSchemas, adminSignInSchemas, adminSupportSchemas, failedJobSchemas } from './admin/schema';
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
-import { officeChatWires, supportChatWires } from './chat/support/wire';
-import { chatAccessWires, chatWires, messageWires } from './chat/wire';
-import { contactWires, supportWires } from './contact/wire';
+import { customerChatSchemas } from './chat/customer/schema';
+import { chatAccessSchemas, chatSchemas, messageSchemas } from './chat/schema';
+import { officeChatSchemas, supportChatSchemas } from './chat/support/schema';
+import { contactSchemas, supportSchemas } from './contact/schema';
+import { customerRatingSchemas } from './customer-rating/schema';
+import { deviceSchemas } from './device/schema';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls';
-import { adminOfferWires, areaWires, extraJobListWires, extraJobsWires } from './extra-jobs/wire';
+import { adminOfferSchemas, areaSchemas, extraJobListSchemas, extraJobsSchemas } from './extra-jobs/schema';
 import { constantsCalls, flagCalls } from './flags/calls';
-import { constantsWires, flagWires } from './flags/wire';
-import { adminHandoverWires, keysWires } from './keys/wire';
-import { adminApplicantWires, onboardingWires } from './onboarding/wire';
+import { constantsSchemas, flagSchemas } from './flags/schema';
+import { helpSchemas } from './help/schema';
+import { impersonationSchemas } from './impersonation/schema';
+import { adminHandoverSchemas, keysSchemas } from './keys/schema';
+import { lostVisitsSchemas } from './lost-visits/schema';
+import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
+import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
-import { scheduleWires } from './schedule/wire';
-import { adminAbsenceWires, timeOffWires } from './time-off/wire';
-import { visitWires } from './visits/wire';
+import { passwordSchemas, resetLinkSchemas } from './password/schema';
+import { paymentDetailsSchemas } from './payment-details/schema';
+import { performanceSchemas } from './performance/schema';
+import { photoSchemas } from './photo/schema';
+import { profileSchemas } from './profile/schema';
+import { rateVisitSchemas } from './rate-visit/schema';
+import { runningLateSchemas } from './running-late/schema';
+import { scheduleSchemas } from './schedule/schema';
+import { stuckOutsideSchemas } from './stuck-outside/schema';
+import { adminAbsenceSchemas, timeOffSchemas } from './time-off/schema';
+import { visitSchemas } from './visits/schema';
 
 export const publishedCalls = {
   ...sessionCalls,
@@ -118,53 +118,53 @@ export const calls = { ...publishedCalls, ...ownCalls };
 export type PublishedCallId = keyof typeof publishedCalls;
 export type CallId = keyof typeof calls;
 
-export const wires = {
-  ...sessionWires,
-  ...passwordWires,
-  ...resetLinkWires,
-  ...passkeyWires,
-  ...scheduleWires,
-  ...visitWires,
-  ...timeOffWires,
-  ...paymentDetailsWires,
-  ...photoWires,
-  ...profileWires,
-  ...extraJobsWires,
-  ...areaWires,
-  ...extraJobListWires,
-  ...helpWires,
-  ...deviceWires,
-  ...contactWires,
-  ...supportWires,
-  ...chatWires,
-  ...chatAccessWires,
-  ...messageWires,
-  ...flagWires,
-  ...constantsWires,
-  ...rateVisitWires,
-  ...stuckOutsideWires,
-  ...runningLateWires,
-  ...lostVisitsWires,
-  ...keysWires,
-  ...performanceWires,
-  ...impersonationWires,
-  ...adminSignInWires,
-  ...adminWires,
-  ...customerChatWires,
-  ...customerRatingWires,
-  ...supportChatWires,
-  ...officeChatWires,
-  ...adminHandoverWires,
-  ...adminApplicantWires,
-  ...failedJobWires,
-  ...onboardingWires,
-  ...adminOfferWires,
-  ...adminSupportWires,
-  ...adminAbsenceWires,
+export const callSchemas = {
+  ...sessionSchemas,
+  ...passwordSchemas,
+  ...resetLinkSchemas,
+  ...passkeySchemas,
+  ...scheduleSchemas,
+  ...visitSchemas,
+  ...timeOffSchemas,
+  ...paymentDetailsSchemas,
+  ...photoSchemas,
+  ...profileSchemas,
+  ...extraJobsSchemas,
+  ...areaSchemas,
+  ...extraJobListSchemas,
+  ...helpSchemas,
+  ...deviceSchemas,
+  ...contactSchemas,
+  ...supportSchemas,
+  ...chatSchemas,
+  ...chatAccessSchemas,
+  ...messageSchemas,
+  ...flagSchemas,
+  ...constantsSchemas,
+  ...rateVisitSchemas,
+  ...stuckOutsideSchemas,
+  ...runningLateSchemas,
+  ...lostVisitsSchemas,
+  ...keysSchemas,
+  ...performanceSchemas,
+  ...impersonationSchemas,
+  ...adminSignInSchemas,
+  ...adminSchemas,
+  ...customerChatSchemas,
+  ...customerRatingSchemas,
+  ...supportChatSchemas,
+  ...officeChatSchemas,
+  ...adminHandoverSchemas,
+  ...adminApplicantSchemas,
+  ...failedJobSchemas,
+  ...onboardingSchemas,
+  ...adminOfferSchemas,
+  ...adminSupportSchemas,
+  ...adminAbsenceSchemas,
 };
 
 /** Type-erased schemas of one call, for code that iterates over the catalogue; null where it has none. */
-export interface AnyWire {
+export interface AnyCallSchemas {
   readonly summary: string;
   readonly inDemo: boolean;
   readonly params: WireSchema<unknown> | null;
@@ -175,13 +175,16 @@ export interface AnyWire {
 
 export interface CatalogueEntry {
   readonly call: CallDefinition;
-  readonly wire: AnyWire;
+  readonly schemas: AnyCallSchemas;
 }
 
 const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
 
 export function entryOf(id: CallId): CatalogueEntry {
-  return { call: calls[id] as CallDefinition, wire: { ...NO_SCHEMAS, ...wires[id] } as AnyWire };
+  return {
+    call: calls[id] as CallDefinition,
+    schemas: { ...NO_SCHEMAS, ...callSchemas[id] } as AnyCallSchemas,
+  };
 }
 
 export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);

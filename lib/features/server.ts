@@ -1,4 +1,7 @@
 import 'server-only';
+import type { Database } from '@/lib/core/database/database';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import type { chooseMailer } from '@/lib/core/mail/mailer';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   adminSignOutHandlers,
@@ -9,13 +12,19 @@ import { adminSupportHandlers } from '@/lib/features/admin/server/support-handle
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
+import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
 import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
 import { customerRatingHandlers } from '@/lib/features/customer-rating/server/handlers';
+import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
+import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
+import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
 import { helpHandlers } from '@/lib/features/help/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
+import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
+import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
 import {
   passkeyHandlers,
   passkeyPreparations,
@@ -26,17 +35,21 @@ import {
   passwordPreparations,
   publicPasswordHandlers,
 } from '@/lib/features/password/server/handlers';
+import { passwordMailHandlers } from '@/lib/features/password/server/mail';
+import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
 import { runningLateHandlers } from '@/lib/features/running-late/server/handlers';
+import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { scheduleHandlers } from '@/lib/features/schedule/server/handlers';
 import {
   accountSessionHandlers,
   publicSessionHandlers,
   workerSessionHandlers,
 } from '@/lib/features/session/server/handlers';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { redactFor } from '@/lib/features/visits/server/visit-entity';
 import { adminAuditHandlers, failedJobHandlers } from './admin/server/handlers';
 import type { CallId } from './calls';
@@ -49,7 +62,7 @@ import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
-import { contractHandlers } from './onboarding/server/contract-signing';
+import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
 import { onboardingHandlers } from './onboarding/server/progress';
 import { passwordChangeHandlers, passwordChangePreparations } from './password/server/change-password';
@@ -57,8 +70,8 @@ import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/s
 import { stuckOutsideHandlers } from './stuck-outside/server/handlers';
 import { timeOffHandlers } from './time-off/server/handlers';
 import { adminAbsenceHandlers } from './time-off/server/office-handlers';
+import type { Visit } from './visits/schema';
 import { distanceHandlers, visitHandlers } from './visits/server/handlers';
-import type { Visit } from './visits/wire';
 
 export const publicHandlers = {
   ...publicSessionHandlers,
@@ -147,3 +160,28 @@ export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknow
       (ctx, answer) => redactFor(ctx.today, answer as Visit),
     ]),
   );
+
+interface BackgroundOptions {
+  readonly database: Database;
+  readonly chooseMailer: ReturnType<typeof chooseMailer>;
+  /** Origin of links in mails. */
+  readonly origin: string;
+}
+
+export function backgroundJobHandlers(
+  options: BackgroundOptions,
+): Readonly<Record<string, BackgroundJobHandler>> {
+  return {
+    [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
+    [RATING_MAIL_JOB]: ratingMailHandler(options),
+    [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
+    [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
+    ...passwordMailHandlers(options),
+    [CONTRACT_JOB]: contractJobHandler(options.database),
+  };
+}
+
+/** For each world but demos, at the start and after each midnight. */
+export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [rollWorld, removeOldResets];
+
+export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo };

@@ -1,5 +1,6 @@
 import * as accountsTables from '@/lib/core/accounts/tables';
 import * as backgroundTables from '@/lib/core/jobs/tables';
+import * as liveTables from '@/lib/core/live/server/tables';
 import * as worldsTables from '@/lib/core/worlds/tables';
 import * as contactTables from '@/lib/features/contact/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
@@ -19,6 +20,7 @@ export const schema = {
   ...chatTables,
   ...contactTables,
   ...keysTables,
+  ...liveTables,
   ...lostVisitsTables,
   ...onboardingTables,
   ...passwordResetsTables,

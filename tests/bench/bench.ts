@@ -16,9 +16,8 @@ import { obtainToken, signInCookies } from './sign-in';
 import { measureStreams, type StreamServer } from './streams';
 
 /**
- * `npm run bench`: the budgets as ratios against the bare thing, measured in the same run. It prints; it judges nothing
- * but its own baselines, which must lie within 30 % of the floors on the machine that they were taken on. Names of parts
- * measure those alone: `npm run bench -- offline drain`.
+ * `npm run bench`: compares budgets with a bare app measured in the same run, and prints the result. Arguments select
+ * parts: `npm run bench -- offline drain`.
  */
 const PARTS = [
   'scripts',
@@ -59,7 +58,7 @@ interface VisitAddress {
 const folder = mkdtempSync(join(tmpdir(), 'sweep-bench-'));
 const BARE = join(folder, 'bare');
 
-/** What one pair of servers is measured for, the one after the other. */
+/** Parts that are measured one after the other on the same two servers. */
 const ON_ONE_PAIR: readonly Part[] = [
   'scripts',
   'lighthouse',
@@ -69,7 +68,7 @@ const ON_ONE_PAIR: readonly Part[] = [
   'gateway',
   'rendering',
 ];
-/** They measure databases, and need no server. */
+/** These measure a database without a server. */
 const WITHOUT_SERVERS: readonly Part[] = ['demo', 'market'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
 
@@ -114,7 +113,10 @@ async function measurePair(): Promise<void> {
   }
 }
 
-/** With TEST_DATABASE_URL on that PostgreSQL too. Started anew, so that nothing that was measured before is in their memory. */
+/**
+ * On PGlite, and with TEST_DATABASE_URL on that PostgreSQL too. Uses fresh servers, so that earlier parts do not affect
+ * their memory.
+ */
 async function measureStreamServers(): Promise<void> {
   const started: { stop: () => Promise<void> }[] = [];
   const start = async (how: (env: Record<string, string>) => ReturnType<typeof startBare>) => {
@@ -206,7 +208,7 @@ async function measureStart(): Promise<void> {
   );
 }
 
-/** The address and the call of the first visit that can be started. */
+/** The page and the API path of the first visit that can be started. */
 async function firstVisit(origin: string, token: string): Promise<{ page: string; call: string }> {
   const headers = { authorization: `Token ${token}` };
   const root = `${origin}${PREFIX}/backend/api/v1`;
@@ -224,7 +226,7 @@ async function firstVisit(origin: string, token: string): Promise<{ page: string
   };
 }
 
-/** Builds the bare app away from ours: see its next.config.ts. */
+/** Builds the bare app outside the project: see its next.config.ts. */
 function buildBare(): void {
   cpSync(join(import.meta.dirname, 'bare'), BARE, { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(BARE, 'node_modules'));

@@ -2,10 +2,9 @@ import { addDays } from '@/lib/core/time/zoned';
 
 const PREFIX = '/app-sweepers';
 
-/** Opens the control of the bench's own servers. */
+/** The secret for the test control of the bench's servers. */
 export const BENCH_CONTROL_SECRET = 'the-bench-makes-a-busy-world';
 
-/** An account of a world made for the bench. */
 export interface BenchAccount {
   readonly email: string;
   readonly password: string;
@@ -14,7 +13,7 @@ export interface BenchAccount {
 const STARTS = ['08:00', '10:00', '12:30', '15:00', '17:30'] as const;
 const ENDS = ['09:30', '12:00', '14:30', '17:00', '19:30'] as const;
 
-/** A world whose Ella has `count` more visits, spread over 28 days, beside the one of the sample. */
+/** Creates a world whose Ella has `count` visits over 28 days in addition to the sample's. */
 export async function makeBusyWorld(origin: string, count: number): Promise<BenchAccount> {
   const { worldId, accounts, password } = (await control(origin, 'POST', { seed: 3 })) as {
     worldId: string;

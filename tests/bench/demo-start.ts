@@ -15,7 +15,7 @@ import { addRatio } from './report';
 const MOST_MS = 300;
 const ROUNDS = 50;
 
-/** A demo's start against one transaction that inserts the same rows, on a database in a folder as a server has it. */
+/** Compares a demo's start with one transaction that inserts the same rows, on a database in a folder. */
 export async function measureDemoStart(folder: string): Promise<void> {
   const database = await openDatabase({ dataDir: join(folder, 'demo') });
   try {
@@ -40,7 +40,7 @@ export async function measureDemoStart(folder: string): Promise<void> {
   }
 }
 
-/** Both worlds of a round, so that each begins in the same database and no start is one too many. */
+/** Removes both worlds of a round, so that each round starts with the same database and below the limit of demos. */
 async function removeBoth(database: Database): Promise<void> {
   const demos = await acrossWorlds(database, (tx) =>
     tx.select({ id: worlds.id }).from(worlds).where(eq(worlds.kind, 'demo')),

@@ -58,7 +58,7 @@ export async function measureLighthouse(bare: string, ours: string, cookie: stri
 
 const TAPS = 20;
 
-/** In a world of its own, whose visit of today waits for its start at any hour. */
+/** Uses a separate world whose visit of today can be started at any hour. */
 export async function measureTaps(ours: string): Promise<void> {
   const { email, password } = await makeBusyWorld(ours, 1);
   const cookie = await signInCookies(ours, email, password);
@@ -66,7 +66,7 @@ export async function measureTaps(ours: string): Promise<void> {
     await takeCookies(context, ours, cookie);
     const page = await context.newPage();
     await slowDown(page);
-    // An open stream of news would be a network that never rests.
+    // Without the live stream, 'networkidle' can be reached.
     await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${ours}${PREFIX}/schedule`, { waitUntil: 'networkidle' });
     await page.locator('main a[href*="/schedule/visit/"]').first().tap();
@@ -98,7 +98,7 @@ export async function measureScrolling(ours: string): Promise<void> {
     await takeCookies(context, ours, cookie);
     const page = await context.newPage();
     await slowDown(page);
-    // An open stream of news would be a network that never rests.
+    // Without the live stream, 'networkidle' can be reached.
     await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${ours}${PREFIX}/schedule`, { waitUntil: 'networkidle' });
     await untilDrawn(page);

@@ -14,8 +14,8 @@ export interface LighthouseScores {
 const RUNS = 5;
 
 /**
- * Lighthouse's mobile profile, the median of five runs of each page in turn, so that noise strikes all alike; after one
- * that does not count, for a server's first answer is slow.
+ * Lighthouse's mobile profile: the median of five runs with alternating pages, so that noise affects all alike. A
+ * first, uncounted run warms the server up.
  */
 export async function lighthouseScores(
   pages: readonly { readonly url: string; readonly cookie: string }[],
@@ -49,7 +49,7 @@ async function oneRun(url: string, cookie: string): Promise<LighthouseScores> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // The cookies are there before the page is: a header of its own would not go with the page's later requests.
+      // Keeps the cookies set above: an extra header would not apply to the page's later requests.
       disableStorageReset: true,
     });
     const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);

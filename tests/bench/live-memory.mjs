@@ -5,8 +5,8 @@ import vm from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded by NODE_OPTIONS into every process of a server that the bench measures. Whoever connects to the process's socket
- * in BENCH_MEMORY_DIR gets the bytes that are in use there once all garbage is collected.
+ * Preloaded by NODE_OPTIONS into every process of a measured server. A connection to the process's socket in
+ * BENCH_MEMORY_DIR receives the bytes in use after garbage collection.
  */
 const folder = process.env.BENCH_MEMORY_DIR;
 
@@ -14,7 +14,7 @@ if (isMainThread && folder) {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc');
   const server = createServer((socket) => {
-    // What the first pass finalises is garbage for the second one.
+    // The first pass runs finalizers; the second collects what they release.
     collect();
     setImmediate(() => {
       collect();

@@ -15,13 +15,13 @@ import { addRatio } from './report';
 const FEW = 50;
 const MANY = 5_000;
 const MOST = 1.5;
-/** A row is the median of so many runs, each of so many pairs of requests. */
+/** A row is the median of this many runs with this many pairs of requests. */
 const RUNS = 5;
 const PAIRS = 20;
 
 /**
- * The first page of a worker's extra jobs with 5,000 of them open against 50, all in one area and on one day, which is
- * the worst of a list that is read day by day: on PGlite, and with TEST_DATABASE_URL on that (new) PostgreSQL too.
+ * Compares the first page of extra jobs with 5,000 open jobs and with 50, all in one area on one day, the worst case
+ * for a list by days. On PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
 export async function measureMarket(folder: string): Promise<void> {
   await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'market') }));
@@ -75,7 +75,10 @@ async function read(backend: Backend, market: Market, kind: 'oneOff' | 'regular'
   if (results?.length !== 5) throw new Error(`${path} answered ${answer.status} without a page of five.`);
 }
 
-/** A world with so many open visits of tomorrow and as many open jobs of its weekday, in one worker's area and hours. */
+/**
+ * A world with `count` open visits tomorrow and `count` open regular jobs on that weekday, within one worker's area and
+ * hours.
+ */
 async function makeMarket(database: Database, count: number): Promise<Market> {
   const id = `market-${count}-${crypto.randomUUID()}`;
   await createWorld(database, { id, kind: 'test' });
@@ -117,7 +120,7 @@ async function fill(ctx: WorldContext, count: number, day: string): Promise<void
   await insertRows(ctx, visits, [...regular, ...single].map(ofVisit));
 }
 
-/** Spread over the day's hours. */
+/** Spreads the jobs over the day. */
 function timesOf(id: number) {
   const hour = 8 + (id % 8);
   const text = (at: number) => `${String(at).padStart(2, '0')}:00`;

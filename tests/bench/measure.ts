@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/chromium';
 
-/** Requests per second and the median latency of one address. */
+/** Requests per second and median latency of a URL. */
 export async function load(url: string, headers: Record<string, string>, connections: number) {
   const run = (seconds: number) => autocannon({ url, headers, connections, duration: seconds, timeout: 30 });
   await run(2);
@@ -15,8 +15,8 @@ export async function load(url: string, headers: Record<string, string>, connect
 }
 
 /**
- * The median time of two works, done in turn one by one, so that what else the machine does strikes both alike; `tidy`
- * comes after both and counts for neither.
+ * The median times of two functions that run alternately, so that other load affects both alike; `tidy` runs after both
+ * and is not measured.
  */
 export async function pairedP50(
   a: () => Promise<unknown>,
@@ -39,7 +39,7 @@ export async function pairedP50(
   return { a: median(times.a), b: median(times.b) };
 }
 
-/** Waits until servers that have just started have done what they do by themselves, or for a minute. */
+/** Waits until freshly started servers are idle, for at most a minute. */
 export async function untilQuiet(): Promise<void> {
   const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.sys, 0);
   for (let second = 0, quiet = 0; second < 60 && quiet < 3; second += 1) {
@@ -52,7 +52,7 @@ export async function untilQuiet(): Promise<void> {
 /** Of a second, over all processors. */
 const QUIET_MS = 200;
 
-/** A phone's browser without the background traffic that would disturb a measurement. */
+/** A phone's browser without disturbing background traffic. */
 export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -66,7 +66,7 @@ export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>
   });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    // tsx wraps named functions in a helper of its own, which the page does not have.
+    // tsx wraps named functions in a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named');
     return await work(context);
   } finally {
@@ -74,7 +74,7 @@ export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>
   }
 }
 
-/** Gives a browser the cookies of a `Cookie` header. */
+/** Adds the cookies of a `Cookie` header to a browser. */
 export async function takeCookies(
   context: BrowserContext,
   origin: string,
@@ -90,7 +90,7 @@ export async function takeCookies(
   await context.addCookies(cookies);
 }
 
-/** All JavaScript that a page loads until its buttons work plus three seconds, gzip bytes. */
+/** The gzip size of all JavaScript that a page loads until three seconds after hydration. */
 export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
   return withPhone(async (context) => {
     await takeCookies(context, new URL(url).origin, cookieHeader);
@@ -99,7 +99,7 @@ export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
     page.on('response', (response) => {
       if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
       const size = response.body().then((body) => gzipSync(body).length);
-      // A page that fails closes its browser meanwhile: what it failed of is told, and not this.
+      // A failing page closes its browser; only the first error should be reported.
       size.catch(() => undefined);
       scripts.set(response.url(), size);
     });
@@ -112,7 +112,7 @@ export function scriptBytes(url: string, cookieHeader = ''): Promise<number> {
   });
 }
 
-/** React marks the elements that it has taken over; a page without buttons has nothing to wait for. */
+/** Waits until React has hydrated all buttons. */
 async function untilButtonsWork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll('button')];
@@ -120,7 +120,7 @@ async function untilButtonsWork(page: Page): Promise<void> {
   });
 }
 
-/** The value below which 95 of a hundred lie. */
+/** The 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;

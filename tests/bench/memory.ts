@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The memory of a server's processes that is in use, without what waits for the garbage collector. */
+/** Measures the memory in use of a server's processes, after garbage collection. */
 export interface MemoryProbe {
-  /** What the server's processes are to be started with. */
+  /** Environment variables for the server's processes. */
   readonly env: Readonly<Record<string, string>>;
-  /** Bytes, once two readings in a row agree: work that a request has left behind goes on for a while. */
+  /** Bytes, once two consecutive readings agree: work of a request continues for a while. */
   settledBytes(): Promise<number>;
   remove(): void;
 }
@@ -18,7 +18,7 @@ const AGREES_WITHIN = 0.002;
 const BETWEEN_MS = 1_500;
 
 export function createMemoryProbe(): MemoryProbe {
-  // Short, for an address of a socket has a hundred letters at most.
+  // A short name: a socket path has about 100 characters at most.
   const folder = mkdtempSync(join(tmpdir(), 'bm-'));
   const preload = pathToFileURL(join(import.meta.dirname, 'live-memory.mjs')).href;
   const read = async () => {
@@ -42,7 +42,7 @@ export function createMemoryProbe(): MemoryProbe {
   };
 }
 
-/** None of a process that has ended: of those that begin a server some do. */
+/** Resolves to 0 for a process that has ended, such as the server's launcher. */
 function ask(path: string): Promise<number> {
   return new Promise((resolve) => {
     let text = '';

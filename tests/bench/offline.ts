@@ -10,12 +10,12 @@ const PREFIX = '/app-sweepers';
 const VISIT_LINK = 'main a[href*="/schedule/visit/"]';
 const ROUNDS = 5;
 const TAPS = 20;
-/** What a page fetches ahead for later is on the phone by then. */
+/** Long enough for a page to finish prefetching. */
 const KEPT_MS = 15_000;
-/** The documents' pause between two events. */
+/** The pause between two queued writes that the requirements give. */
 const PAUSE_MS = 500;
 
-/** The app without signal: opened, moved through and tapped. Ends the server, and gives back a way to start it again. */
+/** Measures launch, navigation and taps offline. Stops the server that it starts. */
 export async function measureOffline(start: () => Promise<BenchServer>): Promise<void> {
   const server = await start();
   const { email, password } = await makeBusyWorld(server.origin, 28);
@@ -31,7 +31,7 @@ export async function measureOffline(start: () => Promise<BenchServer>): Promise
   });
 }
 
-/** Opens the app once with signal, until worker and caches have everything. */
+/** Opens the app online until the service worker and its caches are complete. */
 async function keepTheApp(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}${PREFIX}/schedule`);
@@ -40,7 +40,7 @@ async function keepTheApp(context: BrowserContext, origin: string): Promise<void
   await page.close();
 }
 
-/** Notes the wall-clock milliseconds since 1970 at which an element is on screen, in the present page and in the next one. */
+/** Records when an element appears, in ms since 1970, on this page and the next. */
 async function watchFor(page: Page, selector: string): Promise<void> {
   const watch = (wanted: string) => {
     const look = () =>
@@ -131,7 +131,7 @@ async function measureTap(context: BrowserContext, schedule: string): Promise<vo
   });
 }
 
-/** How long the page takes to send so many events that waited, without the documents' pauses. */
+/** Measures how long a page takes to send queued events, without the pauses between them. */
 export async function measureDrain(server: BenchServer, counts: readonly number[]): Promise<void> {
   const { email, password } = await makeBusyWorld(server.origin, 1);
   const cookie = await signInCookies(server.origin, email, password);
@@ -140,7 +140,7 @@ export async function measureDrain(server: BenchServer, counts: readonly number[
       await takeCookies(context, server.origin, cookie);
       const page = await context.newPage();
       await page.goto(`${server.origin}${PREFIX}/schedule`);
-      // The page's own record of its opening is the pattern of those that are put behind it.
+      // The page's own analytics event is the template for the copies.
       await page.waitForTimeout(KEPT_MS);
       await context.setOffline(true);
       await page.goto(`${server.origin}${PREFIX}/schedule-list`);
@@ -163,7 +163,7 @@ export async function measureDrain(server: BenchServer, counts: readonly number[
   }
 }
 
-/** Puts copies of a waiting event behind it, each with a key of its own. */
+/** Fills the queue with copies of a queued event, each with a new key. */
 async function fillQueue(page: Page, count: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const open = indexedDB.open('outbox');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** What one budget came to. */
+/** The result for one budget. */
 export interface Row {
   readonly what: string;
   readonly bare: string;
@@ -16,7 +16,7 @@ export function addRow(row: Row): void {
   rows.push(row);
 }
 
-/** A row of one figure for the bare thing and one for ours, in the same unit. */
+/** Adds a row that compares the bare app's figure with ours. */
 export function addRatio(
   what: string,
   bare: number,
@@ -36,7 +36,7 @@ export function addRatio(
   });
 }
 
-/** Prints the table and keeps it in `.reports/bench.json`. */
+/** Prints the table and writes `.reports/bench.json`. */
 export function printReport(): void {
   console.table(rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })));
   mkdirSync('.reports', { recursive: true });

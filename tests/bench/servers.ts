@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A server that the bench started and stops again. */
 export interface BenchServer {
   readonly origin: string;
-  /** Of all its processes. */
+  /** The process group of the server. */
   readonly group: number;
-  /** Milliseconds from the start of the command to the first good answer. */
+  /** Milliseconds from the start of the command to the first successful response. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 const PREFIX = '/app-sweepers';
 
-/** Signs a sample account in as the form does and returns the cookie header. */
+/** Signs in with the form's requests; returns the cookie header. */
 export async function signInCookies(origin: string, email: string, password: string): Promise<string> {
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
@@ -34,7 +34,7 @@ export async function signInCookies(origin: string, email: string, password: str
   return header();
 }
 
-/** A token straight from the embedded backend. */
+/** A token from the embedded backend. */
 export async function obtainToken(origin: string, username: string, password: string): Promise<string> {
   const response = await fetch(`${origin}${PREFIX}/backend/api/v1/auth/obtain-token/`, {
     method: 'POST',

@@ -1,27 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** How many times slower than this machine the phone is. */
+/** How many times slower the phone is than this machine. */
 const CPU_SLOWDOWN = 4;
 
-/** Slows the page's processor down, as Lighthouse does for a cheap phone. */
+/** Throttles the CPU as Lighthouse does for a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** A tap closely behind another one is taken for a slip of the thumb. */
+/** The app ignores a tap shortly after another one as accidental. */
 const SLIP_MS = 700;
 
 /**
- * Milliseconds from the tap on a button until another one has taken its place on screen. When it is there in the first
- * frame after the tap, this is the browser's own "interaction to next paint"; else the time to the second frame after
- * the change.
+ * Milliseconds from a tap on a button until another one is shown. If it appears in the first frame, this is the
+ * browser's "interaction to next paint"; otherwise the time to the second frame after the change.
  */
 export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor();
   await page.waitForTimeout(SLIP_MS);
-  // Kept by the page itself: a promise that only the tap would end may be collected before it.
+  // Stored globally: a promise that only the tap resolves may be garbage collected before it.
   await page.evaluate((text) => {
     const isThere = () =>
       [...document.querySelectorAll('button')].some((one) => one.textContent?.trim() === text);
@@ -40,7 +39,7 @@ export async function tapToChange(page: Page, button: string, changed: string): 
         };
         const end = () => {
           const ms = performance.now() - timeStamp;
-          // The browser tells its own figure a moment later, if it was slow enough to be told.
+          // The browser reports its own figure a moment later, and only for slow interactions.
           setTimeout(() => {
             observer.disconnect();
             resolve(frames === 1 && painted !== null ? Math.min(painted, ms) : ms);
@@ -56,21 +55,23 @@ export async function tapToChange(page: Page, button: string, changed: string): 
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
-/** By then the tracing runs. */
+/** The time until tracing has started. */
 const TRACING_MS = 500;
-/** The later days come in idle moments, and what the screen fetches ahead comes after them. */
+/** Later days render in idle moments, and prefetching follows them. */
 const SETTLED_MS = 6_000;
 
-/** Waits until every day of the schedule is drawn and the page has come to rest. */
+/** Waits until every day of the schedule is rendered and prefetching is done. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-day] > [aria-hidden]'));
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Long tasks (over 50 ms) while the whole page scrolls past as under a finger; keeps the trace for Chrome's tools. */
+/**
+ * Durations of long tasks (over 50 ms) during a touch scroll over the whole page; saves the trace for Chrome's tools.
+ */
 export async function longTasksWhileScrolling(page: Page, traceFile: string): Promise<readonly number[]> {
   const browser = page.context().browser();
-  // Without the sampling of scripts, whose start alone stops a slow page for half a second.
+  // Without script sampling, whose start alone blocks a slow page for half a second.
   await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'], screenshots: false });
   await page.waitForTimeout(TRACING_MS);
   const height = await page.evaluate(() => {

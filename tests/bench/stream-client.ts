@@ -1,35 +1,35 @@
 import { Agent, get } from 'node:http';
 import { createEventReader } from '@/lib/core/live/event-text';
 
-/** Each stream has a connection of its own, as each browser has. */
+/** Each stream needs a separate connection, as in browsers. */
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 export interface StreamOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of a message that has come, once for each. */
+  /** Called once for each received message. */
   readonly onText: (text: string) => void;
 }
 
-/** A browser’s end of a stream: one that ends is followed by the next, from where it ended. */
+/** An event stream client that reconnects with the last event id. */
 export class StreamClient {
   readonly #options: StreamOptions;
   #close = () => {};
   #place: string | null = null;
   #isOpen = true;
-  /** Connections that failed, and messages that came twice. */
+  /** Failed connections and duplicate messages. */
   faults = 0;
 
   constructor(options: StreamOptions) {
     this.#options = options;
   }
 
-  /** Resolves with the first bytes. */
+  /** Resolves when the first bytes arrive. */
   connect(): Promise<void> {
     return new Promise((resolve) => this.#connect(resolve));
   }
 
-  /** Cuts the connection, as a lost signal does; `connect` goes on from where it was. */
+  /** Cuts the connection like a lost network; `connect` resumes it. */
   cut(): void {
     this.#isOpen = false;
     this.#close();

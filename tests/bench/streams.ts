@@ -7,32 +7,32 @@ import { StreamClient } from './stream-client';
 
 const PREFIX = '/app-sweepers';
 
-/** BENCH_STREAMS for a machine that has other things to do: so many say nothing of the budget. */
+/** BENCH_STREAMS reduces the number on a busy machine; the budgets only hold for the default. */
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 1_000);
-/** Of one person, as many as the server lets them have: tabs and phones. */
+/** The server's limit of streams per user. */
 const STREAMS_EACH = 20;
 const PER_SECOND = 20;
-/** A row is the median of so many runs. */
+/** A row is the median of this many runs. */
 const RUNS = 5;
 const RUN_SECONDS = 8;
 const MOST_P99_MS = 250;
-/** Within so long everybody is back after a cut of all, or the row does not hold. */
+/** All streams must be open again within this time after all were cut. */
 const MOST_RECONNECT_MS = 30_000;
-/** After the last message of a run, until whatever comes late counts as lost. */
+/** After the last message of a run; later messages count as lost. */
 const GRACE_MS = 5_000;
 
-/** Somebody with open streams. */
+/** A user with open streams. */
 interface Listener {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Writes a message that all streams of theirs get; null for one who only listens. */
+  /** Sends a message to all of the user's streams; null for a user who only listens. */
   readonly say: ((text: string) => Promise<void>) | null;
 }
 
 interface Figures {
   readonly p99Ms: number;
   readonly bytesEach: number;
-  /** From the cut of all streams until each is there again, or no more waited for. */
+  /** From the cut of all streams until all are open again, or until the time limit. */
   readonly reconnectedMs: number;
   readonly back: number;
   readonly sent: number;
@@ -40,16 +40,16 @@ interface Figures {
   readonly faults: number;
 }
 
-/** A server, and how its memory is read. */
+/** A server and the probe of its memory. */
 export interface StreamServer {
   readonly origin: string;
   readonly memory: MemoryProbe;
 }
 
 /**
- * A thousand open event streams on one process, and twenty messages a second to them, each counted on every stream that it is
- * for; then all of them cut and back at once. Beside a bare handler of event streams with the same clients. `ours` are
- * servers by the database that they have.
+ * Opens a thousand event streams to one process and sends twenty messages a second, counting each delivery; then cuts
+ * and reopens all at once. A bare event-stream handler with the same clients is the floor. `ours` has a server for each
+ * database.
  */
 export async function measureStreams(
   bare: StreamServer,
@@ -117,14 +117,14 @@ async function measure({ memory }: StreamServer, listeners: readonly Listener[])
   return { p99Ms: median(p99s), bytesEach, reconnectedMs, back, sent: sentAt.size * each, missing, faults };
 }
 
-/** Loads what every stream stands on, and what the sign-ins have left behind goes before anything is read. */
+/** Opens one stream per user first, so that module loading and garbage of the sign-ins are not measured. */
 async function warmUp(listeners: readonly Listener[]): Promise<void> {
   const first = listeners.map(({ url, headers }) => new StreamClient({ url, headers, onText: () => {} }));
   await Promise.all(first.map((client) => client.connect()));
   for (const client of first) client.end();
 }
 
-/** Writes in turn, at a steady rate however long the answers take. */
+/** Sends messages in turn at a steady rate, without waiting for responses. */
 async function speak(
   speakers: readonly ((text: string) => Promise<void>)[],
   sentAt: Map<string, number>,
@@ -141,7 +141,7 @@ async function speak(
   await Promise.all(answers);
 }
 
-/** Cuts every stream while messages are written, and opens all again at once; a message after that must reach them. */
+/** Cuts every stream while messages are sent and reopens all at once; later messages must reach them. */
 async function reconnect(
   clients: readonly StreamClient[],
   speakers: readonly ((text: string) => Promise<void>)[],
@@ -173,7 +173,7 @@ function bareListeners(origin: string): readonly Listener[] {
   }));
 }
 
-/** Of each world of the sample four workers, of whom the one with a customer's chat writes in it. */
+/** Four workers of each sample world; only the one with a customer chat writes. */
 async function ourListeners(origin: string): Promise<readonly Listener[]> {
   const listeners: Listener[] = [];
   while (listeners.length < STREAMS / STREAMS_EACH) {

@@ -2,10 +2,10 @@ import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
+  test.describe(`accessibility in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('sign-in, with and without an error, has no accessibility violation', async ({
+    test('the sign-in page, with and without an error, has no violations', async ({
       page,
       allowConsole,
       world,
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test('the schedule and its menu have none', async ({ page, signIn }) => {
+    test('the schedule and its menu have no violations', async ({ page, signIn }) => {
       await signIn('amara');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -28,7 +28,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test('a visit before, during and after the work, and its dialog, have none', async ({ page, signIn }) => {
+    test('a visit before, during and after work, and the finish dialog, have no violations', async ({
+      page,
+      signIn,
+    }) => {
       await signIn('amara');
       await page.locator('main a[href*="/schedule/visit/"]:not(:has-text("Finished"))').first().click();
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
@@ -41,12 +44,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Finish anyway' }).click();
       await expect(page.getByText(/^Finished \d/)).toBeVisible();
-      // Faint until the answer is there, which would otherwise come while the page is looked at.
+      // Disabled buttons are faint until the response arrives; wait so that the contrast check is stable.
       await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
       await expectAccessible(page);
     });
 
-    test('page-not-found has none', async ({ page, allowConsole }) => {
+    test('the page-not-found page has no violations', async ({ page, allowConsole }) => {
       allowConsole('404');
       await page.goto(`${PREFIX}/nothing-here`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +58,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the whole way works by keyboard alone', async ({ page, world }) => {
+test('the keyboard alone signs in, opens a visit, starts it and cancels the finish', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${PREFIX}/login`);
   await page.getByLabel('Email').focus();
   await page.keyboard.type(world.email('amara'));

@@ -8,7 +8,7 @@ import { expect, requestSignIn, type TestWorld, test, WORLD_TODAY } from './supp
 
 const AMARA = 'Amara Okafor';
 const BASE = origin(EMBEDDED_PORT);
-/** Pages for anyone; the sign-in leads who acts to the schedule. */
+/** Public pages. Without '/login': it redirects an impersonating administrator to the schedule. */
 const PUBLIC = shownPages
   .filter(({ access, path }) => access === 'public' && path !== '/login' && !/[:*]/.test(path))
   .map(({ path }) => path);
@@ -20,21 +20,21 @@ async function workerId(world: TestWorld, name: 'amara' | 'ben'): Promise<number
   return ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
 }
 
-test('[IMP-01] every page shows as whom an administrator acts, also those that no server renders', async ({
+test('[IMP-01] every page names the impersonated cleaner, also offline shells and unknown paths', async ({
   page,
   world,
   allowConsole,
 }) => {
   test.setTimeout(180_000);
-  // An address without a page; a call that was on its way when the mode ended.
+  // 404: the unknown path. 401: a call that was in flight when the impersonation ended.
   allowConsole('404');
   allowConsole('401');
   await signInToOffice(page, world);
   await actAs(page, AMARA);
   const shells = SHELLS.map((name) => `/shell/${name}`);
-  // The customers' pages read no session of a worker.
+  // The customer pages do not read a worker's session.
   const publicPages = PUBLIC.filter((path) => path !== '/c' && path !== '/rate');
-  // Pages of the app have one layout; to draw each would take a minute.
+  // These pages share one layout; rendering each in the browser would take a minute.
   for (const [path] of PAGES) {
     const html = await (await page.request.get(`${PREFIX}${path}`)).text();
     expect(html, path).toContain(`Acting as ${AMARA}`);
@@ -53,7 +53,7 @@ test('[IMP-01] every page shows as whom an administrator acts, also those that n
   }
 });
 
-test('the cleaner’s own phone shows the visit that the administrator started, and nothing else is changed', async ({
+test('the cleaner’s phone shows a visit the administrator started; nothing else changes', async ({
   page,
   world,
   browser,
@@ -99,7 +99,7 @@ test('the cleaner’s own phone shows the visit that the administrator started, 
   await phone.close();
 });
 
-/** The names of fields that differ, each once. */
+/** Returns the names of the fields that differ. */
 function changesBetween(before: unknown, after: unknown, name = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (before === null || after === null || typeof before !== 'object' || typeof after !== 'object')
@@ -111,7 +111,7 @@ function changesBetween(before: unknown, after: unknown, name = ''): string[] {
   return [...new Set(found)].sort();
 }
 
-test('the back button after the end shows nothing of the cleaner, and acts no more', async ({
+test('after the end of an impersonation, the back button only reaches the sign-in page', async ({
   page,
   world,
   allowConsole,
@@ -130,7 +130,7 @@ test('the back button after the end shows nothing of the cleaner, and acts no mo
   }
 });
 
-test('of two tabs as two cleaners the first becomes the second’s, and mixes nothing', async ({
+test('a second impersonation in another tab takes over the first tab without mixing data', async ({
   page,
   world,
   context,
@@ -158,14 +158,18 @@ test('of two tabs as two cleaners the first becomes the second’s, and mixes no
   expect(seen.filter((url) => url.includes(`/workers/${amara}/`))).toEqual([]);
 });
 
-/** The open page finds out by itself, when it asks for something. */
+/** The open page notices the end at its next request, which the focus event triggers. */
 const leftForOffice = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
     await expect(page).toHaveURL(/\/admin\/workers\/\d+$/, { timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
 
-test('a cleaner who is deactivated meanwhile is acted for no more', async ({ page, world, allowConsole }) => {
+test('deactivating a cleaner ends her impersonation and prevents a new one', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
   allowConsole('401');
   await signInToOffice(page, world);
   await actAs(page, AMARA);
@@ -177,7 +181,7 @@ test('a cleaner who is deactivated meanwhile is acted for no more', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'You cannot act as this person.' })).toBeVisible();
 });
 
-test('half an hour without a deliberate act ends the mode, whatever the open page asks on its own', async ({
+test('an impersonation survives 29 minutes between page loads and ends after 31', async ({
   page,
   world,
   allowConsole,
@@ -198,7 +202,7 @@ test('half an hour without a deliberate act ends the mode, whatever the open pag
   await expect(page.getByText('Acting as')).toHaveCount(0);
 });
 
-test('the mode ends with the administrator’s own sign-out, in the other tab too', async ({
+test('an administrator’s sign-out ends the impersonation in all tabs', async ({
   page,
   world,
   context,
@@ -217,7 +221,7 @@ test('the mode ends with the administrator’s own sign-out, in the other tab to
   await expect(page.getByText(AMARA)).toHaveCount(0);
 });
 
-test('[IMP-02] an address asks an administrator first and goes on by the answer, and no address or referrer has its token', async ({
+test('[IMP-02] an impersonation link asks for confirmation and never leaks its token in a referrer', async ({
   page,
   world,
 }) => {
@@ -233,7 +237,7 @@ test('[IMP-02] an address asks an administrator first and goes on by the answer,
   expect(led.join()).not.toContain('secret-word');
 });
 
-test('an address that asks to act does nothing for a cleaner, and neither worker nor token stays in it', async ({
+test('a cleaner cannot impersonate by link or form, and the URL drops the parameters', async ({
   page,
   world,
   signIn,
@@ -243,7 +247,7 @@ test('an address that asks to act does nothing for a cleaner, and neither worker
   await page.goto(`${PREFIX}/help?impersonate=${id}&csrftoken=secret-word`);
   await expect(page).toHaveURL(new RegExp(`${PREFIX}/help$`));
   await expect(page.getByText('Acting as')).toHaveCount(0);
-  // Not by the form either.
+  // Posting the form directly does not work either.
   await page.goto(`${PREFIX}/act`);
   await expect(page.getByRole('heading', { name: 'Choose a cleaner first.' })).toBeVisible();
   const form = { workerId: String(id) };

@@ -3,7 +3,7 @@ import { actAs, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
-/** The names of what the phone's databases hold, each with how much. */
+/** Every non-empty IndexedDB store with its row count, and the keys of the local storage. */
 const keptOnPhone = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [];
@@ -28,18 +28,18 @@ for (const [device, width] of [
   ['a phone', 390],
   ['a desktop', 1280],
 ] as const) {
-  test(`an administrator acts as a worker on ${device}, starts her visit and ends it`, async ({
+  test(`an administrator impersonates a worker on ${device}, starts her visit and ends it`, async ({
     page,
     world,
     allowConsole,
   }) => {
-    // What is under way when the mode ends is refused.
+    // Calls in flight when the impersonation ends are refused.
     allowConsole('401');
     await page.setViewportSize({ width, height: 844 });
     await signInToOffice(page, world);
     await actAs(page, 'Amara Okafor');
     await page.locator(`main a[href$="/${WORLD_TODAY}"]`).filter({ hasText: 'Mateusz' }).click();
-    // The first page of a cold server may take taps later than the five seconds for which one is remembered.
+    // On a cold server the first page may hydrate after the five seconds for which early taps are replayed.
     await expect(async () => {
       const start = page.getByRole('button', { name: 'Start', exact: true });
       if (await start.isVisible()) await start.click();
@@ -55,13 +55,15 @@ for (const [device, width] of [
     await expect(audit.getByText('startVisit (200)')).toBeVisible();
     await expect(audit.getByText('startActing (200)')).toBeVisible();
 
-    // The mode is over, and this browser is signed out.
     await page.goto(`${PREFIX}/schedule`);
     await expect(page).toHaveURL(/\/login/);
   });
 }
 
-test('the office tells what became of a switch, and that a sign-in is wrong', async ({ page, world }) => {
+test('the office rejects a cleaner’s sign-in and confirms a saved feature switch', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${PREFIX}/admin`);
   await page.getByLabel('Email').fill(world.email('amara'));
   await page.getByLabel('Password').fill(world.password);
@@ -78,7 +80,7 @@ test('the office tells what became of a switch, and that a sign-in is wrong', as
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the office and acting are accessible in ${scheme}`, async ({ page, world }) => {
+  test(`the office and impersonation are accessible in ${scheme}`, async ({ page, world }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${PREFIX}/admin`);
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { openBrowserWithButton } from './support/browser-back';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
-test('[NAV-07] the welcome page keeps the browser’s back button on it from the first touch on, however often it is pressed', async ({
+test('[NAV-07] the welcome page blocks the back button after the first touch, however often it is pressed', async ({
   launchOptions,
 }) => {
   const { context, pressBack, close } = await openBrowserWithButton(launchOptions.args ?? []);
@@ -24,7 +24,7 @@ test('[NAV-07] the welcome page keeps the browser’s back button on it from the
     });
     for (let press = 1; press <= 6; press += 1) {
       expect(await pressBack(page)).toBe(true);
-      // Back to the lower entry, and forward again.
+      // Each press goes back to the lower history entry and forward again.
       const pops = () => page.evaluate(() => (window as unknown as { readonly pops?: number }).pops);
       await expect.poll(pops).toBe(2 * press);
       expect(new URL(page.url()).pathname).toBe(`${PREFIX}/onboarding/welcome`);

@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-test('[MENU-01] [NAV-31] [NAV-32] the menu leads to the chats also when all are read, and a switch to both lists', async ({
+test('[MENU-01] [NAV-31] [NAV-32] the menu opens the chats when all are read; a switch shows both lists', async ({
   page,
   world,
   signIn,
@@ -47,7 +47,7 @@ for (const path of ['/customer-comms', '/worker-comms']) {
   });
 }
 
-test('who has written to nobody reads how a chat begins', async ({ page, signIn }) => {
+test('a cleaner without customer chats sees how to start one', async ({ page, signIn }) => {
   await signIn('ben');
   await page.goto(`${PREFIX}/customer-comms`);
   await expect(page.getByText('No customer chats yet')).toBeVisible();
@@ -68,7 +68,7 @@ async function firstChat(world: TestWorld): Promise<Unread> {
   return chat;
 }
 
-/** Each thing to read or tap on the page that the line lies upon, or that lies upon it. */
+/** Describes each link, field, button or section that overlaps the notice. */
 const coveredBy = (notice: Locator): Promise<string[]> =>
   notice.evaluate((words) => {
     const element = words.closest('button') ?? words;
@@ -89,7 +89,7 @@ const coveredBy = (notice: Locator): Promise<string[]> =>
     });
   });
 
-/** One line says it, in the page, over nothing. */
+/** The notice appears exactly once and overlaps nothing. */
 async function expectOneLine(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
   expect(await coveredBy(line(page))).toEqual([]);
@@ -101,7 +101,7 @@ for (const [size, width, text] of [
   ['390 px', 390, 16],
   ['360 px with text at 1.3', 360, 21],
 ] as const) {
-  test(`[OFFLINE-12] the loss of the connection is said in one line that covers nothing, at ${size}`, async ({
+  test(`[OFFLINE-12] one offline notice appears and covers nothing, at ${size}`, async ({
     page,
     world,
     signIn,
@@ -122,7 +122,7 @@ for (const [size, width, text] of [
         if (path.endsWith(`/${chat.id}`)) await expect(page.getByRole('textbox')).toBeVisible();
         await page.context().setOffline(true);
         await expectOneLine(page);
-        // A chat begins at its end, and has its line and its field on screen all the same.
+        // A chat opens scrolled to its end; the notice and the text field must still be on screen.
         if (path.endsWith(`/${chat.id}`)) {
           await expect(line(page)).toBeInViewport();
           await expect(page.getByRole('textbox')).toBeInViewport();
@@ -134,7 +134,7 @@ for (const [size, width, text] of [
   });
 }
 
-/** Scroll positions at which the line covers the element. */
+/** Scroll positions at which the notice covers the element. */
 async function overlapsWhile(notice: Locator, element: Locator): Promise<number[]> {
   return element.evaluate(
     (shown, words) => {
@@ -155,7 +155,7 @@ for (const [size, width, text] of [
   ['390 px', 390, 16],
   ['360 px with text at 1.3', 360, 21],
 ] as const) {
-  test(`[OFFLINE-12] who is joining has the line in the step too, clear of “Try again”, at ${size}`, async ({
+  test(`[OFFLINE-12] the offline notice never covers “Try again” during onboarding, at ${size}`, async ({
     page,
     signIn,
     allowConsole,
@@ -176,7 +176,7 @@ for (const [size, width, text] of [
   });
 }
 
-test('a sheet has a close button of a thumb’s size, clear of its title', async ({ page, signIn }) => {
+test('a sheet’s close button is at least 44 px and clear of the title', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await setTextSize(page, 21);
   await signIn('amara');
@@ -202,7 +202,7 @@ test('a sheet has a close button of a thumb’s size, clear of its title', async
   await expect(sheet).toBeHidden();
 });
 
-/** The contrast ratio of two colours as CSS computes them, "rgb(85, 106, 98)". */
+/** The contrast ratio of two computed colours such as "rgb(85, 106, 98)". */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
@@ -215,7 +215,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the selected segment stands out in the dark by 3 to 1', async ({ page, signIn }) => {
+test('the selected tab has a contrast of more than 3 to 1 in the dark scheme', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('amara');
   await page.goto(`${PREFIX}/performance`);

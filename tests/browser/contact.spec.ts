@@ -3,11 +3,11 @@ import { FEATURES } from '@/lib/flags';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
-/** A Wednesday in November: London's clock is UTC's. */
+/** London is on UTC in November. */
 const DAY = '2026-11-18';
 test.use({ worldNow: `${DAY}T11:00:00Z` });
 
-/** Stands in for a phone's dialler: Chromium asks in front of the page what to open, and takes no taps until it is told. */
+/** Replaces the phone's dialler: Chromium opens a dialog for `tel:` links that blocks all further clicks. */
 async function withDialler(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ async function withDialler(page: Page): Promise<void> {
   });
 }
 
-/** A visit of Amara's of her own, on its page. */
+/** Builds a visit for Amara and opens its page. */
 async function openVisit(
   page: Page,
   world: TestWorld,
@@ -43,7 +43,7 @@ async function askForHelp(page: Page, matter: string): Promise<void> {
 async function callCustomer(page: Page): Promise<void> {
   await customer(page).getByRole('button', { name: 'Call' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why are you calling?' });
-  // Seven reasons, and the way out.
+  // Seven reasons and "Close".
   await expect(reasons.getByRole('button')).toHaveCount(8);
   await reasons.getByRole('button', { name: 'I’m running late' }).click();
   const number = page.getByRole('dialog').getByRole('link', { name: 'Call 020 7946 0000' });
@@ -53,7 +53,7 @@ async function callCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks support for a call and takes it back', async ({
+test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then requests and cancels a support call', async ({
   page,
   world,
   signIn,
@@ -87,7 +87,7 @@ test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then asks su
   await expect(page.getByText('You asked for a call.')).toHaveCount(0);
 });
 
-test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer was called, with its arrival time', async ({
+test('[CONTACT-11] [CONTACT-12] after calling the customer, reports a problem with the arrival time', async ({
   page,
   world,
   signIn,
@@ -106,7 +106,7 @@ test('[CONTACT-11] [CONTACT-12] reports a problem with a visit once the customer
   ).toBeVisible();
 });
 
-test('“I’m stuck outside” in help opens the steps at the door, and support is reached from there', async ({
+test('“I’m stuck outside” in help opens the door steps, which lead to support', async ({
   page,
   world,
   signIn,
@@ -129,7 +129,7 @@ test('“I’m stuck outside” in help opens the steps at the door, and support
   await expect(door.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
 });
 
-test('says the server’s sentence where a visit allows no call', async ({
+test('shows the server’s reason when a visit allows no call', async ({
   page,
   world,
   signIn,
@@ -143,11 +143,11 @@ test('says the server’s sentence where a visit allows no call', async ({
   await expect(page.getByText('You cannot call your customer right now.')).toBeVisible();
 });
 
-test('refuses a call without a connection', async ({ page, world, signIn, allowConsole }) => {
+test('refuses a call while offline', async ({ page, world, signIn, allowConsole }) => {
   allowConsole('ERR_INTERNET_DISCONNECTED');
   await signIn('amara');
   await openVisit(page, world);
-  // The code behind the button is fetched at the first tap; on a phone it is the worker's, which is blocked here.
+  // The dialog's code loads at the first click. In production the service worker caches it; it is blocked here.
   await customer(page).getByRole('button', { name: 'Call' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test('refuses a call without a connection', async ({ page, world, signIn, allowC
 test.describe('in the evening', () => {
   test.use({ worldNow: `${DAY}T19:30:00Z` });
 
-  test('support is closed and says tomorrow’s hours', async ({ page, world, signIn }) => {
+  test('support is closed and shows tomorrow’s hours', async ({ page, world, signIn }) => {
     await withDialler(page);
     await signIn('amara');
     await openVisit(page, world);

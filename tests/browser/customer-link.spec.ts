@@ -5,7 +5,7 @@ import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TO
 
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 
-/** Ella's chat about a visit of today, whose customer has an e-mail of their own. */
+/** Opens Ella's chat about a visit of today, for a customer with a unique e-mail address. */
 async function openChat(world: TestWorld) {
   const email = `rosa-${world.id}@customers.example`;
   const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
@@ -27,7 +27,7 @@ async function openChat(world: TestWorld) {
     const { body } = await world.api('ella', 'GET', path);
     return (body as { messages: readonly { text: string }[] }).messages.map(({ text }) => text);
   };
-  /** The link of the mail, at this server. */
+  /** The link in the latest mail, with this server's origin. */
   const link = async () => {
     await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
     const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
@@ -36,7 +36,7 @@ async function openChat(world: TestWorld) {
   return { chatId, write, texts, link };
 }
 
-test('a customer answers from the link in a mail, live on both sides, and no address keeps its token', async ({
+test('a customer chats live from a mailed link; the token stays in no page, cookie or storage', async ({
   browser,
   page,
   world,
@@ -92,7 +92,7 @@ test('a customer answers from the link in a mail, live on both sides, and no add
   await phone.close();
 });
 
-test('works without scripts, and keeps to no cache and no search engine', async ({ browser, world }) => {
+test('works without scripts and forbids caching and indexing', async ({ browser, world }) => {
   const chat = await openChat(world);
   await chat.write('Hello');
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -111,7 +111,7 @@ test('works without scripts, and keeps to no cache and no search engine', async 
   await context.close();
 });
 
-test('shows the same page for links that are cut or unknown, and says of one that is over why', async ({
+test('shows one page for truncated and unknown links, and the reason for an expired one', async ({
   page,
   world,
 }) => {

@@ -8,7 +8,7 @@ const TODAY = '2026-11-18';
 
 test.use({ worldNow: `${TODAY}T11:00:00Z` });
 
-/** The link that Rosa is mailed after Ella has finished her visit of today. */
+/** Finishes Ella's visit of today and returns the rating link from Rosa's mail. */
 async function finishVisit(world: TestWorld): Promise<string> {
   const email = `rosa-${world.id}@customers.example`;
   const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
@@ -29,7 +29,7 @@ async function finishVisit(world: TestWorld): Promise<string> {
   return `${origin(EMBEDDED_PORT)}${link}`;
 }
 
-test('a customer rates from the link in a mail, and the cleaner’s open Ratings page shows it', async ({
+test('a customer rates from a mailed link, and the cleaner’s open Ratings page shows it', async ({
   browser,
   page,
   world,
@@ -116,7 +116,7 @@ test('a customer rates and changes the rating without scripts', async ({ browser
   await context.close();
 });
 
-test('says why a link opens nothing', async ({ page }) => {
+test('shows why an incomplete link does not work', async ({ page }) => {
   await page.goto(`${PREFIX}/rate/of-nobody`);
   await expect(page).toHaveURL(`${PREFIX}/rate`);
   await expect(page.getByRole('heading', { name: 'You cannot rate this clean' })).toBeVisible();

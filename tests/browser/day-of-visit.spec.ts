@@ -15,7 +15,7 @@ import {
 
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 
-/** Stands in for a phone's dialler: Chromium asks in front of the page what to open, and takes no taps until it is told. */
+/** Replaces the phone's dialler: Chromium opens a dialog for `tel:` links that blocks all further clicks. */
 const withDialler = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('click', (event) => {
@@ -32,14 +32,14 @@ async function keysOf(world: TestWorld, name: SampleName): Promise<readonly (str
   );
 }
 
-/** The link of the mail, at this server. */
+/** The link in the latest mail, with this server's origin. */
 async function customerLink(email: string): Promise<string> {
   await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
   const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
   return `${origin(EMBEDDED_PORT)}${path}`;
 }
 
-/** Opens the office's page for Amara's handovers and plans one with Ben; answers the key's number. */
+/** Plans a key handover from Amara to Ben in the office; returns the key's number. */
 async function planHandover(office: Page, world: TestWorld): Promise<string> {
   await office.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
   await office.getByRole('button', { name: 'Search' }).click();
@@ -64,11 +64,11 @@ const write = async (page: Page | Locator, label: string, text: string) => {
 
 const CALLS = '**/api/v1/**';
 
-/** Confirms the key at the meeting without signal, and says so to Amara with it again. */
+/** Confirms the handover while offline and tells Amara in the chat once online again. */
 async function collectKey(ben: Page, context: BrowserContext, number: string): Promise<void> {
   await ben.goto(`${PREFIX}/schedule`);
   const meetings = ben.locator('main a').filter({ hasText: 'Key handover with Amara' });
-  // One more than the sample's own.
+  // The sample data has one already.
   await expect(meetings).toHaveCount(2);
   await meetings.first().click();
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Key handover with Amara');
@@ -80,7 +80,7 @@ async function collectKey(ben: Page, context: BrowserContext, number: string): P
   await card.getByRole('button', { name: /^Complete the handover with Amara/ }).click();
   const which = ben.getByRole('dialog', { name: 'Which keys were handed over?' });
   await expect(which).toBeVisible();
-  // Its service worker would have the app's code without signal; here it is blocked, so that only what is asked fails.
+  // Only API calls fail: the service worker, which would serve the app's code offline, is blocked here.
   await context.route(CALLS, (route) => route.abort('internetdisconnected'));
   await which.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('All keys are handed over.');
@@ -91,7 +91,7 @@ async function collectKey(ben: Page, context: BrowserContext, number: string): P
   await write(ben, 'Message', 'I have your key.');
 }
 
-test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through, hands a key on, and support answers, in four windows', async ({
+test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over, the relay calls, support answers', async ({
   browser,
   page,
   signIn,
@@ -118,7 +118,7 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
 
   await rosa.goto(await customerLink(email));
   await expect(rosa.getByText('Nobody opens. Is the bell broken?')).toBeVisible();
-  // Seen by the customer, who answers.
+  // The customer has read it.
   await expect(page.getByText('Read', { exact: true })).toBeVisible();
   await write(rosa, 'Your message', 'Coming down.');
   await expect(page.getByText('Coming down.')).toBeVisible();
@@ -128,7 +128,7 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await collectKey(ben, bensPhone, number);
   await expect.poll(() => keysOf(world, 'ben')).toContain(number);
   expect(await keysOf(world, 'amara')).not.toContain(number);
-  // What is unread stands where it is, on both sides, and goes when it is read.
+  // Unread badges appear on the schedule and in the chat list, and disappear once the chat is read.
   await write(rosa, 'Your message', 'Ring the blue bell.');
   const visit = page.locator('main a').filter({ hasText: 'Rosa' }).first();
   await expect(visit).toContainText('1 unread message');
@@ -137,7 +137,7 @@ test('[KEYS-15] [KEYS-16] a cleaner at a locked door is answered and put through
   await expect(fromBen).toContainText('I have your key.');
   await expect(fromBen).toContainText('1 unread message');
   await page.goto(`${PREFIX}/customer-comms`);
-  // A page that is left at once has not yet said that the message was read.
+  // Wait for the read mark to be sent before navigating away.
   const markedRead = page.waitForResponse(
     (response) =>
       /\/marks\/$/.test(response.url()) && (response.request().postData() ?? '').includes('"read"'),

@@ -9,7 +9,7 @@ test.beforeEach(waitPastMidnight);
 
 const main = (page: Page) => page.locator('main');
 
-/** The documents' screens of a demo, each with what of its data is to be seen; null for one that is not built yet. */
+/** The screens of NAV-44 with texts from their data; null for a screen that is not built yet. */
 const SCREENS: readonly (readonly [screen: string, address: string, shows: readonly RegExp[] | null])[] = [
   ['worker profile', '/profile', [/Customer keys/]],
   ['daily schedule', '/schedule', [/\d hours?/, /\d(am|pm) to \d/]],
@@ -26,7 +26,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['support tickets', '/help', null],
 ];
 
-test('[NAV-44] a demo’s data fill each of their screens that is built, and the others say that they are not there yet', async ({
+test('[NAV-44] demo data fills every built screen; the other screens say they are missing', async ({
   page,
 }) => {
   await tryDemo(page);
@@ -42,7 +42,7 @@ test('[NAV-44] a demo’s data fill each of their screens that is built, and the
   }
 });
 
-test('[NAV-44] a demo’s data fill the visit, the menu and the handover of keys', async ({ page }) => {
+test('[NAV-44] demo data fills the visit, the menu and the key handovers', async ({ page }) => {
   await tryDemo(page);
   await expect(
     main(page)
@@ -57,13 +57,13 @@ test('[NAV-44] a demo’s data fill the visit, the menu and the handover of keys
   }
   await page.goto(`${PREFIX}/schedule/show/menu`);
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // The worker and her rating; extra jobs on offer; payment details that lack nothing.
+  // Worker and rating, hours of extra jobs, complete payment details.
   await expect(menu).toContainText(/Amara.*\d\.\d/s);
   await expect(menu.getByRole('link', { name: /^Extra Jobs/ })).toContainText(/\d+h/);
   await expect(menu.getByRole('link', { name: /^Profile/ })).not.toContainText('Attention');
 });
 
-test('[DEMO-09] goes on after sixty minutes where a parameter turns the timer off', async ({ page }) => {
+test('[DEMO-09] continues after two hours when a parameter turns the timer off', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${PREFIX}/schedule?demo=1&timer=off`);
   await acceptOffer(page, 'To exit, tap ‘Exit’');

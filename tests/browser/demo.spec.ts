@@ -28,7 +28,7 @@ const MENU = [
   'Time off',
 ] as const;
 
-/** Those whose pages are real by now. */
+/** Menu entries whose pages are built. */
 const BUILT: readonly string[] = [
   'Profile',
   'Schedule',
@@ -38,13 +38,13 @@ const BUILT: readonly string[] = [
   'Time off',
 ];
 
-/** A browser of another visitor, with nothing of this one's. */
+/** A separate browser context without shared cookies or storage. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(EMBEDDED_PORT), locale: 'en-GB' });
   return context.newPage();
 }
 
-/** Fails the test for every document and answer that is an error. */
+/** Collects every response with an error status. */
 function watchAnswers(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -53,13 +53,16 @@ function watchAnswers(page: Page): string[] {
   return failed;
 }
 
-test('begins on the page that welcomes those who join, too', async ({ page }) => {
+// On a slow machine the outbox checks whether the server is reachable, with a call that a demo does not have.
+test.beforeEach(({ allowConsole }) => allowConsole('infrastructure/sync-time/'));
+
+test('starts on the onboarding welcome page too', async ({ page }) => {
   await page.goto(`${PREFIX}/onboarding/welcome`);
   await acceptOffer(page);
   await expect(bar(page)).toBeVisible();
 });
 
-test('[DEMO-01] [DEMO-07] [MENU-13] leads in by one tap, and every entry of the menu works or says that it is not there yet', async ({
+test('[DEMO-01] [DEMO-07] [MENU-13] starts by one tap; every menu entry works or says it is not in the demo yet', async ({
   page,
 }) => {
   const failed = watchAnswers(page);
@@ -80,7 +83,7 @@ test('[DEMO-01] [DEMO-07] [MENU-13] leads in by one tap, and every entry of the 
   expect(failed).toEqual([]);
 });
 
-test('shows the way out above an open menu, and leads out by it', async ({ page }) => {
+test('can be left while the menu is open', async ({ page }) => {
   await tryDemo(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -88,17 +91,14 @@ test('shows the way out above an open menu, and leads out by it', async ({ page 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with fewer hours on the schedule', async ({
+test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', async ({
   page,
-  allowConsole,
 }) => {
-  // On a slow machine the outbox asks whether the server is reachable, by a call that a demo does not have.
-  allowConsole('infrastructure/sync-time/');
   await tryDemo(page);
   const today = page.locator(`#day-${realToday()}`);
   const hours = today.getByText(/^[\d.]+ hours? · £[\d.]+$/).first();
   const before = await hours.textContent();
-  // Two hours are paid at least, so that a finish at once shortens a longer visit alone.
+  // At least two hours are paid, so only a longer visit loses hours by finishing at once.
   await today
     .locator('a[href*="/schedule/visit/"]')
     .filter({ hasText: /[^\d.](2\.5|[3-9](\.5)?) h/ })
@@ -113,7 +113,7 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit of today, with f
   await expect(hours).not.toHaveText(before ?? '');
 });
 
-test('[DEMO-10] [DEMO-12] leads out by Exit with its toast, and the pages are closed again', async ({
+test('[DEMO-10] [DEMO-12] Exit shows its toast, clears the storage and protects the pages again', async ({
   page,
 }) => {
   await tryDemo(page);
@@ -126,7 +126,7 @@ test('[DEMO-10] [DEMO-12] leads out by Exit with its toast, and the pages are cl
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[DEMO-09] [DEMO-11] ends after sixty minutes with its alert', async ({ page }) => {
+test('[DEMO-09] [DEMO-11] ends after sixty minutes with an alert', async ({ page }) => {
   await page.clock.install();
   await tryDemo(page);
   await page.clock.fastForward('59:00');
@@ -140,7 +140,7 @@ test('[DEMO-09] [DEMO-11] ends after sixty minutes with its alert', async ({ pag
   await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
 });
 
-test('tells another tab of the browser that the demo is over', async ({ page }) => {
+test('ending the demo shows the alert in other tabs', async ({ page }) => {
   await tryDemo(page);
   const other = await page.context().newPage();
   await other.goto(`${PREFIX}/schedule`);
@@ -151,7 +151,7 @@ test('tells another tab of the browser that the demo is over', async ({ page }) 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('[DEMO-08] offers the demo to a signed-in worker too, who comes back to the same session', async ({
+test('[DEMO-08] a signed-in worker can try the demo and returns to the same session', async ({
   page,
   signIn,
   world,
@@ -173,7 +173,7 @@ test('[DEMO-08] offers the demo to a signed-in worker too, who comes back to the
   expect(user.status).toBe(200);
 });
 
-test('keeps the changes of one visitor from another', async ({ page, browser }) => {
+test('one visitor’s changes are invisible to another', async ({ page, browser }) => {
   await tryDemo(page);
   await firstVisit(page).click();
   await tapStart(page);
@@ -185,7 +185,7 @@ test('keeps the changes of one visitor from another', async ({ page, browser }) 
   await other.context().close();
 });
 
-test('begins no demo by a link, for whoever follows it', async ({ page }) => {
+test('a link alone does not start a demo', async ({ page }) => {
   await page.goto(`${PREFIX}/schedule?demo=1&seed=3`);
   await expect(page).toHaveURL(/\/login\?demo=1&seed=3$/);
   await expectAccessible(page);
@@ -193,7 +193,7 @@ test('begins no demo by a link, for whoever follows it', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 });
 
-test.describe('beside a marketplace over HTTP', () => {
+test.describe('with a marketplace over HTTP', () => {
   let folder = '';
   let instance: Instance | undefined;
   const asked: string[] = [];
@@ -217,14 +217,14 @@ test.describe('beside a marketplace over HTTP', () => {
   });
 
   test.afterEach(async ({ page }) => {
-    // What the page still fetches would fail with its server.
+    // Pending requests of the page would fail once the server is gone.
     await page.goto('about:blank');
     await instance?.signal('SIGKILL').catch(() => undefined);
     root.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('[DEMO-01] [DEMO-02] [DEMO-03] contacts no server but its own', async ({ page }) => {
+  test('[DEMO-01] [DEMO-02] [DEMO-03] contacts only this app’s server', async ({ page }) => {
     test.slow();
     asked.length = 0;
     await tryDemo(page, instance?.origin);
@@ -232,7 +232,7 @@ test.describe('beside a marketplace over HTTP', () => {
     const started = page.waitForResponse(/\/start\/$/);
     await tapStart(page);
     await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
-    // The tap itself must be done: one that is on its way when the demo ends is refused.
+    // The request must finish first: the server refuses it after the demo ends.
     await started;
     await exit(page);
     await expect(page).toHaveURL(/\/login/);

@@ -1,7 +1,7 @@
 import { openWorker, signInToOffice } from './support/office';
 import { expect, test } from './support/test';
 
-test('a cleaner’s device is on her page in the office, with its app, its browser and what waits', async ({
+test('the office shows a cleaner’s device with app, browser and queued writes, sent only once', async ({
   page,
   browser,
   world,
@@ -22,7 +22,7 @@ test('a cleaner’s device is on her page in the office, with its app, its brows
   await expect(devices).toContainText(/Last seen .* · 0 changes waiting to send/);
   await office.close();
 
-  // The next start has nothing new to say.
+  // A reload sends nothing again, because nothing has changed.
   let tells = 0;
   page.on('request', (request) => {
     if (request.url().includes('/device/')) tells += 1;

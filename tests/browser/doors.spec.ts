@@ -8,7 +8,7 @@ import { routeDoors } from './support/route-doors';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
-/* What anybody can send, to a server of these tests' own. */
+/* Attacks by unauthenticated clients, against a separate server. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -39,26 +39,26 @@ const FLOODS: readonly (readonly [what: string, request: RawRequest])[] = [
     '30 MB without a length',
     { body: NESTED, isChunked: true, headers: { 'content-type': 'application/json' } },
   ],
-  ['30 MB under a key of its own', { body: NESTED, headers: { 'x-control-key': 'a key' } }],
+  ['30 MB with a control key header', { body: NESTED, headers: { 'x-control-key': 'a key' } }],
 ];
 
-test('finds every door of the app', () => {
+test('finds every route of the app', () => {
   expect(DOORS.length).toBeGreaterThan(10);
   expect(DOORS.map(({ address }) => address)).toContain(`${PREFIX}/api/auth/callback/credentials`);
   expect(DOORS).toContainEqual({ address: `${PREFIX}/api/session/demo`, writes: ['POST', 'DELETE'] });
 });
 
 for (const [what, flood] of FLOODS) {
-  test(`refuses ${what} at every door, while the app answers others within a second`, async () => {
+  test(`refuses ${what} on every route while other requests take less than a second`, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const slowest = watchHealth(instance.origin);
-    // What a server without a flood takes meanwhile is the machine's slowness and that of this process.
+    // A server without the flood measures how slow the machine itself is.
     const slowestElsewhere = watchHealth(origin(EMBEDDED_PORT));
     for (const { address, writes } of [...DOORS, { address: `${PREFIX}/login`, writes: ['POST'] }]) {
       for (const method of writes) {
         const answer = await rawRequest(instance.origin, address, { ...flood, method, agent });
         expect([404, 405, 411, 413], `${method} ${address}`).toContain(answer.status);
-        // On the connection that it left, or on a new one where it left none.
+        // Reuses the connection if it is still open, otherwise opens a new one.
         const next = await rawRequest(instance.origin, HEALTH, { agent });
         expect(next.status, `after ${method} ${address}`).toBe(200);
       }
@@ -68,7 +68,7 @@ for (const [what, flood] of FLOODS) {
   });
 }
 
-test('answers TRACE, the server itself and addresses that cannot be read with 400 or 405', async () => {
+test('answers TRACE with 405, and malformed URLs and server-wide requests with 400', async () => {
   for (const { address } of DOORS) {
     expect((await rawRequest(instance.origin, address, { method: 'TRACE' })).status, address).toBe(405);
     for (const broken of [`${address}/%`, `${address}%E0%A4%A`])
@@ -78,7 +78,7 @@ test('answers TRACE, the server itself and addresses that cannot be read with 40
   expect((await rawRequest(instance.origin, '*', { method: 'TRACE' })).status).toBe(400);
 });
 
-test('says nosniff on every answer, and brings a content policy with every page', async () => {
+test('sends nosniff on every response and a content security policy on every page', async () => {
   const login = await rawRequest(instance.origin, `${PREFIX}/login`);
   const file = /\/app-sweepers\/_next\/static\/[^"]+\.js/.exec(login.body)?.[0] ?? 'none';
   const kinds = new Set<string>();
@@ -120,7 +120,7 @@ test('says nosniff on every answer, and brings a content policy with every page'
   );
 });
 
-test('writes nothing into its log of what was sent to it', async () => {
+test('never logs what a request contains', async () => {
   const secret = 'code-4471';
   const bodies: readonly (readonly [type: string, body: string])[] = [
     ['application/json', `{"password":"${secret}"`],
@@ -141,12 +141,12 @@ test('writes nothing into its log of what was sent to it', async () => {
       }
     }
   }
-  // Whatever was to be written is written by then.
+  // By the time of this response all earlier log lines are written.
   await rawRequest(instance.origin, HEALTH);
   expect(instance.output()).not.toContain('4471');
 });
 
-/** Asks for the health all the while; gives the longest that an answer took, in milliseconds, and stops. */
+/** Requests the health check until stopped; the returned function stops and resolves to the slowest response in ms. */
 function watchHealth(server: string): () => Promise<number> {
   let isOver = false;
   let slowest = 0;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
-/** A visit of Amara's at 3pm, whose customer is like no other's. */
+/** A visit for Amara at 3pm with a customer name that is unique in the sample. */
 async function addVisit(world: TestWorld): Promise<void> {
   await world.build('amara', [
     { day: WORLD_TODAY, start: '15:00', end: '17:00', customer: { preferredName: 'Wanda' } },
@@ -16,11 +16,7 @@ async function openWanda(page: Page): Promise<void> {
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'This visit is at 3pm. Start now?' });
 
-test('a start more than an hour early asks first, and one at the hour does not', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('asks before a start three hours early, but not one hour early', async ({ page, world, signIn }) => {
   await addVisit(world);
   await world.setNow(`${WORLD_TODAY}T12:00:00Z`);
   await signIn('amara');
@@ -37,7 +33,7 @@ test('a start more than an hour early asks first, and one at the hour does not',
   await expect(page.getByText(/^Started 12(:\d\d)?pm$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(start(page)).toBeVisible();
-  // A reload may come before the undo is saved on the phone.
+  // The undo must be saved before the reload.
   await expect.poll(async () => (await world.writes()).length).toBe(2);
 
   await world.setNow(`${WORLD_TODAY}T14:00:00Z`);
@@ -47,7 +43,7 @@ test('a start more than an hour early asks first, and one at the hour does not',
   await expect(question(page)).toHaveCount(0);
 });
 
-test('the timer at the door asks in the same way before it starts', async ({ page, world, signIn }) => {
+test('the door timer asks before an early start', async ({ page, world, signIn }) => {
   await addVisit(world);
   await world.setNow(`${WORLD_TODAY}T12:00:00Z`);
   await signIn('amara');

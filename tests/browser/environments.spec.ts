@@ -19,7 +19,7 @@ test.beforeEach(() => {
 });
 
 test.afterEach(async ({ page }) => {
-  // What the page still fetches would fail with its server.
+  // Pending requests of the page would fail once the server is gone.
   await page.goto('about:blank');
   await Promise.all(started.splice(0).map((instance) => instance.signal('SIGKILL').catch(() => undefined)));
   rmSync(folder, { recursive: true, force: true });
@@ -37,10 +37,10 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 }
 
-/** By seven taps on the version in the side menu. */
 async function openDebugMenu(page: Page): Promise<void> {
   const version = page.getByRole('button', { name: /^Sweep \d/ });
-  // The first page of a server that has just started may take longer to work than a tap is meant (`components/shell/server/page-start.tsx`).
+  // The first page of a fresh server may hydrate after the time for which early taps are replayed
+  // (`components/shell/server/page-start.tsx`).
   await expect(async () => {
     if (await version.isHidden()) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 6_000 });
     await expect(version).toBeVisible({ timeout: 6_000 });
@@ -52,11 +52,11 @@ async function openDebugMenu(page: Page): Promise<void> {
 const environmentRow = (page: Page, name: string) =>
   page.getByRole('button', { name: `Environment: ${name}` });
 
-test('a developer switches to a second instance from the debug menu and back, and a tap that waited is sent then', async ({
+test('a developer switches the environment and back; a queued write is sent only in its own', async ({
   page,
   allowConsole,
 }) => {
-  // The taps that the test cuts off, and what was under way when a session ended.
+  // The requests that the test aborts, and calls in flight when a session ends.
   allowConsole('net::ERR_');
   allowConsole('status of 401');
   allowConsole('status of 409');
@@ -67,7 +67,7 @@ test('a developer switches to a second instance from the debug menu and back, an
     RELEASE_DATE: '2026-11-23',
   });
   await page.goto(`${first.origin}${PREFIX}/login`);
-  // Nobody has chosen anything, so that nothing is said of it.
+  // The row is hidden until an environment has been chosen.
   await expect(environmentRow(page, 'Production')).toBeHidden();
   await signIn(page);
 
@@ -86,7 +86,7 @@ test('a developer switches to a second instance from the debug menu and back, an
 
   await openDebugMenu(page);
   await expect(page.getByText(/released on Monday 23 November/)).toBeVisible();
-  // Development has no root here.
+  // Development has no API root on this server.
   await expect(page.getByRole('dialog').getByRole('button', { name: /Development/ })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Staging' }).click();
@@ -98,7 +98,7 @@ test('a developer switches to a second instance from the debug menu and back, an
   expect(await page.evaluate(() => localStorage.getItem('environment'))).toBe('staging');
   await expectAccessible(page);
 
-  // The connection is back; the tap is none of this environment's.
+  // Online again; the queued write belongs to Production and must not be sent to Staging.
   await page.unroute(isStart);
   await signIn(page);
   await page.goto(`${first.origin}${address}`);
@@ -118,14 +118,14 @@ test('a developer switches to a second instance from the debug menu and back, an
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
 });
 
-test('a choice whose root left the configuration falls back with a clear line, and a switch without a connection says so', async ({
+test('a removed environment falls back with a notice, and an offline switch shows an error', async ({
   page,
   allowConsole,
 }) => {
   allowConsole('net::ERR_');
-  // What a page fetches ahead while its server is killed.
+  // A prefetch that runs while the server is killed.
   allowConsole('ChunkLoadError');
-  // Chromium's word for a page that is left before its letters are drawn.
+  // Chromium's warning for a page that is left before its fonts are used.
   allowConsole('preloaded using link preload but not used');
   const env = { DATA_DIR: join(folder, 'data') };
   const first = await start({ ...env, API_ROOT_STAGING: 'http://127.0.0.1:9/api/v1' });

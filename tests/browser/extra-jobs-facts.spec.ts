@@ -15,7 +15,7 @@ async function openExtraJobs(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
 }
 
-test('lists the jobs of each day by time, and keeps the best fit over a reload where that is chosen', async ({
+test('sorts each day’s jobs by time, and keeps the chosen “best fit” sort over a reload', async ({
   page,
   signIn,
 }) => {
@@ -31,7 +31,7 @@ test('lists the jobs of each day by time, and keeps the best fit over a reload w
   await expect(page.getByLabel('Sort')).toHaveValue('fit');
 });
 
-test('shows the pay first with its hourly rate, miles and how the cleaner travels, and repeats them before the job is added', async ({
+test('shows pay, hourly rate and travel in miles, and repeats them before the job is added', async ({
   page,
   signIn,
 }) => {
@@ -56,9 +56,9 @@ test('shows the pay first with its hourly rate, miles and how the cleaner travel
   }
 });
 
-test('selects the day at which the list begins', async ({ page, world, signIn }) => {
+test('selects the first day that has jobs', async ({ page, world, signIn }) => {
   await signIn('amara');
-  // All of today's jobs have begun by then.
+  // All of today's jobs have started by then.
   await world.setNow('2026-11-18T23:10:00Z');
   await openExtraJobs(page);
   await expect(page.getByRole('region', { name: 'Tomorrow' })).toBeVisible();
@@ -67,7 +67,7 @@ test('selects the day at which the list begins', async ({ page, world, signIn })
   await expect(page.getByText('Today: no extra jobs')).toBeVisible();
 });
 
-test('[EXTRA-34] names the same missing criterion in both tabs and leads to Ratings & Pay', async ({
+test('[EXTRA-34] both tabs name the missing criterion and link to Ratings & Pay', async ({
   page,
   signIn,
 }) => {
@@ -84,11 +84,7 @@ test('[EXTRA-34] names the same missing criterion in both tabs and leads to Rati
   await expect(page).toHaveURL(/\/performance$/);
 });
 
-test('says the same word in the same colour where visits overlap, in the schedule and in extra jobs', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('an overlap has the same colour in the schedule and in extra jobs', async ({ page, world, signIn }) => {
   const customer = { preferredName: 'Overlapping' };
   await world.build('amara', [{ day: world.today, start: '10:30', end: '12:30', customer }]);
   await signIn('amara');
@@ -106,20 +102,23 @@ test('says the same word in the same colour where visits overlap, in the schedul
   expect([visit, await colourOf(overlap)]).toEqual([day, day]);
 });
 
-test('shows all days inside the column on a wide screen', async ({ page, signIn }) => {
+test('shows all days within the column on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await openExtraJobs(page);
   await expect(strip(page)).toHaveCSS('scrollbar-width', 'none');
   const [tabs, last] = [page.getByRole('tablist'), strip(page).getByRole('button').last()];
   await expect(last).toHaveText('Sunday 29');
-  const [column, chip] = [await tabs.boundingBox(), await last.boundingBox()];
-  if (!column || !chip) throw new Error('The days are not on the page.');
-  expect(chip.x).toBeGreaterThanOrEqual(column.x);
-  expect(chip.x + chip.width).toBeLessThanOrEqual(column.x + column.width);
+  // The strip is drawn anew when the list has loaded.
+  await expect(async () => {
+    const [column, chip] = [await tabs.boundingBox(), await last.boundingBox()];
+    if (!column || !chip) throw new Error('The days are not on the page.');
+    expect(chip.x).toBeGreaterThanOrEqual(column.x);
+    expect(chip.x + chip.width).toBeLessThanOrEqual(column.x + column.width);
+  }).toPass();
 });
 
-/** Holds all calls to this path until they are released. */
+/** Holds all calls to this path; the returned function releases them. */
 async function holdCalls(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -132,7 +131,7 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The boxes of the days and of the filter, read at once: each is drawn anew while the page loads. */
+/** Positions of the day buttons and filters, read in one pass because they re-render while the page loads. */
 const placesOfTools = (page: Page) =>
   page.getByRole('tabpanel').evaluate((panel) =>
     [...panel.querySelectorAll('nav button, [role="switch"], select')].map((tool) => {
@@ -145,7 +144,7 @@ for (const [size, width, text] of [
   ['390 px', 390, 16],
   ['360 px with text at 1.3', 360, 21],
 ] as const) {
-  test(`the days and the filter stay where they are while the list loads, at ${size}`, async ({
+  test(`the days and filters do not move while the list loads, at ${size}`, async ({
     page,
     world,
     signIn,
@@ -153,7 +152,7 @@ for (const [size, width, text] of [
     await page.setViewportSize({ width, height: 780 });
     await setTextSize(page, text);
     await signIn('amara');
-    // The list begins tomorrow, which is selected once it is there.
+    // The list starts at tomorrow, which is selected once the list has loaded.
     await world.setNow('2026-11-18T23:10:00Z');
     const releaseEligibility = await holdCalls(page, 'extra-job-eligibility');
     const releaseList = await holdCalls(page, 'reassignable-visits');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
-/** A Wednesday: there are days of this week and the next to come. */
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const detail = (page: Page) => dialog(page, 'Extra Job Detail');
@@ -12,7 +11,7 @@ async function openExtraJobs(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Extra Jobs', level: 1 })).toBeVisible();
 }
 
-/** From the detail of a job to the answer. */
+/** From the job's detail through the confirmation. */
 async function add(page: Page): Promise<void> {
   await detail(page).getByRole('button', { name: 'Add' }).click();
   await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();
@@ -23,7 +22,7 @@ interface ServedVisit {
   readonly scheduled_date: string;
 }
 
-/** Another cleaner takes a job on their own phone. */
+/** Another cleaner takes the job. */
 async function takeElsewhere(world: TestWorld, search: string): Promise<void> {
   const [, jobId = '', date = ''] = (new URLSearchParams(search).get('job') ?? '').split('.');
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
@@ -33,7 +32,7 @@ async function takeElsewhere(world: TestWorld, search: string): Promise<void> {
   expect((body as ServedVisit).job_id).toBe(Number(jobId));
 }
 
-test('[NAV-13] [EXTRA-03] [EXTRA-29] takes a one-off job that fits the day and finds it in the schedule', async ({
+test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and shows it in the schedule', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +60,7 @@ test('[NAV-13] [EXTRA-03] [EXTRA-29] takes a one-off job that fits the day and f
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[EXTRA-01] takes a regular job after seeing what it changes, has its hours from then on, and takes a one-off one', async ({
+test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off job', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +95,7 @@ test('[EXTRA-01] takes a regular job after seeing what it changes, has its hours
   );
 });
 
-test('loses a race with the right words, and the job goes', async ({ page, signIn, world }) => {
+test('shows that a job has just been taken, and removes it', async ({ page, signIn, world }) => {
   await signIn('ella');
   await openExtraJobs(page);
   await cards(page).first().click();
@@ -110,7 +109,7 @@ test('loses a race with the right words, and the job goes', async ({ page, signI
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('[EXTRA-02] goes on as one scrolls, opens by a link, closes by the way back, and gives the focus back to the card', async ({
+test('[EXTRA-02] loads more on scroll, opens by link, closes by Back and restores the focus', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +138,7 @@ test('[EXTRA-02] goes on as one scrolls, opens by a link, closes by the way back
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility fault, ${colorScheme}`, async ({ page, signIn }) => {
+  test(`has no accessibility violation, ${colorScheme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme });
     await signIn('amara');
     await openExtraJobs(page);
@@ -161,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 
-  test(`shows who has no regular hours the lock without a fault, ${colorScheme}`, async ({
+  test(`locks regular jobs for a worker without regular hours, accessible, ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
@@ -177,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 390, 1280]) {
-  test(`needs no sideways scrolling, ${width} px wide`, async ({ page, signIn }) => {
+  test(`does not scroll sideways at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn('amara');
     await openExtraJobs(page);

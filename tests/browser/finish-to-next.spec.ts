@@ -4,7 +4,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const at = (time: string) => `${WORLD_TODAY}T${time}:00Z`;
 
-/** Two visits of Ella's, who has no others: Wanda's two hours at ten and Zara's one hour at one, a quarter of an hour away. */
+/** Ella's only visits: Wanda, 10 to 12, and Zara, 1pm to 2pm, 15 minutes away. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London' };
   await world.build('ella', [
@@ -34,7 +34,7 @@ const linkTo = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const done = (page: Page) => page.getByRole('region', { name: 'Done' });
 
-test('a day is paid visit by visit: from one to the next, and the last says what the day earned', async ({
+test('each finish shows the pay and the next visit, the last one the day’s pay', async ({
   page,
   world,
   signIn,
@@ -52,7 +52,7 @@ test('a day is paid visit by visit: from one to the next, and the last says what
 
   await world.setNow(at('12:06'));
   await page.reload();
-  // The time is over: how to leave is open by itself.
+  // The planned time is over, so the leaving instructions are expanded.
   const bar = page.getByRole('region', { name: 'Your visit' });
   await expect(bar.getByText('Press AWAY, then 4711.')).toBeVisible();
   await expectAccessible(page);
@@ -85,7 +85,7 @@ test('a day is paid visit by visit: from one to the next, and the last says what
   await expect(done(page)).toHaveCount(0);
 });
 
-test('the next visit is there without signal, while the finish waits', async ({
+test('an offline finish is queued and still shows the next visit', async ({
   page,
   world,
   signIn,
@@ -106,7 +106,7 @@ test('the next visit is there without signal, while the finish waits', async ({
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
 });
 
-test('a visit that is opened by its address knows the way from the one before', async ({
+test('a visit opened by its URL shows the travel time from the visit before', async ({
   page,
   world,
   signIn,

@@ -20,7 +20,7 @@ const office = {
   aheadMs: async () => 0,
 };
 
-/** A server of the test's own, which can be killed, behind a network that can be cut. */
+/** A separate server that the test can kill, behind a proxy that can cut connections. */
 const served = test.extend<{ server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   server: async ({}, use) => {
@@ -52,7 +52,7 @@ interface Server {
 }
 
 served(
-  '[NAV-06] [NAV-08] [PROF-11] who is invited joins by the link in a mail, which no address keeps, and signs with a finger, while the network is cut and the server killed on the way',
+  '[NAV-06] [NAV-08] [PROF-11] an invited applicant completes onboarding despite cut connections and a killed server',
   async ({ page, browser, server, allowConsole }) => {
     test.slow();
     for (const noise of ['ERR_', 'Failed to load resource', 'Failed to fetch RSC payload'])
@@ -78,7 +78,7 @@ served(
     await expect(page.getByText('Enter your town or city.')).toBeVisible();
     await expect(page.getByText('Choose an answer.')).toHaveCount(0);
     await fillIn.contact(page);
-    // The server has it, and the phone does not hear of it.
+    // The server saves the data, but its response is lost.
     const isSaving = ({ method, path }: { method: string; path: string }) =>
       method === 'PATCH' && path.includes('/workers/');
     network.when(isSaving, { kind: 'cut-answer' }, 1);
@@ -101,7 +101,7 @@ served(
     await server.kill();
     await expectNotSaved(page);
     await server.startAgain();
-    // What was chosen is still there, on a page that begins anew too.
+    // The choice survives a reload.
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Walking' })).toBeChecked();
     await onwards.click();
@@ -131,7 +131,7 @@ served(
     await desk.goto(`${server.origin}${PREFIX}/admin/applicants`);
     const row = desk.getByRole('listitem').filter({ hasText: EMAIL });
     const address = (await row.getByRole('link', { name: 'Contract (PDF)' }).getAttribute('href')) ?? '';
-    // A background job makes it, for which the answer waits.
+    // A background job creates the document; the response waits for it.
     const document = await desk.request.get(`${server.origin}${address}`);
     expect(document.headers()['content-type']).toBe('application/pdf');
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -148,7 +148,7 @@ served(
   },
 );
 
-/** Invites Noor, and reads the link in her mail. */
+/** Invites Noor; returns the path of the link in her mail. */
 async function invite(desk: Page, { origin, dataDir }: Server): Promise<string> {
   await signInToOffice(desk, office, origin);
   await desk.goto(`${origin}${PREFIX}/admin/applicants`);

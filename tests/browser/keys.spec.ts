@@ -14,7 +14,7 @@ import {
 const idOf = async (world: TestWorld, name: SampleName) =>
   ((await world.api(name, 'GET', 'auth/')).body as { id: number }).id;
 
-/** Opens the office's page for Amara's handovers, with Ben chosen. */
+/** Opens the office page for Amara's handovers and selects Ben. */
 async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await signInToOffice(page, world);
   await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill('amara');
@@ -39,16 +39,15 @@ async function complete(page: Page): Promise<void> {
     .click();
 }
 
-test('[KEYS-18] a handover that was cancelled meanwhile says so in a danger toast with a Close button', async ({
+test('[KEYS-18] completing a cancelled handover shows a danger toast with a Close button', async ({
   page,
   signIn,
   world,
   context,
   allowConsole,
 }) => {
-  // The refused completion.
   allowConsole('status of 400');
-  // Else the page would know of it at once.
+  // Without the live stream the page does not learn of the cancellation.
   await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
   await signIn('ben');
   await handovers(page).first().click();
@@ -66,7 +65,7 @@ test('[KEYS-18] a handover that was cancelled meanwhile says so in a danger toas
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the profile lists customers and keys and opens those that are known, in ${scheme}`, async ({
+  test(`the profile lists keys and records one given back to its customer, in ${scheme}`, async ({
     page,
     signIn,
     world,
@@ -94,7 +93,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[KEYS-15] [KEYS-16] today names the keys to take, and a handover is one meeting that its last key finishes', async ({
+test('[KEYS-15] [KEYS-16] today lists the keys to take; handing over its keys finishes a handover', async ({
   page,
   signIn,
   world,
@@ -129,10 +128,7 @@ test('[KEYS-15] [KEYS-16] today names the keys to take, and a handover is one me
   await expect(toGive).toHaveCount(0);
 });
 
-test('the profile has carried keys first, then those to collect, then the others', async ({
-  page,
-  signIn,
-}) => {
+test('the profile lists held keys first, then keys to collect, then the others', async ({ page, signIn }) => {
   await signIn('amara');
   await page.goto(`${PREFIX}/profile`);
   const table = page.getByRole('table');
@@ -145,7 +141,7 @@ test('the profile has carried keys first, then those to collect, then the others
   await expect(first.first()).toContainText(/With you|In a planned key handover/);
 });
 
-test('[KEYS-15] the office sets where two cleaners meet, and both have that place with directions to it', async ({
+test('[KEYS-15] the office sets a meeting place, which both cleaners see with directions', async ({
   browser,
   page,
   world,
@@ -157,7 +153,7 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
   const label = page.locator('label').filter({ has: key });
   const [number = ''] = /K-\d+/.exec((await label.textContent()) ?? '') ?? [];
   const field = page.getByLabel('Meeting place (optional)');
-  // A mark that turns the direction of the text after it.
+  // \u202e reverses the direction of the text after it.
   await field.fill(`${place}\u202e`);
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('alert').first()).toHaveText(
@@ -198,7 +194,7 @@ test('[KEYS-15] the office sets where two cleaners meet, and both have that plac
   }
 });
 
-/** The page of the worker's visit that has this meeting place. */
+/** The URL of the worker's visit with this meeting place. */
 async function visitWithPlace(world: TestWorld, name: SampleName, place: string): Promise<string> {
   const id = await idOf(world, name);
   const path = `workers/${id}/working-days/?expand=activities__visit`;

@@ -6,7 +6,7 @@ import { expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
-/** Each word of an element with the number of its lines, and whether all of it is seen: nothing cuts or covers it. */
+/** Each word with its number of lines and whether it is fully visible, neither clipped nor covered. */
 const drawnWords = (shown: HTMLElement) => {
   const box = shown.getBoundingClientRect();
   const isOnTop = (x: number, y: number) => shown.contains(document.elementFromPoint(x, y));
@@ -18,7 +18,7 @@ const drawnWords = (shown: HTMLElement) => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      // A line's box may be a little lower than its letters.
+      // A line box may extend slightly below its letters.
       const isInside =
         left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 4 && bottom <= box.bottom + 4;
       const middle = (top + bottom) / 2;
@@ -34,13 +34,13 @@ const drawnWords = (shown: HTMLElement) => {
 
 const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 
-/** Texts of a reader who has them larger, by how much, and the size of a paragraph. */
+/** Text zoom and the root font size in px. */
 const LARGE_TEXTS = [
   ['1.3', 21],
   ['1.5', 24],
 ] as const;
 
-/** The smallest phone, with large text. */
+/** The smallest supported phone with large text. */
 async function takeLeastRoom(page: Page, text: number): Promise<void> {
   await setTextSize(page, text);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -61,14 +61,11 @@ for (const [size, text] of LARGE_TEXTS) {
 }
 
 for (const [size, text] of LARGE_TEXTS) {
-  test(`the title of the schedule keeps to one line at 360 px with text at ${size}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the schedule’s title stays on one line at 360 px with text at ${size}`, async ({ page, signIn }) => {
     await takeLeastRoom(page, text);
     await signIn('amara');
     const title = page.getByRole('heading', { name: 'Schedule', level: 1 });
-    // The button above it takes taps over its first letters.
+    // Only lines are compared: the button above the title covers its first letters.
     const drawn = async () => (await title.evaluate(drawnWords)).map(({ word, lines }) => ({ word, lines }));
     await expect.poll(drawn).toEqual([{ word: 'Schedule', lines: 1 }]);
     const right = await title.evaluate((heading) => {
@@ -80,7 +77,7 @@ for (const [size, text] of LARGE_TEXTS) {
       await title.boundingBox(),
       await page.getByRole('button', { name: 'Previous week' }).boundingBox(),
     ];
-    // Beside the buttons or above them.
+    // Left of the buttons or above them.
     const isClear =
       buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
     expect(isClear).toBe(true);
@@ -90,7 +87,7 @@ for (const [size, text] of LARGE_TEXTS) {
 const STARTED = ['Started', '1:05pm'].map(whole);
 
 for (const [size, text] of LARGE_TEXTS) {
-  test(`a visit that runs shows when it was started, whole, at 360 px with text at ${size}`, async ({
+  test(`a started visit shows its start time whole at 360 px with text at ${size}`, async ({
     page,
     world,
     signIn,
@@ -113,11 +110,11 @@ for (const [size, text] of LARGE_TEXTS) {
   });
 }
 
-/** The age that a page shows once its reads fail. */
+/** The "As of" line that a page shows once its requests fail. */
 async function ageWithoutAnswers(page: Page): Promise<Locator> {
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   const age = page.getByText(/^As of \d/);
-  // A page that is not hydrated yet misses the moment at which the connection comes back.
+  // A page that is not hydrated yet misses the `online` event, so repeat it.
   await expect(async () => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -126,14 +123,14 @@ async function ageWithoutAnswers(page: Page): Promise<Locator> {
   return age;
 }
 
-/** Pixels from the bottom of one element to the top of another. */
+/** The gap in px between the bottom of one element and the top of the next. */
 async function gapBelow(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
 }
 
 for (const [size, text] of LARGE_TEXTS) {
-  test(`the age of the schedule keeps clear of the chosen day at 360 px with text at ${size}`, async ({
+  test(`the data’s age stays 8 px above the selected day at 360 px with text at ${size}`, async ({
     page,
     signIn,
     allowConsole,
@@ -144,7 +141,7 @@ for (const [size, text] of LARGE_TEXTS) {
     await signIn('amara');
     const days = page.getByRole('navigation', { name: 'Days of the week' });
     const age = await ageWithoutAnswers(page);
-    // Other calls are answered again: the line about the connection, which is in between, goes before the age does.
+    // Other requests succeed again, so the offline notice between the two disappears before the age does.
     await page.unroute('**/api/v1/**');
     await page.route('**/api/v1/**/working-days/**', () => {});
     await expect(page.getByText('No internet connection').filter({ visible: true })).toHaveCount(0, {
@@ -157,7 +154,7 @@ for (const [size, text] of LARGE_TEXTS) {
 }
 
 for (const [size, text] of LARGE_TEXTS) {
-  test(`the age of a visit keeps clear of what follows it at 360 px with text at ${size}`, async ({
+  test(`a visit’s data age stays 8 px above the next part at 360 px with text at ${size}`, async ({
     page,
     signIn,
     allowConsole,
@@ -175,31 +172,24 @@ for (const [size, text] of LARGE_TEXTS) {
   });
 }
 
-test('an instant scroll to the top shows this week in the header and today in the strip', async ({
-  page,
-  signIn,
-}) => {
+test('an instant scroll to the top selects this week and today', async ({ page, signIn }) => {
   await signIn('amara');
   await page.getByRole('button', { name: 'Next week' }).click();
   const strip = page.getByRole('navigation', { name: 'Days of the week' });
   const shown = strip.getByRole('button', { pressed: true });
   await expect(shown).toHaveAccessibleName(/^Monday 23 November/);
-  // The chosen day is brought into view for some frames, and held there until a key is pressed.
+  // The selected day is scrolled into view for some frames and kept there until a key press.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   });
   await page.keyboard.press('Shift');
-  // As a tap on the status bar of iOS does.
+  // Like a tap on the status bar of iOS.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(shown).toHaveAccessibleName(/^Wednesday 18 November.*today$/);
   await expect(page.getByRole('button', { name: /^This week/ })).toBeVisible();
 });
 
-test('the sheet for a closed door opens at its title, also where its steps do not fit', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('the door sheet opens at its title even when its steps do not fit', async ({ page, world, signIn }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await world.build('ella', [{ day: WORLD_TODAY, start: '12:00', end: '14:00' }]);
   await signIn('ella');
@@ -217,7 +207,7 @@ test('the sheet for a closed door opens at its title, also where its steps do no
   await expect(sheet).toBeFocused();
 });
 
-/** The fonts in which an element's letters are drawn, and whether the page brought them. */
+/** The fonts that draw the element's text, and whether each is a web font. */
 async function facesOf(cdp: CDPSession, element: Locator) {
   await element.evaluate((node) => node.setAttribute('data-asked', ''));
   await cdp.send('DOM.enable');
@@ -229,7 +219,7 @@ async function facesOf(cdp: CDPSession, element: Locator) {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
 }
 
-test('Polish letters come in Figtree on the first visit, and only a page that has some fetches them', async ({
+test('Polish letters load in Figtree when a page has them, without moving the layout', async ({
   page,
   world,
   signIn,
@@ -243,10 +233,10 @@ test('Polish letters come in Figtree on the first visit, and only a page that ha
   await page.evaluate(() => document.fonts.ready);
   expect(fonts).toHaveLength(1);
 
-  // All of its letters are in the second part: on a busy machine the first one may miss its turn.
+  // All letters are in the second font file: on a busy machine the first may load too late.
   const customer = { name: 'Żąłńęś', preferredName: 'Żąłńęś' };
   await world.build('ella', [{ day: WORLD_TODAY, start: '12:00', end: '14:00', customer }]);
-  // Far later than a browser waits for a font that is optional.
+  // Much later than a browser waits with `font-display: optional`.
   await page.route('**/*.woff2', async (route) => {
     if (!fonts.slice(0, 1).includes(route.request().url())) await delay(1_000);
     await route.continue();
@@ -260,10 +250,7 @@ test('Polish letters come in Figtree on the first visit, and only a page that ha
   expect((await page.locator('main').boundingBox())?.height).toBe(height);
 });
 
-test('[PROF-08] an ID badge without a photo asks for one, and shows it once it is saved', async ({
-  page,
-  signIn,
-}) => {
+test('[PROF-08] the ID badge offers to add a photo and shows it once saved', async ({ page, signIn }) => {
   await signIn('amara');
   await page.goto(`${PREFIX}/id`);
   await page.getByRole('button', { name: 'Add a photo' }).click();

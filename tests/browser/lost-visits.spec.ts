@@ -8,10 +8,10 @@ import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TO
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 const BASE = origin(EMBEDDED_PORT);
 
-// Two browsers each, and half a minute of work.
+// Each test opens two browsers and takes about 30 seconds.
 test.describe.configure({ timeout: 120_000 });
 
-/** A visit of Amara's this afternoon, at a customer who has an email of their own. */
+/** A visit for Amara this evening at a customer with a unique e-mail; returns that e-mail. */
 async function buildVisit(world: TestWorld) {
   const email = `rosa-${world.id}@customers.example`;
   const customer = { name: 'Rosa Klein', preferredName: 'Rosa', email };
@@ -19,7 +19,7 @@ async function buildVisit(world: TestWorld) {
   return email;
 }
 
-/** Another browser with Amara’s schedule. */
+/** A second browser with Amara’s schedule. */
 async function openPhone(browser: Browser, world: TestWorld) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -31,7 +31,7 @@ async function openPhone(browser: Browser, world: TestWorld) {
   return { page, close: () => context.close() };
 }
 
-/** The link of the mail that leads to the chat about the visit. */
+/** Starts a chat about the visit; returns the chat link from the customer's mail. */
 async function mailedChat(world: TestWorld, path: string, email: string) {
   const jobId = Number(/visit\/(\d+)\//.exec(path)?.[1]);
   const asked = { job_id: jobId, actual_date: WORLD_TODAY, reason: 'late' };
@@ -45,7 +45,7 @@ async function mailedChat(world: TestWorld, path: string, email: string) {
   return `${BASE}${found?.[1]}`;
 }
 
-test('a visit that the office puts on offer is told to its cleaner, explained at its address, and mailed to the customer', async ({
+test('an offered visit is removed with a notice to its cleaner and a mail to the customer', async ({
   browser,
   page,
   world,
@@ -93,11 +93,7 @@ test('a visit that the office puts on offer is told to its cleaner, explained at
   await phone.close();
 });
 
-test('an offered visit goes back to its cleaner, by Undo and by Take back', async ({
-  browser,
-  page,
-  world,
-}) => {
+test('an offered visit returns to its cleaner by Undo and by Take back', async ({ browser, page, world }) => {
   await buildVisit(world);
   const phone = await openPhone(browser, world);
   const visit = phone.page.locator('main a').filter({ hasText: 'Rosa' });
@@ -140,7 +136,7 @@ test('an offered visit goes back to its cleaner, by Undo and by Take back', asyn
   await phone.close();
 });
 
-test('a cleaner who books off sick from a visit of today is an alert in the open office', async ({
+test('a cleaner’s sick day with a visit today raises an alert in the open office', async ({
   browser,
   page,
   world,

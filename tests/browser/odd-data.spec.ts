@@ -8,7 +8,7 @@ const HTML =
 
 const morning = { day: WORLD_TODAY, start: '06:00', end: '07:00' } as const;
 
-test('shows a visit with 2,000 characters of instructions, markup and a long key number, safely and whole', async ({
+test('shows long instructions, markup and a long key number safely and uncut', async ({
   page,
   world,
   signIn,
@@ -39,12 +39,12 @@ test('shows a visit with 2,000 characters of instructions, markup and a long key
   await expectAccessible(page);
 });
 
-test('[FMT-06] shows hostile texts without running anything, and without a complaint on the console', async ({
+test('[FMT-06] shows hostile HTML without running it and without console errors', async ({
   page,
   world,
   signIn,
 }) => {
-  // No database takes that character.
+  // PostgreSQL cannot store a null character.
   const texts = HOSTILE_HTML.filter((html) => !html.includes('\0'));
   const instructions = texts.map((html, index) => ({
     id: index + 1,
@@ -73,7 +73,7 @@ test('[FMT-06] shows hostile texts without running anything, and without a compl
   await expectNothingCutOff(page);
 });
 
-test('shows right-to-left, emoji and very long names, and a visit that crosses midnight', async ({
+test('shows right-to-left text, emoji, long names and a visit across midnight', async ({
   page,
   world,
   signIn,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, requestSignIn, test } from './support/test';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the office’s settings keep a refused value with its rule, and withdrawing asks first', async ({
+  test('settings keep a refused value with its rule, and withdrawing an invitation asks first', async ({
     page,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Save: Customers and cleaners can chat' }).click();
     await expect(page.getByRole('status')).toHaveText('Saved: Customers and cleaners can chat');
     await expect(chat).toHaveValue('false');
-    // Also on narrow phones: one line of text has one box.
+    // A single client rect means that the label does not wrap on a narrow phone.
     const lines = await save.getByText('Save').evaluate((label) => {
       const range = document.createRange();
       range.selectNode(label.firstChild ?? label);
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toHaveText(
       'The invitation is withdrawn. You can invite them again.',
     );
-    // Invited anew by hand: the form is kept, and one tap invites again.
+    // A withdrawn invitation: the form keeps its values and offers to invite again.
     await page.getByLabel('First names').fill('Dev');
     await page.getByLabel('Last name').fill('Banerjee');
     await page.getByLabel('Email').fill(world.email('dev'));
@@ -75,7 +75,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a second invitation to the same email says so and keeps what was typed', async ({ page, world }) => {
+test('a second invitation to the same e-mail is refused and keeps the typed values', async ({
+  page,
+  world,
+}) => {
   await signInToOffice(page, world);
   await page.getByRole('link', { name: 'Applicants' }).click();
   const typed = { 'First names': 'Devi', 'Last name': 'Banerji', Email: world.email('dev') };
@@ -135,7 +138,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('with a marketplace’s own API, joining and the office say that they need its tools', async ({
+test('with a remote API, joining and the office explain that they are unavailable', async ({
   page,
   world,
   allowConsole,
@@ -157,7 +160,7 @@ test('with a marketplace’s own API, joining and the office say that they need 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  // Who has joined goes on to the app.
+  // A worker who has joined already goes to the schedule.
   await requestSignIn(page.request, base, world.email('amara'), world.password);
   await page.goto(`${base}${PREFIX}/onboarding/welcome`);
   await expect(page).toHaveURL(`${base}${PREFIX}/schedule`);

@@ -1,7 +1,7 @@
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-test('[PERF-01] [PERF-05] shows how Amara stands, goes on with the reviews as she scrolls, and leads to a review and back', async ({
+test('[PERF-01] [PERF-05] shows the ratings, loads more reviews on scroll and opens a review', async ({
   page,
   signIn,
 }) => {
@@ -28,7 +28,7 @@ test('[PERF-01] [PERF-05] shows how Amara stands, goes on with the reviews as sh
   await expect(page).toHaveURL(`${PREFIX}/performance`);
 });
 
-/** Two of the four screens in each scheme: all are made of the same parts. */
+/** Two of the four screens in each scheme are enough: all use the same components. */
 const SCREENS = {
   light: [
     ['/performance', 'Your trial goals'],
@@ -41,7 +41,7 @@ const SCREENS = {
 } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility fault on Ratings & Pay and behind it, ${colorScheme}`, async ({
+  test(`Ratings & Pay and its detail pages have no accessibility violation, ${colorScheme}`, async ({
     page,
     signIn,
   }) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const SMALLEST = { width: 320, height: 640 };
 
-/** Seven days of a week leave a thumb too little at the smallest width; from the usual one on, everything has its size. */
+/** At the smallest width seven day buttons cannot be 44 px wide, so targets are measured at 390 px. */
 async function expectFitsAThumb(page: Page): Promise<void> {
   await expectNothingCutOff(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,7 +17,7 @@ async function expectFitsAThumb(page: Page): Promise<void> {
 test.describe('at 320 pixels', () => {
   test.use({ viewport: SMALLEST });
 
-  test('walks from the sign-in through a visit to its finish with nothing cut off, and every tap the size of a thumb', async ({
+  test('every page and a whole visit fit the width, with targets the size of a thumb', async ({
     page,
     signIn,
   }) => {
@@ -48,7 +48,7 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-/** Parts without a space in them stand in one line each: a word that is broken has two. */
+/** Expects each element to be one line: a broken word has two. */
 async function expectOneLineEach(parts: Locator): Promise<void> {
   const lines = await parts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -64,14 +64,14 @@ async function expectOneLineEach(parts: Locator): Promise<void> {
 test.describe('a phone zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('shows each tab whole', async ({ page, signIn }) => {
+  test('shows the first and the last tab in full', async ({ page, signIn }) => {
     await signIn('amara');
     const tabs = page.getByRole('navigation', { name: 'Main pages' });
     await expect(tabs.getByRole('link').first()).toBeInViewport({ ratio: 1 });
     await expect(tabs.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('breaks no word and no number of the week', async ({ page, signIn }) => {
+  test('breaks no word or number of the selected day', async ({ page, signIn }) => {
     await signIn('amara');
     const day = page.getByRole('button', { name: /today/ });
     await expect(day).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a phone zoomed to 200 %', () => {
   });
 });
 
-test('[A11Y-01] counts the reader’s text size up to 1.3 and nothing is cut off', async ({ page, signIn }) => {
+test('[A11Y-01] follows the reader’s text size up to 1.3 and cuts nothing off', async ({ page, signIn }) => {
   test.slow();
   await setTextSize(page, 32);
   await signIn('amara');
@@ -109,14 +109,14 @@ test('[A11Y-01] counts the reader’s text size up to 1.3 and nothing is cut off
 
 for (const [name, viewport] of [
   ['a browser zoom of 200 % on a laptop', { width: 640, height: 400 }],
-  ['a phone that lies on its side', { width: 844, height: 390 }],
+  ['a phone in landscape', { width: 844, height: 390 }],
   ['a small phone', { width: 360, height: 640 }],
   ['a wide screen', { width: 1280, height: 800 }],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test(`shows schedule and visit whole on ${name}`, async ({ page, signIn }) => {
+    test(`shows the schedule and a visit uncut on ${name}`, async ({ page, signIn }) => {
       await signIn('amara');
       await expectNothingCutOff(page);
       await expectAccessible(page);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-/** As a phone takes it: much larger than what is kept, and on its side. */
+/** Like a phone's camera: much larger than the stored photo, rotated, with a GPS position. */
 const taken = () =>
   sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2e7d32' } })
     .withMetadata({ orientation: 6 })
@@ -10,7 +10,7 @@ const taken = () =>
     .jpeg()
     .toBuffer();
 
-test('a photo is chosen, cut, sent small, and seen on the profile', async ({ page, signIn }) => {
+test('a chosen photo is cropped, sent under 240 kB and shown on the profile', async ({ page, signIn }) => {
   await signIn('amara');
   await page.goto(`${PREFIX}/profile`);
   await page.getByRole('button', { name: 'Add a photo' }).click();

@@ -4,14 +4,14 @@ import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';
 
 /*
- * Compares the main screens with reference pictures. The world and the browser have a fixed clock and the world has one seed,
- * so each run draws the same data. New pictures after an intended change: `npx playwright test pictures --update-snapshots`.
+ * Compares the main screens with reference pictures. Clock and sample seed are fixed, so each run draws the same data.
+ * To update after an intended change: `npx playwright test pictures --update-snapshots`.
  */
-// An open stream of news would be a network that never rests.
+// Without the live stream, 'networkidle' can be reached.
 test.beforeEach(async ({ page, worldNow }) => {
   await page.clock.install({ time: worldNow });
   await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
-  // A page does not wait for letters that it never had (`font-display: optional`): the first one fetches them for all.
+  // With `font-display: optional` a page does not wait for fonts; the sign-in page loads them for all.
   await page.goto(`${PREFIX}/login`);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
@@ -41,7 +41,10 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    test(`keeps the look of the schedule and its menus in ${scheme}`, async ({ page, signIn }) => {
+    test(`the schedule and its menus match their reference pictures in ${scheme}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('amara');
       await picture(page, `schedule-${scheme}`);
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -54,7 +57,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-list-${scheme}`);
     });
 
-    test(`keeps the look of a visit before, during and after in ${scheme}`, async ({
+    test(`a visit before, during and after work matches its reference pictures in ${scheme}`, async ({
       page,
       world,
       signIn,
@@ -65,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await world.setNow('2026-11-18T11:00:00Z');
       await page.reload();
       await page.getByRole('button', { name: 'Start', exact: true }).click();
-      // A page that is left before it has saved a tap has not said that it did.
+      // Wait until the start is saved: the reload would lose it.
       await expect(page.getByText(/^Started \d[^,]*$/)).toBeVisible();
       await world.setNow('2026-11-18T11:42:45Z');
       await page.reload();
@@ -79,13 +82,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `visit-finished-${scheme}`);
     });
 
-    test(`keeps the look of another day's visit in ${scheme}`, async ({ page, signIn }) => {
+    test(`a visit of another day matches its reference pictures in ${scheme}`, async ({ page, signIn }) => {
       await signIn('amara', { port: FAULTY_PORT });
       await openVisit(page, 'Oluwaseun');
       await picture(page, `visit-tomorrow-${scheme}`);
     });
 
-    test(`keeps the look of a schedule that could not be loaded in ${scheme}`, async ({
+    test(`a schedule that failed to load matches its reference pictures in ${scheme}`, async ({
       page,
       world,
       setFault,
@@ -93,9 +96,9 @@ for (const scheme of ['light', 'dark'] as const) {
     }) => {
       allowConsole('502');
       allowConsole('ERR_FAILED');
-      // No page has been open yet, so the phone keeps nothing that could be shown instead.
+      // A request sign-in opens no page, so there is no cached schedule to show.
       await requestSignIn(page.request, origin(FAULTY_PORT), world.email('amara'), world.password);
-      // Without any clock of the world the page would show the server's real date.
+      // Without the server's clock the page would show the machine's real date.
       await setFault('amara', 'all-but-clock');
       await page.route('**/sync-time/', (route) => route.abort());
       await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);
@@ -103,13 +106,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(page, `schedule-error-${scheme}`);
     });
 
-    test(`keeps the look of quiet weeks, hours and unbuilt pages in ${scheme}`, async ({
+    test(`quiet weeks, time off and unbuilt pages match their reference pictures in ${scheme}`, async ({
       page,
       signIn,
       allowConsole,
     }) => {
       allowConsole('404');
-      // A browser without windows has refused notifications before anybody asked.
+      // Headless Chromium denies notifications from the start.
       await page.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       });
@@ -129,7 +132,10 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('keeps the look of the schedule at 360 pixels and with large text', async ({ page, signIn }) => {
+test('the schedule matches its reference pictures at 360 pixels and with large text', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn('amara');
   await picture(page, 'schedule-360');
@@ -138,7 +144,7 @@ test('keeps the look of the schedule at 360 pixels and with large text', async (
   await picture(page, 'schedule-large-text');
 });
 
-test('keeps the look of schedule and visit on a wide screen', async ({ page, signIn }) => {
+test('the schedule and a visit match their reference pictures on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await picture(page, 'wide-schedule');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 
 const HOME = { latitude: 51.4501, longitude: -0.1502 } as const;
 
-/** A visit of today at a place of its own, in Ella's otherwise empty day; answers its path in the API. */
+/** A visit at a known position in Ella's otherwise empty day; returns its API path. */
 async function buildVisit(world: TestWorld): Promise<string> {
   await world.build('ella', [
     {
@@ -31,7 +31,7 @@ async function finishIt(world: TestWorld, path: string): Promise<void> {
   await world.api('ella', 'PATCH', `${path}finish/`);
 }
 
-/** Until the schedule has fetched the visit of today, so that it opens at once. */
+/** Waits until the schedule has prefetched today's visit, so that it opens at once. */
 async function signInAndFetchAhead(page: Page, signIn: (name: 'ella') => Promise<void>): Promise<void> {
   const ahead = page.waitForResponse((response) => /\/schedule\/visit\/.*_rsc=/.test(response.url()));
   await signIn('ella');
@@ -47,7 +47,7 @@ async function openIt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Placed' })).toBeVisible();
 }
 
-test('[VISIT-32] tells a worker who is near from one who is far, by the serverâ€™s word', async ({
+test('[VISIT-32] shows whether the worker is near the visit or far from it', async ({
   page,
   context,
   world,
@@ -65,7 +65,7 @@ test('[VISIT-32] tells a worker who is near from one who is far, by the serverâ€
   await expectAccessible(page);
 });
 
-test('[VISIT-32] [VISIT-35] leads to the permissions when location is blocked', async ({
+test('[VISIT-32] [VISIT-35] links to the permissions when location is blocked', async ({
   page,
   world,
   signIn,
@@ -81,7 +81,7 @@ test('[VISIT-32] [VISIT-35] leads to the permissions when location is blocked', 
   await expect(page).toHaveURL(`${PREFIX}/permissions`);
 });
 
-test('[ACT-05] [ACT-06] sends the place with start and finish when the worker has allowed it', async ({
+test('[ACT-05] [ACT-06] sends the location with start and finish when it is allowed', async ({
   page,
   context,
   world,
@@ -105,7 +105,7 @@ test('[ACT-05] [ACT-06] sends the place with start and finish when the worker ha
   expect(sent[1]).toEqual({ finishedLocation: { ...HOME, accuracy: 12 } });
 });
 
-test('[VISIT-28] [VISIT-29] says of a place what is known where there is no map service, and draws no streets', async ({
+test('[VISIT-28] [VISIT-29] without a map service shows the place and directions but no map', async ({
   page,
   world,
   signIn,
@@ -123,7 +123,7 @@ test('[VISIT-28] [VISIT-29] says of a place what is known where there is no map 
   expect(asked.filter((url) => url.includes('static-map'))).toEqual([]);
 });
 
-test('[VISIT-29] says what is known where the map service fails', async ({
+test('[VISIT-29] shows the place when the map service fails', async ({
   page,
   world,
   signIn,
@@ -138,7 +138,7 @@ test('[VISIT-29] says what is known where the map service fails', async ({
   await expect(page.getByRole('img', { name: /Map of/ })).toHaveCount(0);
 });
 
-test('[VISIT-29] shows a map without telling the address in its own', async ({ page, world, signIn }) => {
+test('[VISIT-29] shows a map whose URL does not contain the address', async ({ page, world, signIn }) => {
   await buildVisit(world);
   const maps: { url: string; status: number; type: string }[] = [];
   page.on('response', (response) => {
@@ -154,7 +154,7 @@ test('[VISIT-29] shows a map without telling the address in its own', async ({ p
   expect(decodeURIComponent(maps[0]?.url ?? '')).not.toContain('Secret');
 });
 
-test('[ACT-15] [ACT-16] rates a finished job once, with what was wrong', async ({ page, world, signIn }) => {
+test('[ACT-15] [ACT-16] rates a finished job once, with the issue', async ({ page, world, signIn }) => {
   const path = await buildVisit(world);
   await finishIt(world, path);
   await signIn('ella');
@@ -176,7 +176,7 @@ test('[ACT-15] [ACT-16] rates a finished job once, with what was wrong', async (
   await expect(page.getByText('Rate this job')).toHaveCount(0);
 });
 
-test('[ACT-04] shows a start at once in another tab, on its visit and its schedule', async ({
+test('[ACT-04] shows a start at once on the visit and the schedule in other tabs', async ({
   page,
   context,
   world,
@@ -198,9 +198,9 @@ test('[ACT-04] shows a start at once in another tab, on its visit and its schedu
 
 for (const [what, isFinished] of [
   ['a visit', false],
-  ['a finished visit, which asks how it was,', true],
+  ['a finished visit with its rating question', true],
 ] as const) {
-  test(`opens ${what} that was fetched ahead without a skeleton`, async ({ page, world, signIn }) => {
+  test(`opens ${what} without a skeleton once it is prefetched`, async ({ page, world, signIn }) => {
     const path = await buildVisit(world);
     if (isFinished) await finishIt(world, path);
     await signInAndFetchAhead(page, signIn);
@@ -218,7 +218,7 @@ for (const [what, isFinished] of [
   });
 }
 
-test('keeps the room of the question how a visit was until its code is there', async ({
+test('reserves the height of the rating question until its code has loaded', async ({
   page,
   world,
   signIn,

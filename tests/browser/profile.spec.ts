@@ -1,13 +1,13 @@
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
-test('a new number is kept once although its answer was lost, and who leaves says why, when and since when', async ({
+test('a new number is saved once although the response was lost; leaving saves its reason', async ({
   page,
   signIn,
   world,
   allowConsole,
 }) => {
-  // The answer that is lost.
+  // The response that is lost.
   allowConsole('ERR_FAILED');
   await signIn('amara');
   await page.goto(`${PREFIX}/profile`);

@@ -7,7 +7,7 @@ import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './s
 const TEXT =
   'Hello Wanda, I am running about 20 minutes late. I will be with you by 11:50am. Sorry for the wait.';
 
-/** Two visits of Ella's: Wanda's at 11:30, and Zara's an hour later. */
+/** Ella's only visits: Wanda at 11:30 and Zara at 12:50. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London', line1: '1 Oak Street', postcode: 'SW12 9EA' };
   const job = { tasks: [{ type: 'cleaning', hours: 1 }] };
@@ -29,7 +29,7 @@ const linkTo = (page: Page, name: string) =>
   page.locator('main a[href*="/schedule/visit/"]').filter({ hasText: name }).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a late cleaner reads the message, sends it once, changes it, and support sees it', async ({
+test('a late cleaner sends one message and changes it; support sees the change', async ({
   page,
   world,
   signIn,
@@ -69,7 +69,7 @@ test('a late cleaner reads the message, sends it once, changes it, and support s
   await expect(button(page, 'Change')).toHaveCount(0);
 });
 
-test('a message that has no connection waits, and a finish that ends too late offers the next customer', async ({
+test('an offline late message is queued; a late finish offers to tell the next customer', async ({
   page,
   world,
   signIn,

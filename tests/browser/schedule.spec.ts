@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';
 
-test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first in view', async ({
+test('[NAV-09] [SCHED-01] shows a row for each day of four weeks, starting with today', async ({
   page,
   signIn,
 }) => {
@@ -13,20 +13,20 @@ test('[NAV-09] [SCHED-01] shows the weeks with a row for each day, today first i
   expect(await days.count()).toBeGreaterThanOrEqual(28);
 });
 
-test('a page that is opened begins with its days, in one piece', async ({ page, signIn }) => {
+test('the server’s HTML contains the days, without a skeleton or later chunks', async ({ page, signIn }) => {
   await signIn('amara');
-  // A page waits a moment for its data; on a machine that is busy with other tests the data can be later than that.
+  // A page waits only a moment for its data, which can be too short on a busy machine.
   await expect(async () => {
     const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
     const html = await answer.text();
     expect(html).toContain('/schedule/visit/');
     expect(html.includes('Loading your schedule')).toBe(false);
-    // React's places for what comes later.
+    // React's placeholders for streamed content.
     expect(html.includes('<template id="B:')).toBe(false);
   }).toPass({ timeout: 20_000 });
 });
 
-test('a page whose data is late shows its skeleton first', async ({ page, signIn, setFault }) => {
+test('a page with slow data shows its skeleton first', async ({ page, signIn, setFault }) => {
   await signIn('amara', { port: FAULTY_PORT });
   await setFault('amara', 'slow');
   await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`, { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ test('a page whose data is late shows its skeleton first', async ({ page, signIn
   await expect(page.getByText('Loading your schedule')).toHaveCount(0);
 });
 
-test('shows finished visits with a tick and those to come without', async ({ page, signIn }) => {
+test('ticks finished visits but not upcoming ones', async ({ page, signIn }) => {
   await signIn('amara');
   const visits = page.locator('main a[href*="/schedule/visit/"]');
   await expect.poll(() => visits.count()).toBeGreaterThan(30);
@@ -50,7 +50,7 @@ test('shows finished visits with a tick and those to come without', async ({ pag
   await expect(toCome.filter({ hasText: 'Finished' })).toHaveCount(0);
 });
 
-test('says how long is free between two visits in hours and minutes', async ({ page, world, signIn }) => {
+test('shows the free time between two visits in hours and minutes', async ({ page, world, signIn }) => {
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
   const week = [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({
     day_of_week,
@@ -68,7 +68,7 @@ test('says how long is free between two visits in hours and minutes', async ({ p
 });
 
 for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as const) {
-  test(`[SCHED-20] says "Could not load your schedule" when the root is ${fault}, and Retry brings it`, async ({
+  test(`[SCHED-20] shows "Could not load your schedule" when the root is ${fault}, and Retry loads it`, async ({
     page,
     world,
     setFault,
@@ -77,7 +77,7 @@ for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as co
     allowConsole('502');
     allowConsole('503');
     allowConsole('504');
-    // No page has been open yet, so the phone keeps nothing that could be shown instead.
+    // A request sign-in opens no page, so there is no cached schedule to show.
     await requestSignIn(page.request, origin(FAULTY_PORT), world.email('amara'), world.password);
     await setFault('amara', fault);
     await page.goto(`${origin(FAULTY_PORT)}${PREFIX}/schedule`);
@@ -88,7 +88,7 @@ for (const fault of ['down', 'html', 'half', 'other-shape', 'unavailable'] as co
   });
 }
 
-test('[AUTH-16] comes to the sign-in when the root does not give its user, and back by Try again', async ({
+test('[AUTH-16] redirects to the sign-in when the user cannot be read, and back by Try again', async ({
   page,
   signIn,
   setFault,
@@ -104,10 +104,10 @@ test('[AUTH-16] comes to the sign-in when the root does not give its user, and b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('on a phone set to another zone', () => {
+test.describe('on a phone set to another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('shows the marketplace’s days and times', async ({ page, signIn, world }) => {
+  test('shows the marketplace’s times', async ({ page, signIn, world }) => {
     await signIn('amara');
     const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
     const days = (
@@ -127,10 +127,10 @@ for (const [change, now] of [
   ['spring', '2027-03-27T11:00:00Z'],
   ['autumn', '2026-10-24T11:00:00Z'],
 ] as const) {
-  test.describe(`over the ${change} clock change, on a phone far away`, () => {
+  test.describe(`over the ${change} clock change, on a phone in another time zone`, () => {
     test.use({ worldNow: now, timezoneId: 'Pacific/Auckland' });
 
-    test(`has each day once and its visits at their times over the ${change} clock change`, async ({
+    test(`shows each day once and its visits at their times over the ${change} clock change`, async ({
       page,
       world,
       signIn,
@@ -167,7 +167,7 @@ for (const [change, now] of [
 }
 
 test.describe('on a Wednesday', () => {
-  test('[SCHED-02] jumps to any week that is loaded, and back to today', async ({ page, signIn }) => {
+  test('[SCHED-02] jumps to any loaded week and back to today', async ({ page, signIn }) => {
     await signIn('amara');
     await page.getByRole('button', { name: /choose a week/ }).click();
     const weeks = page.getByRole('dialog', { name: 'Weeks' });
@@ -179,7 +179,7 @@ test.describe('on a Wednesday', () => {
     await expect(page.locator('main section[data-day]').first()).toBeInViewport();
   });
 
-  test('shows the whole heading of the week that it goes to, below the strip', async ({ page, signIn }) => {
+  test('shows the heading of the chosen week in full below the strip', async ({ page, signIn }) => {
     await signIn('amara');
     await page.getByRole('button', { name: 'Next week' }).click();
     const strip = page.getByRole('navigation', { name: 'Days of the week' });
@@ -189,7 +189,7 @@ test.describe('on a Wednesday', () => {
       return above && below ? below.y - above.y - above.height : null;
     };
     await expect(page.getByRole('button', { name: /^Next week, choose a week/ })).toBeVisible();
-    // Days are drawn while it goes there, and what is above grows.
+    // Days above are rendered during the scroll, which moves the heading.
     const isWhole = async () => {
       const px = await gap();
       return px !== null && px >= 0 && px < 40;
@@ -199,10 +199,10 @@ test.describe('on a Wednesday', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`with the reader’s own colours, ${colorScheme}`, () => {
+  test.describe(`with forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
-    test('shows the bars of a day and marks today', async ({ page, signIn }) => {
+    test('shows a day’s bars and marks today', async ({ page, signIn }) => {
       await signIn('amara');
       const ground = await colourOf(page.locator('body'));
       const visit = page.locator('[data-part="scheduled"], [data-part="finished"]').first();
@@ -217,7 +217,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** What an element is painted with; no colour at all is that of what lies behind it. */
+/** The background colour; a transparent element has that of the document. */
 const colourOf = (element: Locator) =>
   element.evaluate((one) => {
     const { backgroundColor } = getComputedStyle(one);

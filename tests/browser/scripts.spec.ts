@@ -8,7 +8,7 @@ const CHUNKS = join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks'
 
 const isServerOnly = (group: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(group);
 
-test('no script of a page has a sentence of the office or of a mail', async () => {
+test('no page script contains a text of the office or of a mail', async () => {
   const texts = Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
     templatesOf(messages).map(([, template]) => ({ group, template })),
   );

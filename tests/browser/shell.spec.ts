@@ -20,7 +20,7 @@ const MENU = [
 
 async function openMenu(page: Page) {
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // React may drop a tap while it takes the page over; what a worker's early tap comes to has a test of its own.
+  // React may drop a click during hydration. Another test covers the replay of early taps.
   await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 });
     await expect(menu).toBeVisible({ timeout: 2_000 });
@@ -32,7 +32,7 @@ async function workerId(world: TestWorld): Promise<number> {
   return ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
 }
 
-test('asks the browser to compile what its pages start with while it loads', async ({ page, signIn }) => {
+test('page scripts ask the browser to compile their functions while loading', async ({ page, signIn }) => {
   await signIn('amara');
   for (const path of ['/schedule', '/performance']) {
     const html = await (await page.request.get(`${PREFIX}${path}`)).text();
@@ -44,7 +44,7 @@ test('asks the browser to compile what its pages start with while it loads', asy
   }
 });
 
-test('opens every page of the documents cold, with its heading and title', async ({ page, signIn }) => {
+test('each page opens by its URL with its heading and title', async ({ page, signIn }) => {
   await signIn('amara');
   for (const [path, heading] of PAGES) {
     const answer = await page.goto(`${PREFIX}${path}`);
@@ -54,11 +54,11 @@ test('opens every page of the documents cold, with its heading and title', async
   }
 });
 
-test('[NAV-38] [NAV-39] [NAV-41] sends a signed-out visitor from each of them to the sign-in, with the way back', async ({
+test('[NAV-38] [NAV-39] [NAV-41] each page redirects a signed-out visitor to the sign-in, with the way back', async ({
   page,
 }) => {
   for (const [path] of PAGES) {
-    // Where the browser would go, without drawing the sign-in each time.
+    // Follows the redirect without rendering the sign-in page each time.
     const answer = await page.request.get(`${PREFIX}${path}`);
     const address = new URL(answer.url());
     expect(address.pathname, path).toBe(`${PREFIX}/login`);
@@ -66,7 +66,9 @@ test('[NAV-38] [NAV-39] [NAV-41] sends a signed-out visitor from each of them to
   }
 });
 
-test('[NAV-08] leads get-started and onboarding to the welcome, for anyone', async ({ page }) => {
+test('[NAV-08] get-started and onboarding redirect to the welcome page; reset links open without sign-in', async ({
+  page,
+}) => {
   await page.goto(`${PREFIX}/get-started/12/a-token`);
   await expect(page).toHaveURL(`${PREFIX}/onboarding/welcome`);
   await expect(page.getByText('This link does not work.')).toBeVisible();
@@ -78,7 +80,7 @@ test('[NAV-08] leads get-started and onboarding to the welcome, for anyone', asy
   await expect(page).toHaveURL(`${PREFIX}/reset-password/new`);
 });
 
-test('[NAV-18] leads /reliability to the reliability of the performance', async ({ page, signIn }) => {
+test('[NAV-18] /reliability redirects to /performance/reliability', async ({ page, signIn }) => {
   await signIn('amara');
   await page.goto(`${PREFIX}/reliability`);
   await expect(page).toHaveURL(`${PREFIX}/performance/reliability`);
@@ -100,7 +102,7 @@ test('[MENU-01] lists the menu in order, and each entry opens its page', async (
   }
 });
 
-test('[MENU-02] shows Attention when the bank details are removed', async ({ page, world, signIn }) => {
+test('[MENU-02] shows Attention when the bank details are missing', async ({ page, world, signIn }) => {
   await signIn('amara');
   const menu = await openMenu(page);
   const profile = menu.getByRole('link', { name: 'Profile' });
@@ -108,7 +110,7 @@ test('[MENU-02] shows Attention when the bank details are removed', async ({ pag
   await page.keyboard.press('Escape');
   const path = `workers/${await workerId(world)}/payment-details/`;
   await world.api('amara', 'PATCH', path, { account_number: null });
-  // What was read two seconds ago is not read again.
+  // Data younger than two seconds is not revalidated, so retry.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await openMenu(page);
@@ -116,7 +118,7 @@ test('[MENU-02] shows Attention when the bank details are removed', async ({ pag
   }).toPass();
 });
 
-test('[MENU-12] [MENU-03] drops the counts of Help, Schedule and Chats when nothing is left', async ({
+test('[MENU-12] [MENU-03] hides the counts of Help, Schedule and Chats when they are zero', async ({
   page,
   world,
   signIn,
@@ -132,7 +134,7 @@ test('[MENU-12] [MENU-03] drops the counts of Help, Schedule and Chats when noth
   await page.keyboard.press('Escape');
   await world.closeTickets('amara');
   await world.readChats('amara');
-  // What was read two seconds ago is not read again.
+  // Data younger than two seconds is not revalidated, so retry.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await openMenu(page);
@@ -142,10 +144,7 @@ test('[MENU-12] [MENU-03] drops the counts of Help, Schedule and Chats when noth
   }).toPass();
 });
 
-test('a button that is tapped before the page works is tapped again when it does', async ({
-  page,
-  signIn,
-}) => {
+test('replays a tap made before hydration', async ({ page, signIn }) => {
   await signIn('amara');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -162,7 +161,7 @@ test('a button that is tapped before the page works is tapped again when it does
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('[MENU-04] keeps Extra Jobs from a worker who is flagged isSwat', async ({ page, signIn }) => {
+test('[MENU-04] hides Extra Jobs from a worker flagged isSwat', async ({ page, signIn }) => {
   await signIn('chloe');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Schedule',
@@ -173,7 +172,7 @@ test('[MENU-04] keeps Extra Jobs from a worker who is flagged isSwat', async ({ 
   await expect(menu.getByRole('link', { name: 'Extra Jobs' })).toHaveCount(0);
 });
 
-test('[MENU-15] [OPEN-02] opens the welcome page for a worker who is onboarding, without a menu', async ({
+test('[MENU-15] [OPEN-02] opens the welcome page without a menu for a worker in onboarding', async ({
   page,
   signIn,
 }) => {
@@ -183,17 +182,14 @@ test('[MENU-15] [OPEN-02] opens the welcome page for a worker who is onboarding,
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
 });
 
-test('[MENU-16] keeps the side menu within 320 pixels', async ({ page, signIn }) => {
+test('[MENU-16] the side menu is at most 320 pixels wide', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await signIn('amara');
   const box = await (await openMenu(page)).boundingBox();
   expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-test('moves the focus to the heading on navigation and keeps the place on the way back', async ({
-  page,
-  signIn,
-}) => {
+test('navigation focuses the heading, and Back restores the scroll position', async ({ page, signIn }) => {
   await signIn('amara');
   const block = page.locator('main a[href*="/schedule/visit/"]').nth(4);
   await block.scrollIntoViewIfNeeded();
@@ -207,10 +203,7 @@ test('moves the focus to the heading on navigation and keeps the place on the wa
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
-test('a visit comes in with a little motion on a quick phone, and takes taps at once', async ({
-  page,
-  signIn,
-}) => {
+test('a visit opens with a view transition that does not block taps', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
@@ -228,13 +221,13 @@ test('a visit comes in with a little motion on a quick phone, and takes taps at 
   await page.locator('main a[href*="/schedule/visit/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(turns).toHaveAttribute('data-turns', '1');
-  // In the middle of the motion: the tap goes to the page that comes in.
+  // A tap during the transition reaches the new page.
   await page.getByRole('link', { name: 'Back to schedule' }).click();
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(turns).toHaveAttribute('data-turns', '2');
 });
 
-/** A finger that goes over the screen. */
+/** A touch that moves horizontally. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
@@ -248,15 +241,15 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('[MENU-17] [MENU-18] swipes the schedule list open, except on the page of that list', async ({
+test('[MENU-17] [MENU-18] a swipe opens the schedule list, except on the list’s own page', async ({
   page,
   signIn,
 }) => {
-  // An open stream of news would be a network that never rests.
+  // Without the live stream, 'networkidle' can be reached.
   await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
   await signIn('amara');
   const list = page.getByRole('dialog', { name: 'Schedule list' });
-  // The page is there before its scripts are.
+  // The HTML is shown before it is hydrated, so retry.
   await expect(async () => {
     await swipe(page, 385, 120);
     await expect(list.getByRole('link').first()).toBeVisible({ timeout: 2_000 });
@@ -270,7 +263,7 @@ test('[MENU-17] [MENU-18] swipes the schedule list open, except on the page of t
   await expect(list).toHaveCount(0);
 });
 
-test('[NAV-10] opens the schedule with its side menu at /schedule/show/menu', async ({ page, signIn }) => {
+test('[NAV-10] /schedule/show/menu opens the schedule with its side menu', async ({ page, signIn }) => {
   await signIn('amara');
   await page.goto(`${PREFIX}/schedule/show/menu`);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -278,12 +271,12 @@ test('[NAV-10] opens the schedule with its side menu at /schedule/show/menu', as
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
 });
 
-test('stands menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {
+test('shows menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('amara');
   await page.locator('main a[href*="/schedule/visit/"]').first().click();
   await expect(page).toHaveURL(/\/schedule\/visit\//);
-  // The visit itself, which takes the place of its skeleton.
+  // The focus moves once the visit has replaced its skeleton.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
   const list = await page.getByRole('complementary', { name: 'Schedule list' }).boundingBox();

@@ -1,10 +1,10 @@
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, fillSignIn, test } from './support/test';
 
-// One after the other: the flood fills the queue for both.
+// Not in parallel: the flood fills the sign-in queue for both tests.
 test.describe.configure({ mode: 'default' });
 
-test('lets a phone in that has signed in before, whatever strangers have tried', async ({
+test('a known phone can sign in after ten wrong guesses by strangers', async ({
   page,
   request,
   signIn,
@@ -12,7 +12,7 @@ test('lets a phone in that has signed in before, whatever strangers have tried',
 }) => {
   await signIn('amara');
   const base = origin(EMBEDDED_PORT);
-  // A page that stood there would go on asking, and be told that its session is over.
+  // An open page would keep sending requests and learn that its session is over.
   await page.goto('about:blank');
   await page.request.post(`${base}${PREFIX}/api/session/end`, { headers: { origin: base } });
   const guess = () =>
@@ -28,7 +28,7 @@ test('lets a phone in that has signed in before, whatever strangers have tried',
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('turns a flood of sign-ins away and lets a person in meanwhile within seconds', async ({
+test('refuses a flood of sign-ins while a worker still signs in within seconds', async ({
   page,
   request,
   world,
@@ -39,7 +39,7 @@ test('turns a flood of sign-ins away and lets a person in meanwhile within secon
   const flood = Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)));
   await page.goto(`${PREFIX}/login`);
   await fillSignIn(page, world.email('amara'), world.password);
-  // One tap may fall into the moment in which the queue is full; the sentence says to tap again.
+  // The queue may be full at this moment; the message asks to try again.
   const schedule = page.getByRole('heading', { name: 'Schedule', level: 1 });
   const busy = page.getByRole('alert').filter({ hasText: 'Many people are signing in' });
   await expect(schedule.or(busy)).toBeVisible({ timeout: 10_000 });

@@ -10,7 +10,7 @@ test('[NAV-03] [AUTH-02] [AUTH-03] signs in and stays signed in over a reload', 
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('shows the server’s sentence for a wrong password and keeps the e-mail', async ({
+test('shows the server’s message for a wrong password and keeps the e-mail', async ({
   page,
   world,
   allowConsole,
@@ -23,7 +23,7 @@ test('shows the server’s sentence for a wrong password and keeps the e-mail', 
   await expect(page.getByLabel('Email')).toHaveValue(world.email('amara'));
 });
 
-test('asks for both fields before it sends anything', async ({ page }) => {
+test('requires both fields before it sends anything', async ({ page }) => {
   await page.goto(`${PREFIX}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
@@ -31,13 +31,10 @@ test('asks for both fields before it sends anything', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test.describe('before the scripts are there', () => {
+test.describe('before the scripts have loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tap on Sign in ends on the form again, and no address has what was typed', async ({
-    page,
-    world,
-  }) => {
+  test('submitting returns to an empty form without the password in the URL', async ({ page, world }) => {
     const address = `${PREFIX}/login?redirectTo=${encodeURIComponent(`${PREFIX}/time-off`)}`;
     await page.goto(address);
     await page.getByLabel('Email').fill(world.email('amara'));
@@ -50,7 +47,7 @@ test.describe('before the scripts are there', () => {
   });
 });
 
-test('[AUTH-11] [AUTH-14] turns a customer away and says why', async ({ page, world, allowConsole }) => {
+test('[AUTH-11] [AUTH-14] refuses a customer with a reason', async ({ page, world, allowConsole }) => {
   allowConsole('401');
   await page.goto(`${PREFIX}/login`);
   await fillSignIn(page, world.email('customer'), world.password);
@@ -59,10 +56,7 @@ test('[AUTH-11] [AUTH-14] turns a customer away and says why', async ({ page, wo
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[NAV-41] brings a signed-out visitor to login and after it to the page that was asked for', async ({
-  page,
-  world,
-}) => {
+test('[NAV-41] returns to the requested page after sign-in', async ({ page, world }) => {
   await page.goto(`${PREFIX}/schedule?from=push`);
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await fillSignIn(page, world.email('amara'), world.password);
@@ -83,12 +77,12 @@ for (const hostile of [
   });
 }
 
-test('[AUTH-12] signs out: nothing is kept, the token is worthless, the pages are closed, the back button shows nothing', async ({
+test('[AUTH-12] a sign-out clears the storage, and Back leads to the sign-in page', async ({
   page,
   signIn,
   allowConsole,
 }) => {
-  // A call of the page that was on its way when the session ended is refused.
+  // A call in flight when the session ends is refused.
   allowConsole('status of 401');
   await signIn('amara');
   await page.evaluate(() => sessionStorage.setItem('draft', 'of Amara'));
@@ -101,7 +95,7 @@ test('[AUTH-12] signs out: nothing is kept, the token is worthless, the pages ar
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[AUTH-10] [AUTH-14] ends a session whose token the server no longer knows, with its reason', async ({
+test('[AUTH-10] [AUTH-14] ends a session with an unknown token and shows the reason', async ({
   page,
   signIn,
   world,
@@ -114,7 +108,7 @@ test('[AUTH-10] [AUTH-14] ends a session whose token the server no longer knows,
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
 });
 
-test('[NAV-02] leads the bare addresses to the schedule', async ({ page, signIn }) => {
+test('[NAV-02] the bare paths redirect to the schedule', async ({ page, signIn }) => {
   await signIn('amara');
   for (const address of ['/', PREFIX, `${PREFIX}/`]) {
     await page.goto(address);
@@ -130,7 +124,7 @@ const unknown = [
   '/schedule/visit/99999999999999/2026-11-18/2026-11-18',
 ];
 for (const address of unknown) {
-  test(`[NAV-37] answers page-not-found for ${address}, signed out and signed in`, async ({
+  test(`[NAV-37] shows page-not-found for ${address}, signed out and signed in`, async ({
     page,
     signIn,
     allowConsole,
@@ -140,14 +134,14 @@ for (const address of unknown) {
       if (isSignedIn) await signIn('amara');
       const answer = await page.goto(`${PREFIX}${address}`);
       expect(answer?.status()).toBe(404);
-      // It is there before any script has run.
+      // The text is part of the server's HTML.
       expect(await answer?.text()).toContain('This page does not exist.');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
     }
   });
 }
 
-test('keeps its icon while it moves from page to page, so that browsers ask for no other', async ({
+test('keeps its icon element on navigation, so browsers do not request another one', async ({
   page,
   signIn,
 }) => {
@@ -160,7 +154,7 @@ test('keeps its icon while it moves from page to page, so that browsers ask for 
   expect(await before?.evaluate((link) => link.isConnected)).toBe(true);
 });
 
-test('gives the files that are there, and says of others that they are not', async ({ request }) => {
+test('serves existing files and answers 404 for unknown ones', async ({ request }) => {
   for (const [path, status] of [
     ['/icon.svg', 200],
     ['/icons/icon-192.png', 200],
@@ -173,7 +167,7 @@ test('gives the files that are there, and says of others that they are not', asy
   }
 });
 
-test('[ERR-03] shows the standard sentence when the root is down at sign-in', async ({
+test('[ERR-03] shows the standard error when the root fails at sign-in', async ({
   page,
   world,
   setFault,

@@ -27,11 +27,11 @@ async function start(env: Record<string, string>, port?: number): Promise<Instan
   return instance;
 }
 
-test('prints an address and accounts, and a visit stays finished over a killed server', async ({
+test('prints its address and accounts, and keeps a finished visit after a kill', async ({
   page,
   allowConsole,
 }) => {
-  // What the page asks for while nobody is there.
+  // Requests of the page while the server is down.
   allowConsole('net::ERR_');
   const first = await start({ DATA_DIR: join(folder, 'data') });
   await untilReady(first);
@@ -54,7 +54,7 @@ test('prints an address and accounts, and a visit stays finished over a killed s
   await expect(page.getByText(/^Finished \d/)).toBeVisible();
 });
 
-test('refuses a second process on one data folder with one clear line', async () => {
+test('refuses a second process on the same data folder with one clear line', async () => {
   const first = await start({ DATA_DIR: join(folder, 'data') });
   await untilReady(first);
   const second = await start({ DATA_DIR: join(folder, 'data') });
@@ -106,7 +106,7 @@ for (const [what, env, sentence] of [
   });
 }
 
-test('refuses a data folder that cannot be written with one clear line', async () => {
+test('refuses an unwritable data folder with one clear line', async () => {
   const path = join(folder, 'a-file');
   writeFileSync(path, 'not a folder');
   const instance = await start({ DATA_DIR: join(path, 'data') });

@@ -22,16 +22,16 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('ends within five seconds while connections are held open, with nothing new begun and the database closed', async ({
+test('stops within five seconds despite open connections and closes the database', async ({
   page,
   allowConsole,
 }) => {
-  // What the page asks for while nobody is there.
+  // Requests of the page while the server is down.
   allowConsole('net::ERR_');
   allowConsole('503');
   instance = await startInstance({ DATA_DIR: join(folder, 'data') });
   await untilReady(instance);
-  // A browser holds its connections for the next page.
+  // A browser keeps its connections open for the next page.
   await page.goto(`${instance.origin}${PREFIX}/login`);
   const server = (JSON.parse(readFileSync(join(folder, 'data', 'server.json'), 'utf8')) as { pid: number })
     .pid;
@@ -40,7 +40,7 @@ test('ends within five seconds while connections are held open, with nothing new
     holdConnection(instance.origin, ''),
     holdConnection(instance.origin, 'GET /app-sweep'),
     holdConnection(instance.origin, `GET ${HEALTH} HTTP/1.1\r\n${head}\r\n`),
-    // The rest of this body never comes.
+    // The rest of this body is never sent.
     holdConnection(
       instance.origin,
       `POST ${PREFIX}/backend/api/v1/auth/obtain-token/ HTTP/1.1\r\n${head}Content-Length: 50\r\n\r\n{`,
@@ -51,7 +51,7 @@ test('ends within five seconds while connections are held open, with nothing new
 
   const toldAt = performance.now();
   const ended = instance.signal('SIGTERM');
-  // Half a request before, the other half afterwards.
+  // The first half of this request was sent before the signal, the rest afterwards.
   await expect
     .poll(() =>
       rawRequest(instance.origin, HEALTH).then(
@@ -62,7 +62,7 @@ test('ends within five seconds while connections are held open, with nothing new
     .toBe('refused');
   half?.send(`ers/api/health HTTP/1.1\r\n${head}\r\n`);
   await Promise.all([ended, ...held.map(({ closed }) => closed)]);
-  // The command may be over before the process that serves.
+  // The command may end before the server process.
   await expect.poll(() => isRunning(server), { intervals: [50] }).toBe(false);
   expect(performance.now() - toldAt).toBeLessThan(5_000);
   expect(half?.received()).not.toContain('200 OK');
@@ -78,7 +78,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL's own note on how its folder was left: `DBState` of its `pg_control.h`, after two numbers of eight bytes. */
+/** PostgreSQL's record of how it was stopped: `DBState` in `pg_control.h`, after two 8-byte numbers. */
 function databaseState(pglite: string): number {
   return readFileSync(join(pglite, 'global', 'pg_control')).readInt32LE(16);
 }

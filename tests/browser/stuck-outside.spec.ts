@@ -10,7 +10,6 @@ interface ServedVisit {
   readonly started_at: string | null;
 }
 
-/** A visit of today that is not started. */
 async function visitOfToday(world: TestWorld): Promise<ServedVisit> {
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const path = `workers/${id}/working-days/?expand=activities__visit`;
@@ -23,7 +22,7 @@ async function visitOfToday(world: TestWorld): Promise<ServedVisit> {
 const recordPath = ({ job_id, scheduled_date }: ServedVisit) =>
   `work/jobs/${job_id}/visits/${scheduled_date}/access-attempts/`;
 
-/** What the backend has of it, in order. */
+/** The kinds of the stored attempts, in order. */
 const kinds = async (world: TestWorld, visit: ServedVisit) => {
   const { body } = await world.api('amara', 'GET', recordPath(visit));
   return (body as { attempts: { kind: string }[] }).attempts.map(({ kind }) => kind);
@@ -36,7 +35,7 @@ async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   await page.goto(`${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`);
 }
 
-test('a cleaner whom nobody lets in goes through the steps, is let in after all, and starts', async ({
+test('a cleaner at a locked door follows the steps, is let in and starts', async ({
   page,
   world,
   signIn,
@@ -59,7 +58,7 @@ test('a cleaner whom nobody lets in goes through the steps, is let in after all,
   await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'instructions', 'let-in']);
 });
 
-test('back closes the steps, a slip is undone, and leaving is told to support', async ({
+test('Back closes the steps, a mistake can be undone, and support learns of leaving', async ({
   page,
   world,
   signIn,
@@ -83,7 +82,7 @@ test('back closes the steps, a slip is undone, and leaving is told to support', 
   await expect.poll(() => kinds(world, visit)).toEqual(['arrived', 'call', 'taken-back', 'left']);
 });
 
-/** Texts of the main buttons: elements filled with the brand's colour. */
+/** Texts of the primary buttons, found by the brand's background colour. */
 const mainButtons = (page: Page) =>
   sheet(page)
     .locator('button, a')
@@ -98,7 +97,7 @@ const mainButtons = (page: Page) =>
       );
     });
 
-test('the steps have one main button at each moment, which covers nothing, also on a small phone with large text', async ({
+test('each moment has one primary button that fits a small phone with large text', async ({
   page,
   world,
   signIn,

@@ -14,7 +14,7 @@ async function openFromHelp(page: Page, base = ''): Promise<void> {
   await page.getByRole('button', { name: 'Chat to support' }).click();
 }
 
-test('a cleaner writes to support, an administrator answers in the inbox and leaves', async ({
+test('a cleaner chats with support; an administrator replies in the inbox and ends the chat', async ({
   page,
   world,
   browser,
@@ -35,7 +35,7 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   const toasts = page.getByRole('region', { name: 'Alerts' }).or(page.locator('section[aria-live]'));
   await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
   await expect(toasts.getByRole('button', { name: 'End Chat' })).toBeVisible();
-  // A relaunched app begins with an empty session storage, as a new tab does.
+  // A relaunched app starts with an empty session storage, like a new tab.
   const relaunched = await page.context().newPage();
   await relaunched.goto(`${PREFIX}/schedule`);
   await expect(relaunched.getByText('You are chatting to Sweep')).toBeVisible({ timeout: 20_000 });
@@ -59,7 +59,7 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   await sheet.getByRole('button', { name: 'Send' }).click();
   await page.keyboard.press('Escape');
   await expect(toasts.getByText('You are chatting to Sweep')).toBeVisible();
-  // The inbox shows it by itself.
+  // Without a reload of the inbox.
   await expect(office.getByText('They let me in.')).toBeVisible({ timeout: 20_000 });
   await office.getByRole('button', { name: 'End this chat' }).click();
   await expect(page.getByText('Sweep ended the chat')).toBeVisible({ timeout: 20_000 });
@@ -71,7 +71,7 @@ test('a cleaner writes to support, an administrator answers in the inbox and lea
   await office.context().close();
 });
 
-/** A stand-in for the third party's script, with the names that it documents alone. It refuses every sign-in. */
+/** A fake of the third-party script with only its documented API. It refuses every sign-in. */
 const PLAYED_WIDGET = `
   const documented = ${JSON.stringify(MESSENGER_API)};
   window.playedCalls = [];
@@ -90,12 +90,12 @@ interface Played {
   playWidget(event: string, value?: unknown): void;
 }
 
-test('a third party’s widget is loaded once, opens with the user type, and reports closing and replies', async ({
+test('a third-party widget loads once, opens with the user type and reports close and replies', async ({
   page,
   allowConsole,
 }) => {
   test.slow();
-  // The embedded backend has no token for a third party's chat.
+  // The embedded backend has no token for a third-party chat.
   allowConsole('status of 503');
   const folder = mkdtempSync(join(tmpdir(), 'sweep-widget-'));
   const src = 'https://widget.example/assets/script.js';

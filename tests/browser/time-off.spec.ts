@@ -15,7 +15,7 @@ const MOST_TABS = 60;
 const row = (page: Page, weekday: string) => page.getByRole('button', { name: new RegExp(`^${weekday}`) });
 const knob = (page: Page, name: string) => page.getByRole('slider', { name });
 
-/** Goes on by the tab key until the named control has the focus. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let count = 0; count < MOST_TABS; count += 1) {
     await page.keyboard.press('Tab');
@@ -28,14 +28,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The tab key does not lead to ${name}`);
 }
 
-/** The worker's next Monday, as the schedule has it. */
+/** The worker's next Monday as the API serves it. */
 async function nextMonday(world: TestWorld): Promise<ServedDay | undefined> {
   const { id } = (await world.api('ella', 'GET', 'auth/')).body as { id: number };
   const days = (await world.api('ella', 'GET', `workers/${id}/working-days/`)).body as ServedDay[];
   return days.find(({ day }) => new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY);
 }
 
-test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by the keyboard alone, and the schedule follows', async ({
+test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by keyboard alone; the schedule has them', async ({
   page,
   signIn,
   world,
@@ -62,7 +62,10 @@ test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by the keyboard alon
   expect(await nextMonday(world)).toMatchObject({ start_time: '08:30', end_time: '15:00' });
 });
 
-test('[SCHED-15] keeps two hours while a knob is dragged over the other one', async ({ page, signIn }) => {
+test('[SCHED-15] keeps at least two hours when one knob is dragged past the other', async ({
+  page,
+  signIn,
+}) => {
   await signIn('ella');
   await page.goto(`${PREFIX}/time-off`);
   await page.getByRole('switch', { name: 'Working on Monday' }).click();
@@ -75,7 +78,7 @@ test('[SCHED-15] keeps two hours while a knob is dragged over the other one', as
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility fault with a day open and something to save, ${colorScheme}`, async ({
+  test(`has no accessibility violation with an open day and unsaved hours, ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
@@ -89,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** "50 of 60 days", as Ratings & Pay says it. */
+/** Such as "50 of 60 days" on Ratings & Pay. */
 async function reliability(page: Page): Promise<string> {
   await page.goto(`${PREFIX}/performance`);
   const days = page.getByText(/^\d+ of 60 days$/);
@@ -97,7 +100,7 @@ async function reliability(page: Page): Promise<string> {
   return (await days.textContent()) ?? '';
 }
 
-test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any more, and asks to cancel', async ({
+test('[TIME-01] [TIME-16] books a day off after showing its fines, then requests its cancellation', async ({
   page,
   signIn,
   world,
@@ -146,7 +149,7 @@ test('[TIME-01] [TIME-16] books a day off after its costs, is on no visit any mo
   expect(await reliability(page)).toBe('0 of 60 days');
 });
 
-/** Takes a knob by its middle and pulls it to the edge of the screen. */
+/** Drags a knob to the edge of the screen. */
 async function dragTo(page: Page, name: string, side: 'left' | 'right'): Promise<void> {
   const box = await knob(page, name).locator('..').boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };

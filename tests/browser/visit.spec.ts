@@ -13,7 +13,7 @@ interface ServedVisit {
   readonly property: { readonly access_information: Record<string, string | null> };
 }
 
-/** The visits of a day from today on, as the backend serves them, those first that can be started. */
+/** Visits that are not started yet, by days from today. */
 async function visitsOn(world: TestWorld, offset: number): Promise<ServedVisit[]> {
   const user = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const path = `workers/${user.id}/working-days/?expand=activities__visit&expand=activities__visit__property`;
@@ -37,7 +37,7 @@ async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address(visit)}$`));
 }
 
-/** The first startable visit of at least an hour and a half. */
+/** The first visit that can be started and lasts at least an hour and a half. */
 async function workVisit(world: TestWorld): Promise<ServedVisit> {
   const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 1.5);
   if (!visit) throw new Error('Today has no visit to work on.');
@@ -46,9 +46,9 @@ async function workVisit(world: TestWorld): Promise<ServedVisit> {
 
 for (const [mode, port] of [
   ['the embedded backend', EMBEDDED_PORT],
-  ['a remote root over HTTP', REMOTE_PORT],
+  ['a remote API over HTTP', REMOTE_PORT],
 ] as const) {
-  test(`[NAV-11] [ACT-01] [ACT-02] starts and finishes a visit on ${mode}, and it stays so`, async ({
+  test(`[NAV-11] [ACT-01] [ACT-02] starts and finishes a visit on ${mode}, also after a reload`, async ({
     page,
     world,
     signIn,
@@ -72,8 +72,8 @@ for (const [mode, port] of [
   });
 }
 
-test('[ACT-09] [ACT-11] says how many hours it will pay and pays them', async ({ page, world, signIn }) => {
-  // Tomorrow's first home is the sample's one of more than the two hours that are always paid.
+test('[ACT-09] [ACT-11] shows how many hours are paid, and pays them', async ({ page, world, signIn }) => {
+  // Tomorrow has the sample's only visit longer than the two hours that are always paid.
   await world.setNow('2026-11-19T11:00:00Z');
   await signIn('amara');
   const visit = (await visitsOn(world, 0)).find((one) => one.required_duration >= 2.5);
@@ -90,7 +90,7 @@ test('[ACT-09] [ACT-11] says how many hours it will pay and pays them', async ({
   await expect.poll(async () => (await served(world, visit)).required_duration).toBe(2);
 });
 
-test('[ACT-10] offers contact when the work took longer, then finishes', async ({ page, world, signIn }) => {
+test('[ACT-10] offers contact after a longer visit, then finishes', async ({ page, world, signIn }) => {
   await signIn('amara');
   const visit = await workVisit(world);
   await openVisit(page, visit);
@@ -119,11 +119,7 @@ test('[ACT-03] undoes a start', async ({ page, world, signIn }) => {
   await expect.poll(async () => (await served(world, visit)).started_at).toBeNull();
 });
 
-test('takes a tap on Start while the question whether to undo still fades out', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('accepts a tap on Start while the undo dialog fades out', async ({ page, world, signIn }) => {
   await signIn('amara');
   const visit = await workVisit(world);
   await openVisit(page, visit);
@@ -138,7 +134,7 @@ test('takes a tap on Start while the question whether to undo still fades out', 
   const question = page.getByRole('dialog', { name: 'Undo the start?' });
   const undo = await question.getByRole('button', { name: 'Undo' }).boundingBox();
   await expect(question).toHaveCSS('opacity', '1');
-  // So slow that it lasts beyond what counts as a slip of the thumb.
+  // Slow enough to outlast the guard against accidental double taps.
   const tools = await page.context().newCDPSession(page);
   await tools.send('Animation.enable');
   await tools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
@@ -152,7 +148,7 @@ test('takes a tap on Start while the question whether to undo still fades out', 
   await expect.poll(async () => (await served(world, visit)).started_at).not.toBe(first);
 });
 
-test('[ACT-04] [SCHED-11] shows the change on the schedule at once, without a reload', async ({
+test('[ACT-04] [SCHED-11] shows a start on the schedule without a reload', async ({
   page,
   world,
   signIn,
@@ -183,7 +179,7 @@ test('[ACT-01] sends one start for a double tap', async ({ page, world, signIn }
   expect(starts[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('[ACT-08] rolls a refused start back and shows the server’s words', async ({
+test('[ACT-08] rolls a refused start back and shows the server’s reason', async ({
   page,
   world,
   signIn,
@@ -202,7 +198,7 @@ test('[ACT-08] rolls a refused start back and shows the server’s words', async
   expect((await served(world, visit)).started_at).toBeNull();
 });
 
-test('[KEYS-05] has no code on another day, neither on screen nor in what the phone got', async ({
+test('[KEYS-05] a key code is neither shown nor sent to the phone on another day', async ({
   page,
   world,
   signIn,
@@ -228,7 +224,7 @@ test('[KEYS-05] has no code on another day, neither on screen nor in what the ph
   expect(bodies.join('')).not.toContain(code);
 });
 
-test('[VISIT-09] copies the address and says so', async ({ page, world, signIn, context }) => {
+test('[VISIT-09] copies the address and confirms it', async ({ page, world, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('amara');
   await openVisit(page, await workVisit(world));
@@ -237,7 +233,7 @@ test('[VISIT-09] copies the address and says so', async ({ page, world, signIn, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[A-Z]{1,2}\d/);
 });
 
-test('[VISIT-10] says when copying fails', async ({ page, world, signIn }) => {
+test('[VISIT-10] shows an error when copying fails', async ({ page, world, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('no')) },
@@ -249,11 +245,7 @@ test('[VISIT-10] says when copying fails', async ({ page, world, signIn }) => {
   await expect(page.getByText('Failed to copy address to clipboard')).toBeVisible();
 });
 
-test('answers page-not-found for a visit that is not the worker’s', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test('shows page-not-found for an unknown visit', async ({ page, signIn, allowConsole }) => {
   allowConsole('404');
   await signIn('amara');
   await page.goto(`${PREFIX}/schedule/visit/987654/2026-11-18/2026-11-18`);

@@ -4,10 +4,10 @@ import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, fillSignIn, test } from './support/test';
 
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
-/** Browsers make no passkeys for addresses of numbers. */
+/** Browsers refuse passkeys on IP addresses. */
 const NAMED = `http://localhost:${EMBEDDED_PORT}${PREFIX}`;
 
-test('[AUTH-01] [NAV-04] [NAV-05] who has forgotten the password is back by the link in a mail, which no address keeps', async ({
+test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token leaves the page', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('[AUTH-01] [NAV-04] [NAV-05] who has forgotten the password is back by the 
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('offers a passkey after the password, and signs in by it the next time', async ({ page, world }) => {
+test('offers a passkey after the password, signs in with it and removes it', async ({ page, world }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -61,9 +61,9 @@ test('offers a passkey after the password, and signs in by it the next time', as
   const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
-  // Signed out; nobody picks a passkey until the button is tapped.
+  // Prevents an automatic passkey sign-in before the button is tapped.
   await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-  // The page that still stands would meet a refused call, and leave for the sign-in by itself.
+  // An open page would get a 401 and navigate to the sign-in page.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${NAMED}/login`);
@@ -74,7 +74,7 @@ test('offers a passkey after the password, and signs in by it the next time', as
   await button.click();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 
-  // Somebody picks one where the name is typed, which this authenticator does by itself.
+  // Now the authenticator answers the autofill prompt of the e-mail field without a tap.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${NAMED}/login`);

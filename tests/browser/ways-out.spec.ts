@@ -2,13 +2,12 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, type TestWorld, test } from './support/test';
 
-/* A cookie that somebody copied opens nothing any more once its owner has left, whichever way. */
+/* A copied session cookie must stop working once its owner's session ends. */
 
 const BASE = origin(EMBEDDED_PORT);
 const at = (path: string) => `${BASE}${PREFIX}${path}`;
 const own = { headers: { origin: BASE } };
 
-/** A browser without pages. */
 const openBrowser = () => request.newContext();
 
 async function signedIn(world: TestWorld): Promise<APIRequestContext> {
@@ -23,7 +22,7 @@ async function inDemo(): Promise<APIRequestContext> {
   return browser;
 }
 
-/** Who copied all cookies; gives what the marketplace says to them. */
+/** Copies all cookies; the returned function gives the status of an API call with them. */
 async function copyOf(browser: APIRequestContext): Promise<() => Promise<number>> {
   const copy = await request.newContext({ storageState: await browser.storageState() });
   return async () => (await copy.get(at('/api/v1/auth/'))).status();
@@ -34,11 +33,11 @@ type WayOut = (browser: APIRequestContext, world: TestWorld) => Promise<unknown>
 const WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
   ['signing out', (browser) => browser.post(at('/api/session/end'), own)],
   [
-    'signing in as somebody else',
+    'signing in as another user',
     (browser, world) => requestSignIn(browser, BASE, world.email('ben'), world.password),
   ],
   [
-    'a session that the marketplace ended',
+    'the marketplace ended the session',
     async (browser, world) => {
       await world.endSessions('amara');
       await browser.get(at('/api/session/end'));
@@ -47,7 +46,7 @@ const WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
 ];
 
 for (const [name, leave] of WAYS) {
-  test(`[AUTH-12] leaves a copied cookie dead after ${name}`, async ({ world }) => {
+  test(`[AUTH-12] a copied cookie gets 401 after ${name}`, async ({ world }) => {
     const browser = await signedIn(world);
     const ask = await copyOf(browser);
     expect(await ask()).toBe(200);
@@ -63,7 +62,7 @@ const DEMO_WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
 ];
 
 for (const [name, leave] of DEMO_WAYS) {
-  test(`[DEMO-10] leaves a demo's copied cookie dead after ${name}`, async ({ world }) => {
+  test(`[DEMO-10] a copied demo cookie gets 401 after ${name}`, async ({ world }) => {
     const browser = await inDemo();
     const ask = await copyOf(browser);
     expect(await ask()).toBe(200);
@@ -72,7 +71,9 @@ for (const [name, leave] of DEMO_WAYS) {
   });
 }
 
-test('has no sign-out but its own, and no sign-in from elsewhere or without its token', async ({ world }) => {
+test('refuses other sign-out routes, and sign-ins from other origins or without a CSRF token', async ({
+  world,
+}) => {
   const browser = await signedIn(world);
   const ask = await copyOf(browser);
   const { csrfToken } = await (await browser.get(at('/api/auth/csrf'))).json();

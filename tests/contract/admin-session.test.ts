@@ -10,16 +10,16 @@ import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/jobs
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { outcomeOf } from '@/lib/core/session/server/form-outcome';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
+import { adminSignInCalls } from '@/lib/features/admin/calls';
+import { officeForms } from '@/lib/features/admin/office-forms';
 import {
   answerAdminCode,
   answerAdminSignIn,
   answerAdminSignOut,
   dismissRecoveryCodes,
-} from '@/lib/core/sign-in/admin-session';
-import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
-import { adminSignInCalls } from '@/lib/features/admin/calls';
-import { officeForms } from '@/lib/features/admin/office-forms';
+} from '@/lib/features/admin/session-route';
 import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
 import {
   adminAfter,
@@ -67,7 +67,7 @@ async function signIn(): Promise<string> {
   return cookieAfter(answer);
 }
 
-/** Up to the page with the recovery codes; answers the cookie with them, and the authenticator's secret. */
+/** Sets up the second factor; returns the response, the secret and a cookie with the recovery codes. */
 async function setUp() {
   const cookie = await signIn();
   const session = { ...(await gatewaySessionOf(post('').cookies)), token: await tokenOf(cookie) };
@@ -84,24 +84,24 @@ async function tokenOf(cookie: string): Promise<string | null> {
 }
 
 describe('the first sign-in of an administrator', () => {
-  it('leaves the recovery codes to be shown until they are kept, and no longer', async () => {
+  it('keeps the recovery codes in the cookie until they are dismissed', async () => {
     const { answer, cookie } = await setUp();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/admin']);
     const shown = await adminAfter(answer);
     expect(shown?.step).toBeUndefined();
     expect(new Set(shown?.recoveryCodes).size).toBe(10);
-    // Neither the address nor the answer itself has one.
+    // Neither headers nor body contain a code.
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(
       shown?.recoveryCodes?.[0],
     );
-    // Another site's form takes nothing away.
+    // Another site's form does not dismiss them.
     expect(await adminAfter(await dismissRecoveryCodes(post(cookie, {}, 'https://evil.example')))).toBeNull();
     const kept = await adminAfter(await dismissRecoveryCodes(post(cookie)));
     expect(kept).toMatchObject({ token: shown?.token, email: administrator.email });
     expect(kept).not.toHaveProperty('recoveryCodes');
   });
 
-  it('goes no further by a wrong code', async () => {
+  it('is refused with a wrong code', async () => {
     const cookie = await signIn();
     const answer = await answerAdminCode(post(cookie, { code: '000000' }), send);
     expect(whereTo(answer)).toBe('/admin?problem=failed');
@@ -110,7 +110,7 @@ describe('the first sign-in of an administrator', () => {
 });
 
 describe('a later sign-in', () => {
-  it('is told when codes can be checked no more, and goes on by a recovery code', async () => {
+  it('reports an unreadable secret and accepts a recovery code', async () => {
     const { answer: first, secret } = await setUp();
     const [code = ''] = (await adminAfter(first))?.recoveryCodes ?? [];
     const owner = { world, accountId: administrator.accountId };
@@ -129,7 +129,7 @@ describe('a later sign-in', () => {
   });
 });
 
-it('a sign-out of the office ends acting too, on this browser and in the backend', async () => {
+it('an office sign-out ends the impersonation in the browser and in the backend', async () => {
   const worker = await backend.makeWorker(world);
   const token = await actAs(backend, administrator, worker.workerId);
   const acting = { workerId: worker.workerId, fullName: 'Amara', startedAt: '', token, csrfToken: null };
@@ -149,7 +149,7 @@ it('a sign-out of the office ends acting too, on this browser and in the backend
   }
 });
 
-it('a mail that was given up is tried again by its form, once, and for an administrator of this site alone', async () => {
+it('a failed mail can be retried once, only by an administrator on this site', async () => {
   await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'mail', subject: '7' }));
   const job = await takeBackgroundJob(backend.database);
   if (job) await endTry(backend.database, job, { failure: 'Error', isFinal: true });

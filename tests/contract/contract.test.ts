@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardErrorWire } from '@/lib/core/contract/common-wire';
+import { standardErrorSchema } from '@/lib/core/contract/common-schema';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
@@ -18,7 +18,7 @@ interface AssignedCodes {
   readonly oneOff?: readonly string[];
 }
 
-/** Calls that a `{workerId}` guards. */
+/** Calls restricted to the worker in their path. */
 const ownCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{workerId}'));
 const guardedCalls = Object.values(publishedCalls).filter(({ access }) => access === 'worker');
 const visitCalls = Object.values(publishedCalls).filter(({ path }) => path.includes('{jobId}'));
@@ -48,7 +48,7 @@ describe.each([
   const make = (call: CallDefinition, input: CallInput, who = session) =>
     dispatch(call, input, who, { upstream: side.upstream });
 
-  /** Sends a call as it is, without the gateway's own checks, and gives the bare answer. */
+  /** Sends a call without the gateway's checks; returns the raw response. */
   async function sendBare(
     call: CallDefinition,
     input: CallInput,
@@ -75,15 +75,15 @@ describe.each([
 
   function expectError({ status, body }: WireResponse, wanted: number, code: string) {
     expect(status).toBe(wanted);
-    expect(z.decode(standardErrorWire, body)).toMatchObject({
+    expect(z.decode(standardErrorSchema, body)).toMatchObject({
       errorCode: code,
       errorMessage: expect.stringMatching(/\S/),
       success: false,
     });
   }
 
-  it('answers every call of the catalogue with 200 and the contract’s body, but for services that are away', async () => {
-    // A token of its own, because the last call makes it worthless.
+  it('answers every call with 200 and a valid body, except for unavailable services', async () => {
+    // A separate token, because the last call revokes it.
     const who = sessionOf({ token: await signIn(), workerId: side.workerId });
     for (const [id, inputOf] of Object.entries(inputs) as [
       PublishedCallId,
@@ -102,7 +102,7 @@ describe.each([
     expect(Object.keys(inputs).sort()).toEqual(Object.keys(publishedCalls).sort());
   });
 
-  it('[AUTH-17] gives the user for GET auth/ with the background check expanded', async () => {
+  it('[AUTH-17] answers GET auth/ with the user and the background check', async () => {
     const result = await make(calls.getUser, inputs.getUser(side));
     expect(result).toMatchObject({
       ok: true,
@@ -111,7 +111,7 @@ describe.each([
     expect(result.ok && result.value).not.toHaveProperty('accountId');
   });
 
-  it('gives 28 consecutive days from today', async () => {
+  it('returns 28 consecutive days from today', async () => {
     const result = await dispatch(calls.listWorkingDays, { params: { workerId: side.workerId } }, session, {
       upstream: side.upstream,
     });
@@ -119,7 +119,7 @@ describe.each([
     expect(days).toEqual(Array.from({ length: 28 }, (_, index) => addDays(side.today, index)));
   });
 
-  it('[SCHED-07] serves activities by types that the app knows, with a job id or a whole visit', async () => {
+  it('[SCHED-07] returns activities of known types, with their visits', async () => {
     const result = await dispatch(
       calls.getWorkingDay,
       { params: { workerId: side.workerId, date: side.today }, query: { expand: EXPAND_VISITS } },
@@ -134,7 +134,7 @@ describe.each([
     );
   });
 
-  it('[VISIT-03] gives the visit of a job and its scheduled date', async () => {
+  it('[VISIT-03] returns the visit of a job and its scheduled date', async () => {
     const result = await make(calls.getVisit, inputs.getVisit(side));
     expect(result).toMatchObject({
       ok: true,
@@ -142,7 +142,7 @@ describe.each([
     });
   });
 
-  it('[ACT-02] starts, finishes and unstarts a visit without a payload, each with the updated visit', async () => {
+  it('[ACT-02] starts, finishes and unstarts a visit without a body and returns the updated visit', async () => {
     const input = { params: side.visit };
     const times = { startedAt: expect.stringMatching(/T/), finishedAt: expect.stringMatching(/T/) };
     expect(await make(calls.startVisit, input)).toMatchObject({
@@ -158,7 +158,7 @@ describe.each([
     expect([startedAt, finishedAt]).toEqual([null, null]);
   });
 
-  it('[FLAG-04] gives the constants, of which each that the app knows is a number', async () => {
+  it('[FLAG-04] returns the app’s constants as integers', async () => {
     const result = await make(calls.getConstants, {});
     const isNumber = expect.toSatisfy(Number.isInteger);
     expect(result).toMatchObject({
@@ -167,7 +167,7 @@ describe.each([
     });
   });
 
-  it('[EXTRA-44] [EXTRA-45] gives a worker’s areas, and the same by the kind of work', async () => {
+  it('[EXTRA-44] [EXTRA-45] returns a worker’s areas, also by kind of work', async () => {
     const areas = await make(calls.listAreas, inputs.listAreas(side));
     const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
     const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;
@@ -176,7 +176,7 @@ describe.each([
     expect(codes).toEqual([...new Set([...regular, ...oneOff])]);
   });
 
-  it('[EXTRA-46] [EXTRA-47] gives the areas around others with their distance', async () => {
+  it('[EXTRA-46] [EXTRA-47] returns the surrounding areas with their distances', async () => {
     const result = await make(calls.listSurroundingAreas, inputs.listSurroundingAreas(side));
     const areas = (result.ok ? result.value : []) as readonly object[];
     expect(areas.length).toBeGreaterThan(1);
@@ -189,7 +189,7 @@ describe.each([
     }
   });
 
-  it('[EXTRA-24] gives the regular jobs of a weekday with what each would change', async () => {
+  it('[EXTRA-24] returns the regular jobs of a weekday with the changes to the worker’s hours', async () => {
     const result = await make(calls.listReassignableRegularJobs, inputs.listReassignableRegularJobs(side));
     const { results = [] } = (result.ok ? result.value : {}) as { results?: readonly object[] };
     expect(results.length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe.each([
   });
 
   describe('refuses', () => {
-    it('[ERR-06] to start a visit on another day, with the documents’ validation error', async () => {
+    it('[ERR-06] to start a visit on another day, with a validation error', async () => {
       const input = { params: side.laterVisit };
       const response = await sendBare(calls.startVisit, input);
       expect(response.status).toBe(400);
@@ -244,24 +244,24 @@ describe.each([
       expectError(await sendBare(call, other), 403, 'permission_denied');
     });
 
-    it.each(visitCalls)('$id of a visit that does not exist: 404', async (call) => {
+    it.each(visitCalls)('$id of an unknown visit: 404', async (call) => {
       const asked = inputs[call.id as PublishedCallId](side);
       const input = { ...asked, params: { ...asked.params, jobId: 999_999 } };
       expectError(await sendBare(call, input), 404, 'not_found');
       expect(await make(call, input)).toMatchObject({ ok: false, error: { code: 'not_found', status: 404 } });
     });
 
-    it('a path that no call has: 404', async () => {
+    it('an unknown path: 404', async () => {
       const query = new URLSearchParams();
       const nothing = { method: 'GET', path: 'infrastructure/nothing/', query, body: undefined };
       expectError(await send(nothing, session.token), 404, 'not_found');
     });
 
-    it('a wrong password: 401 with a sentence for who typed it', async () => {
+    it('a wrong password: 401 with a message', async () => {
       const body = { ...side.credentials, password: 'wrong-password' };
       const response = await sendBare(calls.obtainToken, { body }, null);
       expectError(response, 401, 'unauthorized');
-      const { errorMessage } = z.decode(standardErrorWire, response.body);
+      const { errorMessage } = z.decode(standardErrorSchema, response.body);
       const result = await make(calls.obtainToken, { body }, sessionOf({ token: null, workerId: null }));
       expect(result).toMatchObject({ ok: false, error: { code: 'unauthorized', userMessage: errorMessage } });
     });

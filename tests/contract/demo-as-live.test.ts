@@ -11,11 +11,11 @@ import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 import { startHttpServer } from '../support/http-server';
 
-/** A Wednesday at nine. */
+/** A Wednesday at 9am. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
-/** The same rows in a demo and in a world of the marketplace. */
+/** The same rows in a demo and in a live world. */
 let demo: DemoSide;
 let live: DemoSide;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await live.close();
 });
 
-/** What an answer is made of, whatever its values are; a list is made of what its entries are. */
+/** The types of a response's fields; a list has the set of its entries' shapes. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Set(value.map((entry) => JSON.stringify(shapeOf(entry))));
@@ -55,15 +55,15 @@ async function send(side: DemoSide, { method, path, query = new URLSearchParams(
   return side.backend.handle({ method, path, query, headers, body });
 }
 
-/** No chat is allowed in a demo, nor here. */
+/** The test world allows no chat either. */
 const NEVER_ANSWERED = ['requestChat', 'getChatToken', 'getSupportChatToken'];
 
 const ORDER = Object.keys(inputs);
 
-/** A visit is rated after its finish, and so on. */
+/** In the order of the inputs, such as a rating after its finish. */
 const IN_ORDER = DEMO_CALLS.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
-it('[DEMO-14] answers locally under api/v1, and no API root hears of it', async () => {
+it('[DEMO-14] answers all reads locally under api/v1, without a request to the API root', async () => {
   const heard: string[] = [];
   const root = await startHttpServer((incoming, outgoing) => {
     heard.push(incoming.url ?? '');
@@ -85,7 +85,7 @@ it('[DEMO-14] answers locally under api/v1, and no API root hears of it', async 
   await root.close();
 });
 
-it('[DEMO-14] answers each listed call with the shape of the live call over the same rows', async () => {
+it('[DEMO-14] answers each listed call with the live call’s status and shape', async () => {
   const answers: string[] = [];
   for (const id of IN_ORDER) {
     const [inDemo, atWork] = [await ask(demo, id), await ask(live, id)];
@@ -99,7 +99,7 @@ it('[DEMO-14] answers each listed call with the shape of the live call over the 
   expect(DEMO_CALLS.filter((id) => !answers.includes(id))).toEqual(NEVER_ANSWERED);
 });
 
-it('[DEMO-27] judges what is written as the marketplace does, and by no rule of its own', async () => {
+it('[DEMO-27] validates unusual writes exactly like the live marketplace', async () => {
   const { workerId, visit, laterVisit } = demo;
   const own = `workers/${workerId}/`;
   const at = ({ jobId, date }: DemoSide['visit']) => `work/jobs/${jobId}/visits/${date}/`;
@@ -158,6 +158,6 @@ it('[DEMO-27] judges what is written as the marketplace does, and by no rule of 
     expect(told(inDemo)).toEqual(told(atWork));
     statuses.add(inDemo.status);
   }
-  // Some of them are taken, some are not.
+  // Both accepted and refused writes occur.
   expect([...statuses].sort()).toEqual([200, 400]);
 });

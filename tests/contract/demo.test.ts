@@ -14,17 +14,17 @@ import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { A_PHOTO } from '@/lib/features/photo/fixture';
 import { planSample } from '@/lib/features/sample/server/make-sample';
 import { EXPAND_VISITS } from '@/lib/features/schedule/calls';
-import type { AccessInformation } from '@/lib/features/visits/wire';
+import type { AccessInformation } from '@/lib/features/visits/schema';
 import { FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { type DemoSide, demoSide } from '../support/demo-side';
 import { inputs } from '../support/fixtures';
 
-/** A Wednesday at nine. */
+/** A Wednesday at 9am. */
 const NOW = '2026-11-18T09:00:00.000Z';
 const TODAY = '2026-11-18';
 
-/** What stands in the demo's rows: the same seed and day plan the same. */
+/** The demo's data: the same seed and day give the same plan. */
 const plan = planDemo({ seed: 1, today: TODAY, zone: 'Europe/London' });
 
 let side: DemoSide;
@@ -35,7 +35,7 @@ afterAll(() => side.close());
 
 const asked = new Set<string>();
 
-/** Makes a call as the gateway does, whose schemas are strict, and gives what came of it. */
+/** Dispatches a call like the gateway, which validates the response. */
 async function tryCall<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
@@ -44,7 +44,7 @@ async function tryCall<C extends CallDefinition>(
   return dispatch(call, input, side.session, { upstream: side.upstream });
 }
 
-/** The same where it must succeed. */
+/** Like `tryCall`, but throws on an error. */
 async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
   const result = await tryCall(call, input);
   if (!result.ok) throw new Error(`${call.id}: ${result.error.code} ${result.error.userMessage}`);
@@ -54,7 +54,7 @@ async function ask<C extends CallDefinition>(call: C, input: InputOf<C>): Promis
 const worker = () => ({ workerId: side.workerId });
 const isNow = expect.toSatisfy((at: Instant) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
 
-/** One of her visits of today by its place in the day. */
+/** The cleaner's nth visit of today. */
 function visitOfToday(place: number) {
   const todays = plan.visits
     .filter((visit) => visit.workerId === side.workerId && visit.actualDate === TODAY && !visit.skipped)
@@ -67,7 +67,7 @@ function visitOfToday(place: number) {
   return { params: { jobId: visit.jobId, date: visit.scheduledDate }, visit, property, customer };
 }
 
-describe('who and when', () => {
+describe('profile, days and hours', () => {
   it('[DEMO-38] getUser: the cleaner’s profile', async () => {
     const amara = plan.workers.find(({ id }) => id === side.workerId);
     expect(await ask(calls.getUser, { query: { expand: ['background_check'] } })).toMatchObject({
@@ -79,7 +79,7 @@ describe('who and when', () => {
     });
   });
 
-  it('[PROF-05] getUser: every field of a profile, as the demo has planned it', async () => {
+  it('[PROF-05] getUser: every profile field of the demo’s data', async () => {
     const amara = plan.workers.find(({ id }) => id === side.workerId);
     if (!amara) throw new Error('The demo lacks its cleaner');
     const user = await ask(calls.getUser, { query: { expand: ['background_check'] } });
@@ -140,14 +140,14 @@ describe('who and when', () => {
     );
   });
 
-  it('[DEMO-79] getAvailability: seven weekdays, five of them with her hours', async () => {
+  it('[DEMO-79] getAvailability: seven weekdays, five with her hours', async () => {
     const week = await ask(calls.getAvailability, { params: worker() });
     expect(week).toHaveLength(7);
     const hours = week.flatMap(({ availability }) => availability ?? []);
     expect(hours).toEqual(Array(5).fill({ start: '07:00', end: '19:00' }));
   });
 
-  it('[DEMO-80] getDayAvailability: the hours of today', async () => {
+  it('[DEMO-80] getDayAvailability: today’s hours', async () => {
     expect(await ask(calls.getDayAvailability, { params: { ...worker(), date: TODAY } })).toMatchObject({
       dayOfWeek: 2,
       availability: [{ start: '07:00', end: '19:00' }],
@@ -158,7 +158,7 @@ describe('who and when', () => {
 describe('time off', () => {
   const FAR = { from: addDays(TODAY, 60), to: addDays(TODAY, 74) };
 
-  it('[DEMO-65] [DEMO-66] listAvailabilityChanges, createAvailabilityChange: a list, and what is added to it', async () => {
+  it('[DEMO-65] [DEMO-66] listAvailabilityChanges, createAvailabilityChange: a list with the new change', async () => {
     const list = () => ask(calls.listAvailabilityChanges, { params: worker() });
     const before = await list();
     expect(before).toContainEqual(expect.objectContaining({ category: 'time_off', reason: 'holiday' }));
@@ -175,7 +175,7 @@ describe('time off', () => {
     ]);
   });
 
-  it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak: what today and tomorrow cost', async () => {
+  it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak: the fines and effects for today and tomorrow', async () => {
     const query = { startDay: TODAY, endDay: addDays(TODAY, 1) };
     const effects = await ask(calls.previewBreak, { params: worker(), query });
     expect(effects).toMatchObject({
@@ -197,7 +197,7 @@ describe('time off', () => {
     expect(totalAffectedHours).toBe(hours.reduce((sum, [required]) => sum + (required ?? 0), 0));
   });
 
-  it('[DEMO-68] [DEMO-26] bookBreak: more than 14 days, keys go back', async () => {
+  it('[DEMO-68] [DEMO-26] bookBreak: requires a key return for more than 14 days', async () => {
     const body = { startDay: addDays(FAR.from, 1), endDay: FAR.to, reason: 'holiday', availability: [] };
     const longer = { ...body, endDay: addDays(FAR.to, 1) };
     const preview = async ({ startDay, endDay }: typeof body) =>
@@ -209,8 +209,8 @@ describe('time off', () => {
     });
   });
 
-  it('[DEMO-68] bookBreak: part of a day, whose pairs are the hours that stay', async () => {
-    // A Wednesday on which she works from seven to seven.
+  it('[DEMO-68] bookBreak: keeps the given hours of a partial day', async () => {
+    // A Wednesday with hours from 7am to 7pm.
     const day = addDays(TODAY, 91);
     const availability = [
       { start: '08:00', end: '11:30' },
@@ -244,7 +244,7 @@ describe('time off', () => {
 });
 
 describe('a visit', () => {
-  it('[DEMO-60] getVisit, startVisit, patchVisit, finishVisit, unstartVisit: the visit', async () => {
+  it('[DEMO-60] getVisit, startVisit, patchVisit, finishVisit, unstartVisit: the updated visit', async () => {
     const { params, property } = visitOfToday(1);
     const isIt = { jobId: params.jobId, scheduledDate: params.date };
     const found = await ask(calls.getVisit, { params, query: { expand: ['property'] } });
@@ -269,12 +269,12 @@ describe('a visit', () => {
     expect(changes).toMatchObject({ specialInstructions: [told('The study needs dusting')] });
   });
 
-  it('[DEMO-56] listRatingIssues: what may have been wrong', async () => {
+  it('[DEMO-56] listRatingIssues: includes “not enough time”', async () => {
     const issues = await ask(calls.listRatingIssues, {});
     expect(issues.map(({ code }) => code)).toContain('not_enough_time');
   });
 
-  it('[DEMO-57] rateVisit: echoes the rating of a finished visit', async () => {
+  it('[DEMO-57] rateVisit: returns the rating of a finished visit', async () => {
     const done = plan.visits.find((visit) => visit.workerId === side.workerId && visit.finishedAt);
     if (!done) throw new Error('The demo lacks a finished visit');
     const params = { ...worker(), jobId: done.jobId, date: done.scheduledDate };
@@ -283,10 +283,10 @@ describe('a visit', () => {
   });
 });
 
-describe('how she stands', () => {
+describe('ratings and stats', () => {
   const fromDate = addDays(TODAY, -60);
 
-  it('[DEMO-74] listRatings: what customers said, the latest visits first', async () => {
+  it('[DEMO-74] listRatings: customers’ ratings, the latest visits first', async () => {
     const query = { expand: [...EXPAND_RATINGS] };
     const { results, numResults } = await ask(calls.listRatings, { params: worker(), query });
     expect(numResults).toBe(plan.customerRatings.length);
@@ -302,7 +302,7 @@ describe('how she stands', () => {
     );
   });
 
-  it('[DEMO-76] [DEMO-34] getStats: filtered by an optional from_date, with the demo’s targets', async () => {
+  it('[DEMO-76] [DEMO-34] getStats: filters by from_date, with the demo’s targets', async () => {
     const all = await ask(calls.getStats, { params: worker() });
     const recent = await ask(calls.getStats, { params: worker(), query: { fromDate } });
     const isRecent = ({ visitDay }: { readonly visitDay: string }) => visitDay >= fromDate;
@@ -316,7 +316,7 @@ describe('how she stands', () => {
     });
   });
 
-  it('[DEMO-75] listDailyStats: the days that she worked, and those of a late cancellation', async () => {
+  it('[DEMO-75] listDailyStats: worked days and days with a late cancellation', async () => {
     const days = await ask(calls.listDailyStats, { params: worker(), query: { fromDate } });
     const late = plan.visitCancellations.filter(({ notice }) => notice === 'late');
     expect(days.filter((day) => day.visitsAffectedLate > 0).map(({ date }) => date)).toEqual(
@@ -339,37 +339,37 @@ describe('pay and work', () => {
     });
   });
 
-  it('[DEMO-71] patchPaymentDetails: changes what is named, and keeps it', async () => {
+  it('[DEMO-71] patchPaymentDetails: saves only the given fields', async () => {
     const body = { accountNumber: '31926819' };
     const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
   });
 
-  it('putPhoto: a photo of the demo’s own, until it is removed', async () => {
+  it('putPhoto: saves a photo and removes it', async () => {
     const { image } = await ask(calls.putPhoto, { params: worker(), body: { data: A_PHOTO } });
     expect((await ask(calls.getUser, {})).image).toBe(image);
     const [token = ''] = image?.split('/').slice(-1) ?? [];
-    // Its address needs no token of the demo's: it is no route of the demo.
+    // The photo's URL is not a demo route and needs no demo token.
     const photo = await dispatch(calls.getPhoto, { params: { token } }, side.session, side);
     expect(photo).toMatchObject({ ok: true, value: { type: 'image/webp' } });
     expect(await ask(calls.putPhoto, { params: worker(), body: { data: null } })).toEqual({ image: null });
     expect((await ask(calls.getUser, {})).image).toBeNull();
   });
 
-  it('[DEMO-63] getAvailabilitySignal: extra jobs that nobody has taken', async () => {
+  it('[DEMO-63] getAvailabilitySignal: jobs that can be taken', async () => {
     expect(await ask(calls.getAvailabilitySignal, { params: worker() })).toMatchObject({
       workAvailable: true,
       regularJobsAvailable: expect.toSatisfy((count: number) => count > 0),
     });
   });
 
-  it('[EXTRA-40] getAvailabilitySignal: of two days, which are forty-eight hours', async () => {
+  it('[EXTRA-40] getAvailabilitySignal: looks two days ahead, as 48 hours', async () => {
     const signal = await ask(calls.getAvailabilitySignal, { params: worker() });
     expect([signal.appSignalDaysLookahead, signalHours(signal)]).toEqual([2, 48]);
   });
 
-  it('[EXTRA-04] getExtraJobEligibility: all that the documents name, the demo’s two fields too', async () => {
+  it('[EXTRA-04] getExtraJobEligibility: all documented fields and the demo’s two', async () => {
     const eligibility = await ask(calls.getExtraJobEligibility, { params: worker() });
     expect(eligibility).toEqual({
       minRating: 4.2,
@@ -381,7 +381,7 @@ describe('pay and work', () => {
       isEligible: true,
       reason: null,
     });
-    // A root that says one thing alone says it of both kinds.
+    // A root with only the common field means both kinds.
     for (const isEligible of [true, false]) {
       expect(EXTRA_JOB_KINDS.map((kind) => isEligibleFor(kind, { isEligible }))).toEqual([
         isEligible,
@@ -390,7 +390,7 @@ describe('pay and work', () => {
     }
   });
 
-  it('[DEMO-64] getExtraJobEligibility: she may take both kinds', async () => {
+  it('[DEMO-64] getExtraJobEligibility: eligible for both kinds', async () => {
     expect(await ask(calls.getExtraJobEligibility, { params: worker() })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: true,
@@ -399,7 +399,7 @@ describe('pay and work', () => {
 });
 
 describe('areas', () => {
-  it('[DEMO-78] listAreas: hers, each with the area that it is a part of', async () => {
+  it('[DEMO-78] listAreas: her areas, grouped by broad area', async () => {
     const own = plan.workers.find(({ id }) => id === side.workerId)?.assignedAreas;
     const areas = await ask(calls.listAreas, { params: worker() });
     expect(areas.map(({ code }) => code)).toEqual([...(own?.regular ?? []), ...(own?.oneOff ?? [])]);
@@ -407,7 +407,7 @@ describe('areas', () => {
     expect(broad.size).toBe(new Set(areas.map(({ code }) => code.replace(/\d.*/, ''))).size);
   });
 
-  it('[DEMO-55] listAreasAround, listSurroundingAreas: the same areas with their distance in both forms', async () => {
+  it('[DEMO-55] listAreasAround, listSurroundingAreas: the same areas by distance', async () => {
     const around = await ask(calls.listAreasAround, { params: { area: 'SW12' } });
     expect(around.length).toBeGreaterThan(3);
     expect(around.map(({ code }) => code)).not.toContain('SW12');
@@ -426,7 +426,7 @@ describe('extra jobs', () => {
       return !workerId && !skipped && actualDate === day && isHers;
     });
 
-  it('[DEMO-58] listReassignableVisits, listReassignableRegularJobs: paged lists of what nobody has taken', async () => {
+  it('[DEMO-58] listReassignableVisits, listReassignableRegularJobs: pages of unassigned work', async () => {
     const day = addDays(TODAY, 2);
     const areas = 'SW,SE,N,E';
     const first = await ask(calls.listReassignableVisits, { query: { day, areas, pageSize: 5 } });
@@ -448,7 +448,7 @@ describe('extra jobs', () => {
     expect(listed.toSorted()).toEqual(regular.map(({ id }) => id).toSorted());
   });
 
-  it('[DEMO-61] assignJob: the job with its first visit, which is in her days then', async () => {
+  it('[DEMO-61] assignJob: the job with its first visit, which appears in her days', async () => {
     const job = plan.jobs.find(({ id }) => id === side.openJob.id);
     if (!job) throw new Error('The demo lacks a job on offer');
     const body = { availabilityChanges: [], workers: [{ id: side.workerId }] };
@@ -464,7 +464,7 @@ describe('extra jobs', () => {
   });
 });
 
-/** Of a home and of its keys; `key` is what the app reads of it besides. */
+/** Fields of the property and its keys, and `key`, which the app adds. */
 const ACCESS_FIELDS = [
   ...[
     'openingInstructions',
@@ -485,7 +485,7 @@ const ACCESS_FIELDS = [
 ];
 
 describe('keys', () => {
-  it('[KEYS-04] getVisit: on its day, all that there is of the access information, and where the home’s key is', async () => {
+  it('[KEYS-04] getVisit: all access information on the visit’s day, with each key’s state', async () => {
     const turned = await demoSide(NOW);
     const served: AccessInformation[] = [];
     const stored: AccessInformation[] = [];
@@ -523,7 +523,7 @@ describe('keys', () => {
       entries.find(({ property }) => property?.id === propertyId),
     );
 
-  it('[DEMO-62] [KEYS-11] listCustomersAndKeys: her homes, each with its key and her next visit', async () => {
+  it('[DEMO-62] [KEYS-11] listCustomersAndKeys: her held keys with their handovers, and next visits', async () => {
     const entries = await ask(calls.listCustomersAndKeys, { params: worker() });
     const held = plan.keys.filter(({ holderId }) => holderId === side.workerId);
     const shown = entries.flatMap(({ key }) => (key?.holderId === side.workerId ? [key] : []));
@@ -542,7 +542,7 @@ describe('keys', () => {
     expect(entries.filter(({ nextVisit }) => nextVisit).length).toBeGreaterThan(2);
   });
 
-  it('[DEMO-22] [DEMO-50] createKey, [DEMO-51] transferKey: a key that the customer has is hers once she confirms it', async () => {
+  it('[DEMO-22] [DEMO-50] createKey, [DEMO-51] transferKey: she holds the key once she confirms it', async () => {
     const params = { id: side.keylessHome };
     const { transfer, key, success } = await ask(calls.createKey, { params });
     expect(success).toBe(true);
@@ -558,7 +558,7 @@ describe('keys', () => {
     expect((await homeOf(side.keylessHome))?.key).toMatchObject({ location: 'customer' });
   });
 
-  it('completeRemoteKeyTransfers: fails as what the documents do not list', async () => {
+  it('completeRemoteKeyTransfers: not in the documents, so the demo-missing error', async () => {
     const { jobId, date } = side.transfer;
     const input = { params: { jobId, date }, body: { keysToTransfer: [side.handoverKey] } };
     const { session, upstream } = side;
@@ -571,12 +571,12 @@ describe('keys', () => {
 });
 
 describe('features and records', () => {
-  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, also where the sample has them on', async () => {
+  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, even when on in the sample', async () => {
     const zone = 'Europe/London';
     const sample = planSample({ seed: 1, today: TODAY, zone, now: NOW });
     const hers = sample.workerFeatures.filter(({ workerId, active }) => workerId === side.workerId && active);
     expect(hers.map(({ name }) => name)).toContain('academy-link');
-    // Our own features are on until the office switches them off.
+    // Our own features are on by default outside the demo.
     for (const name of [...Object.values(FEATURES), ...Object.values(OWN_FEATURES), 'nobody-knows-it']) {
       const params = { name };
       expect([name, await ask(calls.getFeature, { params })]).toEqual([name, { active: false }]);
@@ -585,11 +585,11 @@ describe('features and records', () => {
     }
   });
 
-  it('[DEMO-53] getSetting: null, also where the sample has one', async () => {
+  it('[DEMO-53] getSetting: null', async () => {
     expect(await ask(calls.getSetting, { params: { name: 'sweep_academy_url' } })).toEqual({ value: null });
   });
 
-  it('[DEMO-37] sendAnalytics: echoes the record with the app version, context, device and user', async () => {
+  it('[DEMO-37] sendAnalytics: returns the record with app version, context, device and user', async () => {
     const body = { recordKey: 'page_view', sessionId: 'tab-4' };
     const { workerId: user, session } = side;
     const added = { appVersion: APP_VERSION, context: 'normal', device: session.deviceId, user };
@@ -604,7 +604,7 @@ describe('features and records', () => {
 });
 
 describe('help', () => {
-  it('[HELP-21] listTickets: her tickets with all their fields, page by page', async () => {
+  it('[HELP-21] listTickets: pages of her tickets with status, priority, category and call request', async () => {
     const page = await ask(calls.listTickets, { query: { page: 1, pageSize: 2 } });
     expect(page).toMatchObject({ currentPage: 1, perPage: 2, numResults: plan.tickets.length });
     const subjects = plan.tickets.map(({ subject }) => subject);
@@ -623,7 +623,7 @@ describe('help', () => {
     });
   });
 
-  it('[DEMO-42] listCallReasons: seven, of which three make no sense once the visit runs', async () => {
+  it('[DEMO-42] listCallReasons: seven, of which three are hidden after the start', async () => {
     const reasons = await ask(calls.listCallReasons, {});
     expect(
       reasons.map(({ code, label, options }) => [code, label, options?.icon, options?.hideAfterStart]),
@@ -638,7 +638,7 @@ describe('help', () => {
     ]);
   });
 
-  it('[DEMO-43] [DEMO-48] requestCustomerCall, getVisitComms: a number to ring, after which she has called', async () => {
+  it('[DEMO-43] [DEMO-48] requestCustomerCall, getVisitComms: a phone number, then “has called”', async () => {
     const { params, visit } = visitOfToday(0);
     const query = { job: params.jobId, category: 'job-today' };
     expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: false });
@@ -647,7 +647,7 @@ describe('help', () => {
     expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: true });
   });
 
-  it('[DEMO-49] requestWorkerCall: a number to ring', async () => {
+  it('[DEMO-49] requestWorkerCall: a phone number', async () => {
     const [transfer] = plan.remoteKeyTransfers;
     if (!transfer) throw new Error('The demo lacks a key handover');
     const { id, jobId, scheduledDate } = transfer;
@@ -655,11 +655,11 @@ describe('help', () => {
     expect(await ask(calls.requestWorkerCall, { body })).toEqual({ telephoneNumber: '020 7946 0000' });
   });
 
-  it('[DEMO-44] getOfficeHours: eight to six, and open at nine', async () => {
+  it('[DEMO-44] getOfficeHours: 8am to 6pm, open at 9am', async () => {
     expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
   });
 
-  it('[DEMO-40] [DEMO-45] [DEMO-46] a call back from support is open from its request until it is cancelled', async () => {
+  it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall: open until it is cancelled', async () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
     const said = { category: 'keys', phone: '07700 900456' };
     const body = { ...said, description: 'The key does not turn.' };
@@ -686,7 +686,7 @@ describe('help', () => {
   });
 });
 
-describe('every other call', () => {
+describe('other calls', () => {
   const others = Object.values(publishedCalls).filter(
     ({ id }) => !DEMO_CALLS.some((listed) => listed === id),
   );
@@ -711,13 +711,13 @@ describe('every other call', () => {
     });
   });
 
-  it.each(others.filter(({ access }) => access === 'worker'))('$id: class 1 in the app', async (call) => {
+  it.each(others.filter(({ access }) => access === 'worker'))('$id: status 1 in the app', async (call) => {
     const input = inputs[call.id as PublishedCallId](side);
     const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
     expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
   });
 });
 
-it('[DEMO-14] each listed route was asked above, and the app understood its answer', () => {
+it('[DEMO-14] the tests above cover each listed call', () => {
   expect([...asked].sort()).toEqual([...DEMO_CALLS].sort());
 });

@@ -14,10 +14,7 @@ import {
   stubSessionSettings,
 } from '@/tests/support/session-cookies';
 
-/*
- * A production build with one configured root and another one that is played: whatever a browser sends, the other one learns
- * of no token, and of nothing else.
- */
+/* A production build with one configured root and a foreign one: no request may reach the foreign root. */
 
 interface Asked {
   readonly path: string;
@@ -53,7 +50,7 @@ beforeEach(() => {
   askedOther.length = 0;
 });
 
-/** A call of the browser through the real gateway, with whatever else it sends. */
+/** A browser's call through the gateway, with additional query and headers. */
 async function call(cookies: readonly string[], query = '', headers: Record<string, string> = {}) {
   const request = new NextRequest(`${GATEWAY}${query}`, {
     headers: { ...headers, cookie: cookies.join('; '), host: HOST },
@@ -64,13 +61,13 @@ async function call(cookies: readonly string[], query = '', headers: Record<stri
 const choice = () => ({ environment: 'development', apiRoot: `${other.origin}/` }) as const;
 const hostile = () => new URLSearchParams({ env: 'development', api_root: other.origin });
 
-describe('on a production build', () => {
-  it('a token goes to the configured root', async () => {
+describe('a production build', () => {
+  it('sends the token to the configured root', async () => {
     expect((await call([await signInCookie()])).status).toBe(200);
     expect(askedOwn).toEqual([{ path: '/api/v1/infrastructure/sync-time/', token: 'Token own-token' }]);
   });
 
-  it('[ENV-03] no parameter takes it to another one, neither of a call nor of a page', async () => {
+  it('[ENV-03] ignores another root in the parameters of a call or page', async () => {
     const signIn = await signInCookie();
     await call([signIn], `?${hostile()}`);
     const page = new NextRequest(`http://${HOST}/app-sweepers/schedule?${hostile()}`, {
@@ -86,7 +83,7 @@ describe('on a production build', () => {
     expect(askedOwn.at(-1)?.token).toBe('Token own-token');
   });
 
-  it('no header takes it to another one', async () => {
+  it('ignores another root in headers', async () => {
     const { host, origin } = new URL(other.origin);
     const names = [
       'host',
@@ -105,12 +102,12 @@ describe('on a production build', () => {
     expect(new Set(askedOwn.map(({ token }) => token))).toEqual(new Set(['Token own-token']));
   });
 
-  it('no cookie takes it to another one: plain ones, forged ones, and this secret’s own of a development server', async () => {
+  it('ignores another root in plain, forged and development cookies', async () => {
     const signIn = await signInCookie();
     const { cookieName, ttl } = deviceSessionOptions();
     const forged = await sealData(
       { choice: choice() },
-      { password: 'a secret of somebody else altogether', ttl },
+      { password: 'a secret of an unrelated other server', ttl },
     );
     const devices = [
       `environment=development; api_root=${other.origin}; env=development`,
@@ -123,7 +120,7 @@ describe('on a production build', () => {
       await deviceCookie({ environment: 'development', apiRoot: other.origin } as unknown as DeviceData),
     ];
     for (const device of devices) await call([signIn, device]);
-    // The sign-in of a development server with the same secret, to a root of its own.
+    // A sign-in cookie of a development server with the same secret and another root.
     const ofOther = await signInCookie(choice());
     for (const device of devices) await call([ofOther, device]);
     expect(askedOther).toEqual([]);
@@ -131,7 +128,7 @@ describe('on a production build', () => {
     expect(askedOwn).toHaveLength(devices.length);
   });
 
-  it('no switch takes it to another one', async () => {
+  it('refuses to switch to another root', async () => {
     const signIn = await signInCookie();
     const headers = { cookie: signIn, host: HOST, origin: `http://${HOST}` };
     for (const environment of ['development', 'staging', other.origin]) {

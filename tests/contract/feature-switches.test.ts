@@ -8,7 +8,7 @@ import { sessionOf } from '../support/fake-upstream';
 
 const backend = backendForFile();
 
-it('refuses a worker’s switch of a block by the office on the browser’s own route too', async () => {
+it('a worker cannot switch off an office block through the browser’s API route', async () => {
   const world = await backend.makeWorld();
   const { token, workerId } = await backend.makeWorker(world);
   await backend.in(world, (ctx) => buildWorkerFeature(ctx, { workerId, name: 'ops-block', active: true }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeInput } from '@/lib/core/api/call-handler';
 import { Refusal } from '@/lib/core/api/refusal';
-import { standardErrorWire } from '@/lib/core/contract/common-wire';
+import { standardErrorSchema } from '@/lib/core/contract/common-schema';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { matchCall } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { calls, catalogue, entryOf, type PublishedCallId } from '@/lib/features/calls';
@@ -15,10 +15,10 @@ import { closedEntitiesOf, grownAnswer, NEW_FIELD, NEW_VALUE } from '../support/
 import type { ChangeAnswer } from '../support/remote-stub';
 import { STUB } from '../support/remote-stub-knows';
 
-/** The stub of a release that is newer than the app: each entity of every answer has a field more. */
+/** A stub of a newer API whose entities all have an additional field. */
 function grownSide(found: Set<string>): Promise<Side> {
   const change: ChangeAnswer = (body, { method, path, status }) => {
-    const schema = status < 400 ? matchCall(method, path)?.entry.wire.response : standardErrorWire;
+    const schema = status < 400 ? matchCall(method, path)?.entry.schemas.response : standardErrorSchema;
     const grown = schema && grownAnswer(schema, JSON.parse(body));
     for (const name of grown?.entities ?? []) found.add(name);
     return grown ? JSON.stringify(grown.answer) : body;
@@ -33,13 +33,13 @@ const make = (side: Side, id: PublishedCallId, input: CallInput = inputs[id](sid
 
 const ids = Object.keys(inputs) as PublishedCallId[];
 
-/** Calls whose answers have room for any field already. */
+/** Calls whose responses allow any field. */
 const OPEN: readonly PublishedCallId[] = ['getConstants'];
 
-describe('a remote root whose answers have grown', () => {
-  /** Entities that had a field more in some answer. */
+describe('a remote root with additional fields', () => {
+  /** Entities that had an additional field in some response. */
   const found = new Set<string>();
-  /** What came of each call before it grew, and after it, twice. */
+  /** Each call's result without additional fields, and twice with them. */
   const results = new Map<PublishedCallId, readonly [before: unknown, after: unknown, again: unknown]>();
   let plain: Side;
   let grown: Side;
@@ -59,19 +59,19 @@ describe('a remote root whose answers have grown', () => {
     await grown.close();
   });
 
-  it.each(ids)('is understood as before by %s', (id) => {
+  it.each(ids)('gives the same result for %s', (id) => {
     const [before, after, again] = results.get(id) ?? [];
     expect(before).toMatchObject({ ok: true });
     expect(after).toEqual(before);
     expect(again).toEqual(before);
   });
 
-  it('had a field more in each entity that an answer may have, in lists and within others', () => {
-    const every = catalogue.flatMap(({ wire }) => closedEntitiesOf(wire.response));
+  it('covers each entity of the contract, in lists and nested', () => {
+    const every = catalogue.flatMap(({ schemas }) => closedEntitiesOf(schemas.response));
     expect([...found].sort()).toEqual([...new Set(every)].sort());
   });
 
-  it('is told to the log once by call and place, without a value', () => {
+  it('logs each call and field once, without values', () => {
     const lines = told
       .trim()
       .split('\n')
@@ -90,7 +90,7 @@ describe('a remote root whose answers have grown', () => {
     expect(told).not.toContain(NEW_VALUE.first_name);
   });
 
-  it('[ERR-06] says no with the same words', async () => {
+  it('[ERR-06] gives the same error message', async () => {
     expect(await make(grown, 'startVisit', { params: STUB.laterVisit })).toMatchObject({
       ok: false,
       error: { code: 'validation_error', userMessage: 'Can only start visit on the day' },
@@ -98,23 +98,23 @@ describe('a remote root whose answers have grown', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('the strict contract', () => {
   let side: Side;
   beforeAll(async () => {
     side = await remoteSide();
   });
   afterAll(() => side.close());
 
-  const withBody = ids.filter((id) => entryOf(id).wire.body !== null);
+  const withBody = ids.filter((id) => entryOf(id).schemas.body !== null);
 
-  it.each(withBody)('of the app has no field that %s does not know, at any depth', async (id) => {
+  it.each(withBody)('refuses an additional field in a request of %s at any depth', async (id) => {
     const input = inputs[id](side);
     const sent = await Promise.all(grownCopies(input.body).map((body) => make(side, id, { ...input, body })));
     expect(sent.map((result) => !result.ok && result.error.code)).toEqual(sent.map(() => 'validation_error'));
     expect(sent).not.toEqual([]);
   });
 
-  it.each(withBody)('is held to the same by the embedded backend: %s', (id) => {
+  it.each(withBody)('makes the embedded backend refuse an additional field in %s', (id) => {
     const entry = entryOf(id);
     const encoded = encodeInput(entry, inputs[id](side));
     if (!encoded.ok) throw new Error('A wrong input');
@@ -127,8 +127,8 @@ describe('what goes out', () => {
     for (const body of grownCopies(encoded.value.body)) expect(ask(body)).toBeInstanceOf(Refusal);
   });
 
-  it.each(ids)('of the embedded backend has no field that %s does not know, at any depth', async (id) => {
-    const { response } = entryOf(id).wire;
+  it.each(ids)('refuses an additional field in a response of %s at any depth', async (id) => {
+    const { response } = entryOf(id).schemas;
     const answered = await make(side, id);
     const value = answered.ok ? answered.value : null;
     expect(z.safeEncode(response, value).success).toBe(true);
@@ -138,10 +138,10 @@ describe('what goes out', () => {
   });
 });
 
-/** Maps with free keys, by the app's and the wire's name. */
+/** Maps with free keys, by their app and wire names. */
 const MAPS: readonly string[] = ['extras', 'launchContextBlob', 'launch_context_blob'];
 
-/** A copy of the value for each object in it, which has a field more there. */
+/** Copies of the value, each with an additional field in one of its objects. */
 function grownCopies(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value)

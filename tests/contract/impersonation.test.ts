@@ -7,9 +7,9 @@ import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { eventScopeOf } from '@/lib/core/session/server/gateway-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { answerEndedSession, answerSignOut } from '@/lib/core/sign-in/end-session';
 import { answerDemoStart } from '@/lib/features/demo/demo-route';
 import { answerImpersonationEnd, answerImpersonationStart } from '@/lib/features/impersonation/session-route';
+import { answerEndedSession, answerSignOut } from '@/lib/features/session/end-session';
 import { makeAdministrator, type TestAdministrator } from '../support/office';
 import { type OfficeRoot, startOfficeRoot } from '../support/office-root';
 import {
@@ -34,7 +34,7 @@ function post(cookie: string, form = '', origin = ORIGIN): NextRequest {
   });
 }
 
-/** Dispatch to one upstream, whatever is configured. */
+/** Dispatches to this upstream, independent of the configuration. */
 const sendTo =
   (upstream: Upstream): Dispatch =>
   (call, input, session, options) =>
@@ -62,14 +62,14 @@ describe('an administrator of the embedded backend', () => {
   const office = () => adminCookie({ token: administrator.token });
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
-  /** The cookies of a browser that acts. */
+  /** A browser's cookies during an impersonation. */
   const acting = async () => {
     const device = await deviceAfter(await start());
     return { device, cookie: `${await office()}; ${await deviceCookie(device ?? {})}` };
   };
   const sessionOf = (cookie: string) => gatewaySessionOf(post(cookie).cookies);
 
-  it('[IMP-01] acts as the worker of the form, over the sign-in that is there', async () => {
+  it('[IMP-01] impersonates the form’s worker over an existing sign-in', async () => {
     const answer = await start();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/schedule']);
     const marks = answer.headers.getSetCookie().filter((line) => line.startsWith('sweep-acting-web='));
@@ -83,7 +83,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await user.json()).toMatchObject({ id: worker.workerId });
   });
 
-  it('takes the worker that an address asked for, and forgets the wish', async () => {
+  it('impersonates the worker of an earlier link and removes that request', async () => {
     const wish = await deviceCookie({
       deviceId: 'd1',
       actingWish: { workerId: worker.workerId, csrfToken: null },
@@ -95,16 +95,16 @@ describe('an administrator of the embedded backend', () => {
 
   it.each([
     ['nobody’s id', () => 'workerId=999999'],
-    ['their own id', () => `workerId=${administrator.accountId}`],
+    ['the administrator’s id', () => `workerId=${administrator.accountId}`],
     ['no id', () => 'workerId=amara'],
     ['nothing', () => ''],
-  ])('acts as nobody by %s', async (_, form) => {
+  ])('impersonates no worker with %s', async (_, form) => {
     const answer = await start(form());
     expect(whereTo(answer)).toBe('/act?problem=no-worker');
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('acts as nobody from another site, without the second factor, as a cleaner, and in a demo', async () => {
+  it('cannot impersonate from another site, without second factor, as a cleaner or in a demo', async () => {
     const form = `workerId=${worker.workerId}`;
     const foreign = await answerImpersonationStart(
       post(await office(), form, 'https://evil.example'),
@@ -125,7 +125,7 @@ describe('an administrator of the embedded backend', () => {
     expect(whereTo(await start(form, [demo]))).toBe('/act?problem=in-demo');
   });
 
-  it('begins no demo while acting', async () => {
+  it('cannot start a demo during an impersonation', async () => {
     const begin = vi.fn();
     const { cookie } = await acting();
     const settings = { appEnv: 'production', publicOrigin: null } as const;
@@ -133,20 +133,20 @@ describe('an administrator of the embedded backend', () => {
     expect([answer.status, begin.mock.calls.length]).toEqual([403, 0]);
   });
 
-  it('[IMP-04] ends by the menu, comes to the worker’s page, and the token is worth nothing', async () => {
+  it('[IMP-04] ends the impersonation, revokes its token and returns to the worker’s page', async () => {
     const { cookie, device } = await acting();
     const answer = await answerImpersonationEnd(post(cookie), ports());
     expect(await answer.json()).toEqual({ goTo: `/app-sweepers/admin/workers/${worker.workerId}` });
     expect(await deviceAfter(answer)).not.toHaveProperty('acting');
     const token = device?.acting?.token ?? '';
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
-    // The back button's page, whose cookie says nothing of the mode any more, ends nothing.
+    // A page restored by the back button has no impersonation in its cookie and ends nothing.
     expect(await (await answerImpersonationEnd(post(await office()), ports())).json()).toEqual({
       goTo: '/app-sweepers/',
     });
   });
 
-  it('[IMP-06] is told when the end fails, and still acts', async () => {
+  it('[IMP-06] gets the error when the end fails, and the impersonation continues', async () => {
     const { cookie } = await acting();
     const away: Upstream = { send: async () => ({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' }) };
     const answer = await answerImpersonationEnd(post(cookie), { ...ports(), send: sendTo(away) });
@@ -155,7 +155,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('comes back to the worker’s page when the mode has run out, and whoever was signed in stays so', async () => {
+  it('returns to the worker’s page after expiry and keeps the earlier sign-in', async () => {
     const { cookie, device } = await acting();
     await backend.call('POST', 'auth/revoke-token/', { token: device?.acting?.token ?? '' });
     const request = post(`${cookie}; ${await signInCookie()}`);
@@ -166,7 +166,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await deviceAfter(answer)).not.toHaveProperty('acting');
   });
 
-  it('acts as nobody after a sign-out', async () => {
+  it('ends the impersonation and its token with a sign-out', async () => {
     const { cookie, device } = await acting();
     expect(
       await deviceAfter(await answerSignOut(post(cookie), sendTo(upstream), vi.fn())),
@@ -174,7 +174,7 @@ describe('an administrator of the embedded backend', () => {
     expect((await backend.call('GET', 'auth/', { token: device?.acting?.token ?? '' })).status).toBe(401);
   });
 
-  it('sends no event of another session, nor the cleaner’s own from before', async () => {
+  it('cannot send queued writes of the cleaner’s session', async () => {
     const { cookie } = await acting();
     const own = `production/live/${worker.workerId}`;
     const request = new Request(
@@ -195,7 +195,7 @@ describe('an administrator of the embedded backend', () => {
   });
 });
 
-describe('an administrator of a root’s own site', () => {
+describe('an administrator of a remote root’s site', () => {
   let office: OfficeRoot;
   beforeEach(async () => {
     office = await startOfficeRoot();
@@ -216,7 +216,7 @@ describe('an administrator of a root’s own site', () => {
     return answerImpersonationEnd(post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`), ports());
   };
 
-  it('[IMP-02] is asked for at the root by its own cookies, and nothing of ours goes there', async () => {
+  it('[IMP-02] is verified at the root with only its cookies and CSRF token', async () => {
     const answer = await begin();
     expect(whereTo(answer)).toBe('/schedule');
     expect(await deviceAfter(answer)).toMatchObject({
@@ -234,16 +234,16 @@ describe('an administrator of a root’s own site', () => {
   });
 
   it.each([
-    ['is not signed in there', 'unrelated=1', 7],
-    ['is signed in no more', 'officeid=old', 7],
-    ['is another worker there', OFFICE_COOKIES, 8],
-  ])('acts as nobody who %s', async (_, cookies, workerId) => {
+    ['is signed out there', 'unrelated=1', 7],
+    ['has an expired session there', 'officeid=old', 7],
+    ['has another worker’s id there', OFFICE_COOKIES, 8],
+  ])('impersonates no worker if the user %s', async (_, cookies, workerId) => {
     const answer = await begin(cookies, workerId);
     expect(whereTo(answer)).not.toBe('/schedule');
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('[IMP-04] [IMP-05] ends there with cookies and an empty body, and goes where the root says', async () => {
+  it('[IMP-04] [IMP-05] ends the impersonation with an empty body and follows the root’s redirect', async () => {
     office.next = '/workers/7/';
     const answer = await end();
     expect(await answer.json()).toEqual({ goTo: new URL('/workers/7/', office.root).href });
@@ -255,12 +255,12 @@ describe('an administrator of a root’s own site', () => {
     });
   });
 
-  it.each([null, 'https://evil.example/'])('[IMP-05] goes to the sign-in where next is %s', async (next) => {
+  it.each([null, 'https://evil.example/'])('[IMP-05] goes to the sign-in when next is %s', async (next) => {
     office.next = next;
     expect(await (await end()).json()).toEqual({ goTo: '/app-sweepers/login' });
   });
 
-  it('[IMP-06] tells that the end failed, and a session that ran out there has ended', async () => {
+  it('[IMP-06] gets the error when the end fails; an expired session counts as ended', async () => {
     office.releaseStatus = 500;
     const failed = await end();
     expect([failed.status, await deviceAfter(failed)]).toEqual([500, null]);
@@ -274,7 +274,7 @@ describe('an administrator of a root’s own site', () => {
     expect(await deviceAfter(over)).not.toHaveProperty('acting');
   });
 
-  it('sends no queued event of the cleaner’s own from before', async () => {
+  it('cannot send queued writes of the cleaner’s session to the root', async () => {
     const device = await deviceAfter(await begin());
     const session = await gatewaySessionOf(
       post(`${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}`).cookies,
@@ -292,7 +292,7 @@ describe('an administrator of a root’s own site', () => {
     expect(office.requests.map(({ route }) => route)).toEqual(['GET auth/']);
   });
 
-  it('[IMP-02] makes every call by the root’s cookies and its word against forged writes, without a token', async () => {
+  it('[IMP-02] sends calls with the root’s cookies and CSRF token, without an authorization token', async () => {
     const device = await deviceAfter(await begin());
     const cookies = `${OFFICE_COOKIES}; ${await deviceCookie(device ?? {})}; ${await signInCookie()}`;
     const session = await gatewaySessionOf(post(cookies).cookies);
@@ -307,7 +307,7 @@ describe('an administrator of a root’s own site', () => {
     });
   });
 
-  it('sends a cleaner’s own calls without the root’s cookies', async () => {
+  it('does not send the root’s cookies in a cleaner’s session', async () => {
     const session = await gatewaySessionOf(post(`${OFFICE_COOKIES}; ${await signInCookie()}`).cookies);
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     await handleGatewayRequest(request, session, { upstream: remote(office.root) });

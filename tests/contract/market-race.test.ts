@@ -10,22 +10,19 @@ import { startProcess } from '../support/start-process';
 import { openTestBackend, type TestBackend, type TestWorker } from '../support/test-backend';
 import { createOnServer } from '../support/test-database';
 
-/*
- * First come, first served through HTTP: by two processes on one PostgreSQL, where there is one (TEST_DATABASE_URL), else by
- * one on PGlite.
- */
+/* A race over HTTP: two processes on one PostgreSQL with TEST_DATABASE_URL, otherwise one process on PGlite. */
 const ROUNDS = 50;
 const WORKERS = 20;
 const PROCESSES = 2;
 const TAKEN = 'This job has just been taken';
 
-/** A Tuesday at nine in London. */
+/** A Tuesday at 9am in London. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TOMORROW = '2026-06-17';
 
 interface Marketplace {
   readonly backend: TestBackend;
-  /** Of each process that serves it. */
+  /** One for each process. */
   readonly origins: readonly string[];
   close(): Promise<void>;
 }
@@ -78,7 +75,7 @@ interface Offered {
   readonly body: object;
 }
 
-/** A one-off visit, or a regular job, which is a rarer but longer write. */
+/** Every fifth offer is a regular job, whose write takes longer. */
 const putOnOffer = (round: number): Promise<Offered> =>
   marketplace.backend.in(world, async (ctx) => {
     const isRegular = round % 5 === 4;
@@ -89,7 +86,7 @@ const putOnOffer = (round: number): Promise<Offered> =>
       : { jobId, address: `work/jobs/${jobId}/visits/${TOMORROW}/`, body: {} };
   });
 
-/** One worker's try, with a key of its own, at the process whose turn it is. */
+/** One worker's request, with a unique key, to the processes in turn. */
 async function take({ address, body }: Offered, { token, workerId }: TestWorker, place: number) {
   const { origins } = marketplace;
   const url = `${origins[place % origins.length]}/app-sweepers/backend/api/v1/${address}`;
@@ -106,7 +103,7 @@ async function take({ address, body }: Offered, { token, workerId }: TestWorker,
   return { workerId, told: [answer.status, text] };
 }
 
-/** Everybody whom the job or any of its visits belongs to. */
+/** All owners of the job and its visits. */
 const ownersOf = (jobId: number) =>
   marketplace.backend.in(world, async ({ tx }) => {
     const rows = await tx
@@ -117,14 +114,14 @@ const ownersOf = (jobId: number) =>
     return new Set(rows.flatMap(({ ofJob, ofVisit, days }) => (days > 1 ? [ofJob, ofVisit] : [ofVisit])));
   });
 
-/** The next round is at the same time again, when its winner must be free. */
+/** All rounds offer the same time, so the winner must be free again. */
 const freeWinnerOf = (jobId: number) =>
   marketplace.backend.in(world, ({ tx }) => tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('gives each of fifty jobs to one of twenty workers, and tells the others that it has just been taken', async () => {
+it('gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const offered = await putOnOffer(round);
-    // Whoever is asked first changes from round to round, and with it who has the first process.
+    // Rotate the workers, so that none is always the first.
     const inTurn = workers.map((_, place) => workers[(place + round) % WORKERS] as TestWorker);
     const answers = await Promise.all(inTurn.map((worker, place) => take(offered, worker, place)));
     const winners = answers.filter(({ told }) => told[0] === 200);

@@ -30,7 +30,7 @@ const ORIGIN = 'http://sweep.test';
 let backend: TestBackend;
 let world: string;
 let send: Dispatch;
-/** As the browser's, from one form to the next. */
+/** The browser's cookies, kept between forms. */
 let cookies: Map<string, string>;
 beforeAll(async () => {
   stubSessionSettings();
@@ -46,7 +46,7 @@ beforeEach(async () => {
   cookies = new Map([(await adminCookie({ token, email })).split(/=(.*)/).slice(0, 2) as [string, string]]);
 });
 
-/** Posts a form and takes the answer's cookies; says where it leads. */
+/** Posts a form and stores the response's cookies; returns the redirect. */
 async function post(name: string, form: Record<string, string>, origin: string): Promise<URL> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
@@ -64,7 +64,7 @@ async function post(name: string, form: Record<string, string>, origin: string):
 }
 const jar = () => ({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) });
 
-/** Says where an office form leads, without the id of its outcome, and that outcome. */
+/** Submits an office form; returns its redirect without the outcome's id, that id and the outcome. */
 async function submit(name: string, form: Record<string, string>, origin = ORIGIN) {
   const to = await post(name, form, origin);
   const id = to.searchParams.get('after') ?? undefined;
@@ -89,16 +89,16 @@ describe('an office form', () => {
   it.each([
     ['another site', async () => {}, 'https://evil.example', 'setting', '/admin'],
     ['a visitor who is not signed in', async () => cookies.clear(), ORIGIN, 'setting', '/admin'],
-    ['a password without its second factor', unconfirmed, ORIGIN, 'setting', '/admin'],
+    ['a sign-in without its second factor', unconfirmed, ORIGIN, 'setting', '/admin'],
     ['an ended session', ended, ORIGIN, 'setting', '/admin?problem=ended'],
-    ['an unknown name', async () => {}, ORIGIN, 'constructor', '/admin'],
+    ['an unknown form name', async () => {}, ORIGIN, 'constructor', '/admin'],
   ])('changes nothing and has no outcome for %s', async (_, prepare, origin, name, page) => {
     await prepare();
     expect(await submit(name, opening('09:30'), origin)).toEqual({ page, id: undefined, outcome: null });
     expect(await auditOf(backend, world)).toEqual([]);
   });
 
-  it('shows its outcome at the address that it leads to, and nowhere else', async () => {
+  it('shows its outcome only at the address it redirects to', async () => {
     const first = await submit('setting', opening('09:30'));
     expect(first.outcome).toEqual({ form: 'setting', about: 'office_hours_start', refusal: null });
     expect(await outcomeOf(jar(), undefined)).toBeNull();
@@ -108,8 +108,8 @@ describe('an office form', () => {
   });
 
   it.each([
-    ['keeps what was typed up to the length of a cookie', 1200, true],
-    ['says that it was refused if what was typed is longer', 1300, false],
+    ['keeps the typed value up to the size limit of a cookie', 1200, true],
+    ['keeps only the refusal when the typed value is longer', 1300, false],
   ])('%s', async (_, letters, isKept) => {
     const value = `http:${'é'.repeat(letters)}`;
     const { outcome } = await submit('setting', { name: 'sweep_academy_url', value });
@@ -122,7 +122,7 @@ describe('an office form', () => {
   });
 });
 
-it('an office form has an outcome for a subject that is longer than any', async () => {
+it('an office form shortens a too long subject to 100 characters in its outcome', async () => {
   const { outcome } = await submit('setting', { name: 'x'.repeat(7000), value: '' });
   expect([outcome?.about, outcome?.refusal?.code]).toEqual(['x'.repeat(100), 'validation_error']);
 });
@@ -130,7 +130,7 @@ it('an office form has an outcome for a subject that is longer than any', async 
 describe('the form of a setting', () => {
   const save = (name: string, value: string) => submit('setting', { name, value });
 
-  it('leads back with the rule that refuses a value and with what was typed', async () => {
+  it('returns the rule that refuses a value, and the typed value', async () => {
     expect(await save('office_hours_start', '19:00')).toMatchObject({
       page: '/admin/switches',
       outcome: {
@@ -158,14 +158,14 @@ describe('the form of a setting', () => {
     expect(stored).toMatchObject([{ name, value }]);
   });
 
-  it('takes the switch as on or off', async () => {
+  it('rejects other values than on and off for a switch', async () => {
     const { outcome } = await save('chat_allowed', 'yes please');
     expect(outcome?.refusal?.fields).toEqual({ switch: [expect.any(String)] });
   });
 });
 
 describe('the form of a feature', () => {
-  it('switches it for everybody', async () => {
+  it('switches it for all cleaners', async () => {
     const { workerId } = await backend.makeWorker(world);
     const isOn = () => backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
     for (const [active, expected] of [
@@ -177,7 +177,7 @@ describe('the form of a feature', () => {
     }
   });
 
-  it('switches it for one cleaner, who then follows everybody again', async () => {
+  it('switches it for one cleaner, who can be reset to the general switch', async () => {
     const [one, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
     const isOn = ({ workerId }: typeof one) =>
       backend.in(world, (ctx) => isFeatureOn(ctx, workerId, 'academy-link'));
@@ -195,7 +195,7 @@ describe('the form of a feature', () => {
     }
   });
 
-  it('changes nothing for everybody if the cleaner is none', async () => {
+  it('changes nothing for all cleaners when the cleaner’s id is invalid', async () => {
     const form = { name: 'academy-link', active: 'on', worker: 'x' };
     expect((await submit('workerFeature', form)).outcome?.refusal?.code).toBe('validation_error');
     const features = await backend.in(world, ({ tx }) => tx.select().from(generalFeatures));
@@ -277,7 +277,7 @@ describe('the form of an invitation', () => {
   const page = '/admin/applicants';
   const done = { page, typed: {}, invitedBefore: null };
 
-  it('says of somebody invited before which applicant that is, and keeps what was typed', async () => {
+  it('returns the earlier applicant of a repeated invitation and keeps the typed values', async () => {
     expect(await invite()).toEqual({ ...done, outcome: 'invited' });
     const again = { ...ann, email: 'Ann@Applicants.example' };
     expect(await invite(again)).toEqual({
@@ -285,7 +285,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('says of a withdrawn one that they can be invited again, which one tap does', async () => {
+  it('recognises a withdrawn applicant, who can be invited again', async () => {
     await invite();
     const id = String(await idOfAnn());
     expect(await result('withdrawInvitation', { id, page: '1' })).toEqual({ ...done, outcome: 'withdrawn' });
@@ -306,7 +306,7 @@ describe('the form of an invitation', () => {
     });
   });
 
-  it('keeps what was typed for an email that works here, and for one that is none', async () => {
+  it('refuses an employed worker’s e-mail and an invalid one, and keeps the typed values', async () => {
     const { email } = await backend.makeWorker(world);
     expect(await invite({ ...ann, email })).toEqual({
       ...done,
@@ -317,7 +317,7 @@ describe('the form of an invitation', () => {
     expect(await invite(none)).toEqual({ ...done, outcome: 'invalid', typed: none });
   });
 
-  it('says of an applicant who has joined that they work here', async () => {
+  it('refuses an applicant who has joined', async () => {
     await invite();
     await backend.in(world, async (ctx) => {
       const { id } = await buildWorker(ctx, { isOnboarding: false });
@@ -328,7 +328,7 @@ describe('the form of an invitation', () => {
 });
 
 describe('the form of an offer', () => {
-  /** A job of a worker's with one visit tomorrow, and who has both. */
+  /** A worker's job with one visit tomorrow. */
   async function aJob(frequencyDays: number) {
     const { workerId } = await backend.makeWorker(world);
     const { jobId, date } = await backend.in(world, async (ctx) => {
@@ -361,29 +361,26 @@ describe('the form of an offer', () => {
   it.each([
     ['visit', 1],
     ['regular job', 7],
-  ])(
-    'offers a %s and takes it back, undoes either, and says on the same page what it did',
-    async (_, days) => {
-      const { workerId, owners, send, leadsTo } = await aJob(days);
-      const [isTheirs, isNobodys] = [
-        [workerId, workerId],
-        [days === 1 ? workerId : null, null],
-      ];
-      const steps = [
-        ['offer', {}, 'offered', isNobodys],
-        ['withdraw', { undo: '1' }, 'returned', isTheirs],
-        ['offer', {}, 'offered', isNobodys],
-        ['withdraw', {}, 'withdrawn', isTheirs],
-        ['offer', { undo: '1' }, 'reoffered', isNobodys],
-      ] as const;
-      for (const [change, more, outcome, expected] of steps) {
-        expect(await send(change, more)).toEqual(leadsTo(outcome));
-        expect(await owners()).toEqual(expected);
-      }
-    },
-  );
+  ])('offers a %s, withdraws it, undoes either, and shows the outcome on the same page', async (_, days) => {
+    const { workerId, owners, send, leadsTo } = await aJob(days);
+    const [isTheirs, isNobodys] = [
+      [workerId, workerId],
+      [days === 1 ? workerId : null, null],
+    ];
+    const steps = [
+      ['offer', {}, 'offered', isNobodys],
+      ['withdraw', { undo: '1' }, 'returned', isTheirs],
+      ['offer', {}, 'offered', isNobodys],
+      ['withdraw', {}, 'withdrawn', isTheirs],
+      ['offer', { undo: '1' }, 'reoffered', isNobodys],
+    ] as const;
+    for (const [change, more, outcome, expected] of steps) {
+      expect(await send(change, more)).toEqual(leadsTo(outcome));
+      expect(await owners()).toEqual(expected);
+    }
+  });
 
-  it('leads back to the list, and says why nothing was changed', async () => {
+  it('redirects to its list with the reason when nothing was changed', async () => {
     const { form, named, owners, change, send, leadsTo } = await aJob(1);
     const other = String((await backend.makeWorker(world)).workerId);
     const before = await owners();
@@ -398,7 +395,7 @@ describe('the form of an offer', () => {
     ]);
   });
 
-  it('changes nothing without the office’s session', async () => {
+  it('changes nothing without an office session', async () => {
     const { owners, send } = await aJob(1);
     const before = await owners();
     cookies.clear();

@@ -25,7 +25,7 @@ const FINISH = `${DAY}T10:04:00.000Z`;
 describe.each([
   ['the embedded backend', embeddedRoot],
   ['a remote root', () => remoteRoot()],
-  ['a remote root that knows neither key nor time of a tap', () => remoteRoot(TAP_HEADERS)],
+  ['a remote root with neither idempotency keys nor tap times', () => remoteRoot(TAP_HEADERS)],
 ])('%s', (name, open) => {
   const knowsTaps = !name.includes('neither');
   let root: OutboxRoot;
@@ -34,7 +34,7 @@ describe.each([
   });
   afterAll(() => root.close());
 
-  /** Drains until nothing waits, at most so often. */
+  /** Drains `times` times and expects an empty outbox. */
   async function drained(
     { drain, outbox }: ReturnType<ReturnType<typeof outboxPhone>['page']>,
     times: number,
@@ -45,11 +45,11 @@ describe.each([
   }
 
   it.each<readonly [string, Fault]>([
-    ['its answer is cut', 'reply cut'],
-    ['the root’s answer is cut behind the gateway', 'root’s reply cut'],
-    ['it is lost on the way', 'lost'],
-    ['it arrives twice more at the same time', 'doubled'],
-  ])('has one start, one finish and one rating when at each first try %s', async (_, fault) => {
+    ['its response is cut', 'reply cut'],
+    ['the root’s response is cut behind the gateway', 'root’s reply cut'],
+    ['it is lost', 'lost'],
+    ['it arrives three times at once', 'doubled'],
+  ])('has one start, one finish and one rating when on each first try %s', async (_, fault) => {
     const marketplace = await visitInRoot(root, EVENING);
     const seen = new Set<string>();
     const network = networkTo(root, marketplace.session, () => {
@@ -75,7 +75,7 @@ describe.each([
     expect(await marketplace.ratings()).toMatchObject([{ rating: 5 }]);
   });
 
-  it('has one start when the first try online times out and the queue sends it again', async () => {
+  it('has one start when the live send times out and the queue retries it', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request, sent } = networkTo(root, marketplace.session, (count) =>
       count === 1 ? 'reply cut' : 'ok',
@@ -91,8 +91,8 @@ describe.each([
   });
 
   it.each([
-    ['in the middle of the request', 'before'],
-    ['after the answer and before the row went', 'after'],
+    ['during the request', 'before'],
+    ['after the response and before the row is deleted', 'after'],
   ] as const)('has one start when the page is killed %s', async (_, when) => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
@@ -119,7 +119,7 @@ describe.each([
     if (knowsTaps) expect(timesOf(row)).toEqual([START, null]);
   });
 
-  it('takes what an earlier build queued', async () => {
+  it('accepts events that an earlier build queued', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const row of v1Rows) {
@@ -138,7 +138,7 @@ describe.each([
     ]);
   });
 
-  it('hears nothing of an event of another person or of a demo, nor of whose events there are', async () => {
+  it('rejects events of another user or a demo with 409 and never receives their scope', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const { request } = networkTo(root, marketplace.session);
     for (const scope of [
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-it('still writes what the fixture of the first form holds, which has every kind', () => {
+it('stores each kind of write as in the v1 fixture', () => {
   for (const row of v1Rows) {
     const { uuid, eventRegisteredAt: at, scope, offlineResponsePayload, offlineCachePayload } = row;
     const tap = { uuid, at, scope, zone: 'Europe/London', offlineResponsePayload, offlineCachePayload };
@@ -168,7 +168,7 @@ it('still writes what the fixture of the first form holds, which has every kind'
   expect(new Set(v1Rows.map(({ type }) => type))).toEqual(new Set(queuedWrites.keys()));
 });
 
-/** The event that this build makes of the same tap. */
+/** The event that the current build creates for the same write. */
 function madeAgain({ type, payload }: (typeof v1Rows)[number], tap: EventDetails): NewOutboxEvent {
   const write = queuedWrites.get(type);
   if (!write) throw new Error(`No write is stored as ${type}`);

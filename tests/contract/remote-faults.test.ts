@@ -12,7 +12,7 @@ import { type HttpServer, startHttpServer } from '../support/http-server';
 const REQUEST_ID = '6b0f6a0a-7d0e-4a53-9a64-9b4ad3a3f001';
 const VISIT = { params: { jobId: 41, date: '2026-11-21' } };
 const visit = { job_id: 41, scheduled_date: '2026-11-21', actual_date: '2026-11-21' };
-/** Stands in every faulty answer; a log line that holds it would hold anything. */
+/** Part of every faulty response; a log line that contains it leaks response data. */
 const SECRET = 'code-4471';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;
@@ -23,7 +23,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Asks a root with this fault for a visit. */
+/** Requests a visit from a root with this fault. */
 async function askFaulty(fault: Fault, timeoutMs?: number) {
   server = await startHttpServer((request, response) => fault(response, request));
   return ask(server.origin, timeoutMs);
@@ -53,7 +53,7 @@ const BREACHES: readonly (readonly [name: string, fault: Fault])[] = [
   ['a page of HTML with 200', send(200, 'text/html', page)],
   ['HTML that calls itself JSON', send(200, 'application/json', page)],
   ['half a JSON', send(200, 'application/json', `{"job_id":41,"access":"${SECRET}`)],
-  ['nothing with 200', send(200, 'application/json', '')],
+  ['an empty body with 200', send(200, 'application/json', '')],
   ['204', (response) => response.writeHead(204).end()],
   ['null', json(200, null)],
   ['a list of visits', json(200, [visit])],
@@ -66,12 +66,12 @@ const BREACHES: readonly (readonly [name: string, fault: Fault])[] = [
   ['a missing field', json(200, { job_id: 41, access: SECRET })],
   ['a nested field of another type', json(200, { ...visit, property: { bedrooms: SECRET } })],
   [
-    'an answer that cannot be unpacked',
+    'a body that cannot be decompressed',
     send(200, 'application/json', SECRET, { 'content-encoding': 'gzip' }),
   ],
-  ['an answer of 50 MB', send(200, 'application/json', `"${'x'.repeat(50 * 1024 * 1024)}"`)],
+  ['a response of 50 MB', send(200, 'application/json', `"${'x'.repeat(50 * 1024 * 1024)}"`)],
   [
-    'a small answer that unpacks to 50 MB',
+    'a small response that decompresses to 50 MB',
     send(200, 'application/json', gzipSync(Buffer.alloc(50 * 1024 * 1024, ' ')), {
       'content-encoding': 'gzip',
     }),
@@ -79,7 +79,7 @@ const BREACHES: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 describe('a remote root that breaks the contract', () => {
-  it.each(BREACHES)('with %s gives the standard error and one line in the log', async (_, fault) => {
+  it.each(BREACHES)('with %s gives the standard error and one log line without data', async (_, fault) => {
     const { result, lines } = await askFaulty(fault);
     expect(result).toEqual({ ok: false, error: callError('contract_broken', REQUEST_ID) });
     expect(result).toMatchObject({ error: { userMessage: DEFAULT_ERROR_TEXT } });
@@ -90,7 +90,7 @@ describe('a remote root that breaks the contract', () => {
   });
 
   it.each([301, 302, 307, 308])(
-    'with a %s elsewhere is not followed, so that the token stays',
+    'with a %s redirect is not followed, so the token is not sent elsewhere',
     async (status) => {
       const elsewhere: IncomingMessage[] = [];
       const other = await startHttpServer((request, response) => {
@@ -104,15 +104,15 @@ describe('a remote root that breaks the contract', () => {
     },
   );
 
-  it('names where it did, never with what; a new field is no breach', async () => {
+  it('is logged with the paths of the invalid fields but no values; a new field is valid', async () => {
     const broken = { ...visit, job_id: SECRET, property: { bedrooms: SECRET }, gate_code: SECRET };
     const { lines } = await askFaulty(json(200, broken));
     expect(lines[0]?.issues).toEqual(['job_id: invalid_type', 'property.bedrooms: invalid_type']);
   });
 });
 
-describe('a remote root that is not there', () => {
-  it('[ERR-04] is no internet, without a sentence, when nobody listens', async () => {
+describe('an unreachable remote root', () => {
+  it('[ERR-04] gives no_internet without a message when the port is closed', async () => {
     server = await startHttpServer(() => {});
     const { origin } = server;
     await server.close();
@@ -122,7 +122,7 @@ describe('a remote root that is not there', () => {
     expect(lines).toMatchObject([{ call: 'getVisit', code: 'no_internet', reason: 'ECONNREFUSED' }]);
   });
 
-  it('is no internet when it hangs up', async () => {
+  it('gives no_internet when it closes the connection', async () => {
     const { result } = await askFaulty((response) => response.destroy());
     expect(result).toEqual({ ok: false, error: callError('no_internet', REQUEST_ID) });
   });
@@ -130,17 +130,17 @@ describe('a remote root that is not there', () => {
   it.each<readonly [string, Fault]>([
     ['never answers', () => {}],
     [
-      'starts to answer and never ends',
+      'starts a response and never ends it',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     ],
-  ])('is a timeout when it %s', async (_, fault) => {
+  ])('gives a timeout when it %s', async (_, fault) => {
     const { result, lines } = await askFaulty(fault, 50);
     expect(result).toEqual({ ok: false, error: callError('timeout', REQUEST_ID) });
     expect(lines).toMatchObject([{ call: 'getVisit', code: 'timeout', httpStatus: null }]);
   });
 });
 
-describe('a remote root that says no', () => {
+describe('an error of a remote root', () => {
   it.each([
     ['HTML with 502', send(502, 'text/html', page), 'service_unavailable'],
     ['HTML with 504', send(504, 'text/html', page), 'service_unavailable'],
@@ -148,19 +148,19 @@ describe('a remote root that says no', () => {
     ['HTML with 500', send(500, 'text/html', page), 'server_error'],
     ['HTML with 404', send(404, 'text/html', page), 'not_found'],
     ['HTML with 403', send(403, 'text/html', page), 'permission_denied'],
-  ] as const)('with %s is an error with the default sentence', async (_, fault, code) => {
+  ] as const)('with %s gives the default message', async (_, fault, code) => {
     const { result, lines } = await askFaulty(fault);
     expect(result).toEqual({ ok: false, error: callError(code, REQUEST_ID) });
     expect(JSON.stringify(lines)).not.toContain(SECRET);
   });
 
-  it('[ERR-11] with 429 says how long to wait, in the standard message', async () => {
+  it('[ERR-11] with 429 gives the delay and the standard message', async () => {
     const { result } = await askFaulty(json(429, {}, { 'retry-after': '30' }));
     expect(result).toEqual({ ok: false, error: callError('rate_limited', REQUEST_ID, { retryAfterS: 30 }) });
     expect(result).toMatchObject({ error: { userMessage: DEFAULT_ERROR_TEXT } });
   });
 
-  it('[ERR-03] shows its sentence', async () => {
+  it('[ERR-03] gives the root’s message', async () => {
     const { result } = await askFaulty(
       json(400, { error_code: 'validation_error', error_message: 'Not today' }),
     );

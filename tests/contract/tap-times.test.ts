@@ -21,7 +21,7 @@ type Marketplace = Awaited<ReturnType<typeof visitInRoot>>;
 describe.each([
   ['the embedded backend', embeddedRoot],
   ['a remote root', () => remoteRoot()],
-])('the time of a tap for %s', (_, open) => {
+])('the tap time for %s', (_, open) => {
   let root: OutboxRoot;
   beforeAll(async () => {
     root = await open();
@@ -31,7 +31,7 @@ describe.each([
   const send = async (marketplace: Marketplace, event: NewOutboxEvent) =>
     sendEvent(stored(event), { timeoutMs: 30_000, fetch: networkTo(root, marketplace.session).request });
 
-  it('counts the next day too, with the arrival beside it', async () => {
+  it('is used on the next day, with the time of arrival beside it', async () => {
     const marketplace = await visitInRoot(root, NEXT_MORNING);
     for (const event of [tapped('startVisit', START), tapped('finishVisit', FINISH)])
       expect(await send(marketplace, event)).toMatchObject({ status: 200 });
@@ -41,7 +41,7 @@ describe.each([
       expect(hoursApart(arrival, NEXT_MORNING)).toBeLessThan(0.1);
   });
 
-  it('ahead of the clock counts as the arrival, before the day as the arrival on it', async () => {
+  it('is replaced by the time of arrival when it is in the future or before the visit’s day', async () => {
     for (const told of [`${DAY}T20:00:00.000Z`, '2026-06-15T08:00:00.000Z']) {
       const marketplace = await visitInRoot(root, EVENING);
       expect(await send(marketplace, tapped('startVisit', told))).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  it('that is missing or cannot be read is the arrival, and no reason to refuse', async () => {
+  it('is replaced by the time of arrival when it is missing or invalid', async () => {
     for (const told of ['', 'this morning', `${DAY}T08:00`, '2026-02-30T08:00:00Z']) {
       const marketplace = await visitInRoot(root, EVENING);
       const event = { ...tapped('startVisit', START), eventRegisteredAt: told };
@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  it('does not start a visit before its day', async () => {
+  it('does not allow a start before the visit’s day', async () => {
     const marketplace = await visitInRoot(root, '2026-06-15T18:00:00.000Z');
     const answer = await send(marketplace, tapped('startVisit', START));
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe.each([
     });
   });
 
-  it('does not undo again what was started again since: a key does its work once', async () => {
+  it('does not let a repeated undo cancel a later start', async () => {
     const marketplace = await visitInRoot(root, EVENING);
     const unstart = tapped('unstartVisit', `${DAY}T08:02:00.000Z`);
     await send(marketplace, tapped('startVisit', START));

@@ -10,7 +10,7 @@ interface Served {
   readonly chats: readonly { readonly last_message: { readonly text: string } | null }[];
 }
 
-test('tries everything at a locked door, writes to the customer, and is let in', async ({
+test('follows the steps at a locked door, messages the customer and is let in', async ({
   phone,
   signIn,
   world,

@@ -8,12 +8,12 @@ const text = (words: string | RegExp) => ({ text: words });
 
 const MENU = ['Profile', 'Extra Jobs', 'Payments', 'Ratings & Pay', 'Achievements', 'Help'] as const;
 
-test('[NAV-03] says that a password is wrong, keeps the e-mail and takes the right one', async ({
+test('[NAV-03] rejects a wrong password, keeps the e-mail and accepts the right one', async ({
   phone,
   world,
   allowConsole,
 }) => {
-  // The refusal itself.
+  // The rejected sign-in.
   allowConsole(/status of 401/);
   await phone.open('/login');
   await phone.fill('Email', world.email('ella'));
@@ -82,7 +82,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   await phone.tap(button('Book time off'));
   await test.step('when', async () => {
     await phone.sees(heading('When are you away?'));
-    // The first tap of all, on a form as it was laid out.
+    // The first tap after the page was laid out.
     await phone.tap(button('Next'));
     await phone.sees(text('Choose a day.'));
     await phone.pickDay('Day', world.today);
@@ -100,7 +100,7 @@ test('[TIME-01] books time off with one tap on each step', async ({ phone, signI
   });
 });
 
-test('[SCHED-13] [TIME-07] sets the hours of a weekday, and they stay over a reload', async ({
+test('[SCHED-13] [TIME-07] sets a weekday’s hours and keeps them over a reload', async ({
   phone,
   signIn,
 }) => {
@@ -114,14 +114,14 @@ test('[SCHED-13] [TIME-07] sets the hours of a weekday, and they stay over a rel
   await phone.sees(button(/^Monday.*9am to 5pm · 8 hours/));
 });
 
-test('[MENU-01] [EXTRA-02] opens pages by the menu, an extra job from its list, and signs out', async ({
+test('[MENU-01] [EXTRA-02] opens pages from the menu and an extra job from its list, and signs out', async ({
   phone,
   signIn,
   allowConsole,
 }) => {
-  // A call of the page that was on its way when the session ended is refused.
+  // A call in flight when the session ends is refused.
   allowConsole(/status of 401/);
-  // Firefox says this of a script that was loading when the page was left.
+  // Firefox logs this for a script that was loading when the page was left.
   allowConsole(/A ServiceWorker intercepted the request and encountered an unexpected error/);
   await signIn('amara');
   for (const name of MENU) {
@@ -131,17 +131,17 @@ test('[MENU-01] [EXTRA-02] opens pages by the menu, an extra job from its list, 
   await phone.tap(button('Menu'));
   await phone.tap(button('Sign out'));
   await phone.isAt(/\/login/);
-  // Firefox reports each script that is still on its way when a page is left.
+  // Firefox reports every script that is still loading when a page is left.
   await phone.until('have loaded the sign-in', () => document.readyState === 'complete', null);
   await phone.open('/schedule');
   await phone.isAt(/\/login\?redirectTo=/);
 });
 
-test('[DEMO-01] [DEMO-10] leads into the demo by a tap, works there, and leads out by Exit', async ({
+test('[DEMO-01] [DEMO-10] starts the demo by a tap, starts a visit in it, and leaves by Exit', async ({
   phone,
 }) => {
   await phone.open('/login');
-  await test.step('into the demo', async () => {
+  await test.step('start the demo', async () => {
     await phone.tap(button('Try the demo'));
     await phone.sees({ role: 'dialog', name: 'Welcome to Demo Mode' });
     await phone.tap(button('OK'));
@@ -152,7 +152,7 @@ test('[DEMO-01] [DEMO-10] leads into the demo by a tap, works there, and leads o
     await phone.tap(button('Start'));
     await phone.sees(text(/^Started \d/));
   });
-  await test.step('out of the demo', async () => {
+  await test.step('leave the demo', async () => {
     await phone.tap({ ...button('Exit'), within: { role: 'region', name: 'Demo Mode' } });
     await phone.isAt(/\/login/);
     await phone.sees(text('Demo Mode is now off.'));
@@ -172,7 +172,7 @@ async function openByMenu(phone: PhoneScreen, name: string): Promise<void> {
   });
 }
 
-/** From the list into a job, and one step back to the list. */
+/** Opens a job from the list and goes back. */
 async function openExtraJob(phone: PhoneScreen): Promise<void> {
   await test.step('an extra job, and back', async () => {
     const card = { ...button(/(am|pm) to /), within: { role: 'tabpanel' } };

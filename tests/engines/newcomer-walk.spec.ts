@@ -12,7 +12,7 @@ const text = (words: string | RegExp) => ({ text: words });
 const menu = { role: 'dialog', name: 'Menu' };
 const lists = { role: 'navigation', name: 'Kind of chat' };
 
-/** Two visits of Ella's, who has no others: Wanda's two hours at one and Zara's one hour at four, a quarter of an hour away. */
+/** Ella's only visits: Wanda, 1pm to 3pm, and Zara, 4pm to 5pm, 15 minutes away. */
 async function buildDay(world: TestWorld): Promise<void> {
   const home = { line2: null, line3: null, city: 'London' };
   const access = {
@@ -44,13 +44,13 @@ const setTime = (world: TestWorld, time: string) =>
 const lateText = (minutes: number) =>
   `Hello Wanda, I am running about ${minutes} minutes late. I will be with you by 1:${minutes}pm. Sorry for the wait.`;
 
-test('a first day: asks before an early start, says lateness, writes, leaves, is paid, and finds chats and time off', async ({
+test('a first day: early start, lateness, chat, finish with pay, chat lists and time off', async ({
   phone,
   signIn,
   world,
   allowConsole,
 }) => {
-  // WebKit's words for a request that ended because the page was left.
+  // WebKit's message for a request aborted because the page was left.
   allowConsole(/access control checks/);
   await buildDay(world);
   await setTime(world, '11:50');
@@ -112,7 +112,7 @@ test('a first day: asks before an early start, says lateness, writes, leaves, is
     expect((await phone.sees(directions)).href).toMatch(/maps.*7%20Elm%20Road/);
     await phone.sees(text('Finished 3:21pm'));
   });
-  await test.step('the menu leads to the chats, and a switch to both lists', async () => {
+  await test.step('the menu opens the chats, and a switch shows both lists', async () => {
     await phone.tap({ role: 'link', name: 'Back to schedule' });
     await phone.tap(button('Menu'));
     await phone.tap({ role: 'link', name: 'Chats', within: menu });
@@ -127,7 +127,7 @@ test('a first day: asks before an early start, says lateness, writes, leaves, is
     await phone.isAt(/\/customer-comms$/);
     await phone.sees({ role: 'link', name: /^Wanda/ });
   });
-  await test.step('the menu leads to time off', async () => {
+  await test.step('the menu opens time off', async () => {
     await phone.tap(button('Menu'));
     await phone.tap({ role: 'link', name: 'Time off', within: menu });
     await phone.isAt(/\/time-off$/);
@@ -136,7 +136,7 @@ test('a first day: asks before an early start, says lateness, writes, leaves, is
   });
 });
 
-test('[EXTRA-03] [EXTRA-29] adds an extra job by its pay, which the question repeats, and finds it on its day', async ({
+test('[EXTRA-03] [EXTRA-29] adds an extra job whose pay the question repeats, and shows it on its day', async ({
   phone,
   signIn,
 }) => {
@@ -144,7 +144,7 @@ test('[EXTRA-03] [EXTRA-29] adds an extra job by its pay, which the question rep
   await phone.tap({ role: 'link', name: 'Extra jobs' });
   await phone.sees(heading('Extra Jobs'));
   await phone.tap({ role: 'switch', name: 'Fits my day' });
-  await phone.until('list what fits alone', () => location.search.includes('fits=1'), null);
+  await phone.until('list only fitting jobs', () => location.search.includes('fits=1'), null);
   const card = { ...button(/(am|pm) to /), within: { role: 'tabpanel' } };
   await phone.sees(card);
   const words = await phone.engine.evaluate(
@@ -169,7 +169,7 @@ test('[EXTRA-03] [EXTRA-29] adds an extra job by its pay, which the question rep
   await phone.sees({ role: 'link', name: new RegExp(`(^|[^\\d:])${start}`), within: onDay });
 });
 
-test('[KEYS-15] [KEYS-16] hands over a key and gets another at a meeting with its person and place, which needs no connection', async ({
+test('[KEYS-15] [KEYS-16] completes a two-way key handover without a connection and sends it later', async ({
   phone,
   signIn,
   world,

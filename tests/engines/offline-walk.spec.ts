@@ -14,14 +14,14 @@ const bar = { role: 'region', name: 'Your visit' };
 const done = { role: 'region', name: 'Done' };
 const waiting = { text: 'Waiting to send', within: bar };
 
-test('keeps what was tapped without a server over whole-page loads and a new browser, and sends it once: lateness, a message, start, finish and an early start', async ({
+test('keeps writes without a server over page loads and a browser restart, and sends each once', async ({
   phone,
   signIn,
   world,
   server,
   allowConsole,
 }) => {
-  // Whole pages, a new browser and a new server take their time on a busy machine.
+  // Page loads, a browser restart and a server start are slow on a busy machine.
   test.setTimeout(180_000);
   NETWORK_NOISE.forEach(allowConsole);
   const [visit, next] = await makeVisits(world, ['Mina', 'Nora'], { startHours: [1, 15] });
@@ -37,7 +37,7 @@ test('keeps what was tapped without a server over whole-page loads and a new bro
     await phone.engine.evaluate(() => history.back(), null);
     await phone.sees(schedule);
   });
-  await test.step('kept on the phone', () => {
+  await test.step('cached on the phone', () => {
     const visits = [visit, next].map(({ jobId }) => ofVisit(jobId));
     return untilKept(phone, [...visits, '["chatId",', OWN_FEATURES.runningLate]);
   });
@@ -117,7 +117,7 @@ test('keeps what was tapped without a server over whole-page loads and a new bro
     const texts = ['Hello Mina.', late, 'I am at the door.'];
     await expect.poll(() => customersMessages(world, 'ella')).toEqual(texts);
     expect((await next.served()).started_at).not.toBeNull();
-    // The opening of the chat, three messages, two starts and a finish.
+    // Opening the chat, three messages, two starts and a finish.
     expect((await world.writes()).map(({ status }) => status)).toEqual(Array(7).fill(200));
     await phone.open('/schedule');
     await phone.sees({ role: 'link', name: /Mina.*Finished/ });

@@ -3,11 +3,7 @@ import { expect, test } from './support/test';
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const text = (words: string | RegExp) => ({ text: words });
 
-test('changes a number on the profile and keeps to the customers that there are', async ({
-  phone,
-  signIn,
-  world,
-}) => {
+test('changes the mobile number and stops taking new customers', async ({ phone, signIn, world }) => {
   await signIn('ella');
   await test.step('menu', async () => {
     await phone.tap(button('Menu'));
@@ -34,7 +30,7 @@ test('changes a number on the profile and keeps to the customers that there are'
   });
 });
 
-test('asks for a link to a new password from the sign-in', async ({ phone }) => {
+test('requests a password reset from the sign-in', async ({ phone }) => {
   await phone.open('/login');
   await phone.fill('Email', 'nobody@sweep.example');
   await phone.tap({ role: 'link', name: 'Forgotten your password?' });

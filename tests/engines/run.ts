@@ -1,12 +1,12 @@
 import { installPackages } from '@/lib/cli/support/chromium';
 import { run } from '@/lib/cli/support/terminal';
+import { countTests, verdictOf } from '@/lib/cli/support/test-count';
 import { missingPackages } from './support/packages';
 
 /**
- * `npm run test:engines [-- --install] [-- what Playwright takes]`: the walks in Firefox and in WebKit, Safari's engine. They
- * come from Debian's packages, which `--install` fetches where it may; without them this ends with one line. `--install-only`
- * walks nowhere.
- * See docs/decisions/0055-firefox-and-webkit-from-debian.md.
+ * `npm run test:engines [-- --install] [-- Playwright options]`: runs the walks in Firefox and WebKit, Safari's engine.
+ * `--install` installs them from Debian's packages, `--install-only` runs no walks. Ends with one line when they are
+ * missing. See docs/decisions/0055-firefox-and-webkit-from-debian.md.
  */
 async function testEngines(args: readonly string[]): Promise<number> {
   const isInstallOnly = args.includes('--install-only');
@@ -20,8 +20,16 @@ async function testEngines(args: readonly string[]): Promise<number> {
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) return 1;
   const others = args.filter((arg) => arg !== '--install');
   const command = ['test', '--config', 'tests/engines/playwright.config.ts', ...others];
-  // Playwright ends browsers and servers in order at this signal alone.
-  return run('playwright', command, { stopWith: 'SIGINT' });
+  let output = '';
+  const onOutput = (text: string) => {
+    output += text;
+  };
+  // Only SIGINT makes Playwright stop browsers and servers in order.
+  const code = await run('playwright', command, { stopWith: 'SIGINT', onOutput });
+  const { isOk, lines } = verdictOf(countTests(output));
+  // Playwright has printed the counts.
+  for (const line of lines.slice(0, -1)) console.log(line);
+  return code === 0 && !isOk ? 1 : code;
 }
 
 process.exitCode = await testEngines(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { askWorkerToDrain, openSchedule, untilKept } from './support/worker';
 
 const AMARA = 'Amara Okafor';
 
-/** All that the phone keeps of somebody: taps, answers, whose phone it is, and notes. */
+/** Everything about a worker that the phone stores. */
 const kept = async (page: Page) => ({
   taps: await waitingRows(page),
   ended: await endedRows(page),
@@ -17,7 +17,7 @@ const kept = async (page: Page) => ({
   notes: await page.evaluate(() => ({ ...localStorage })),
 });
 
-test('on a phone that was a cleaner’s before, acting shows and sends nothing of hers, writes nothing, and leaves all of it', async ({
+test('impersonation on a cleaner’s phone neither shows, sends nor changes her stored data', async ({
   page,
   network,
   world,
@@ -32,7 +32,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   await untilKept(page, visits);
   const cut = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
-  // Still her own page: what it keeps of itself is written.
+  // Loads the schedule once more as herself, so that its data is cached.
   await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
 
@@ -43,7 +43,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   await actAs(page, AMARA);
   await expect(page.getByText('Xanthippe')).toHaveCount(0);
 
-  // A tap is made at once or fails, and never waits.
+  // Impersonated writes are never queued: they succeed at once or fail.
   await page.locator(`main a[href$="/${world.today}"]`).filter({ hasText: 'Mateusz' }).click();
   await button(page, 'Start').click();
   await expect(page.getByText(/nothing is saved for later/)).toBeVisible();
@@ -70,7 +70,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
   ).toEqual([]);
   expect(await world.writes()).toEqual([]);
 
-  // Without a connection there is no page, since nothing of anybody's may be shown.
+  // Offline, no page is available during an impersonation.
   await network.down();
   for (const path of [
     '/schedule',
@@ -93,7 +93,7 @@ test('on a phone that was a cleaner’s before, acting shows and sends nothing o
 
   await endActing(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
-  // Her sign-in lay below it, and her tap goes now.
+  // Her own session is active again, and her queued write is sent.
   await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
   await expect(page.getByText('Acting as')).toHaveCount(0);

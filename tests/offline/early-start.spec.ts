@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { button, makeVisits } from './support/visits';
 import { untilKept } from './support/worker';
 
-test('a start more than an hour early asks first without a connection, and is sent after it', async ({
+test('an early start asks first while offline and is sent once online', async ({
   page,
   network,
   enter,

@@ -12,7 +12,7 @@ const untilPersisted = (page: Page, call: string) =>
     expect(await persistedCalls(page)).toContain(call);
   }).toPass({ timeout: 30_000 });
 
-test('extra jobs open cold from the phone with their age, and adding one is refused in words', async ({
+test('extra jobs open offline with their age, and adding one is refused with a reason', async ({
   page,
   network,
   enter,
@@ -28,7 +28,7 @@ test('extra jobs open cold from the phone with their age, and adding one is refu
   await expect(page.getByRole('heading', { level: 1, name: 'Extra Jobs' })).toBeVisible();
   await expect(cards(page).nth(4)).toBeVisible();
   await expect(page.getByText('Some of these jobs may be taken already.')).toBeVisible();
-  // The line of the page alone says that there is no connection.
+  // Only the page's notice mentions the connection.
   const words = page.locator('main').getByText(/offline|no (internet )?connection/i);
   await expect(words.filter({ visible: true })).toHaveText([/^No internet connection/]);
   await expect(page.getByText(/^As of /)).toBeVisible();
@@ -42,11 +42,7 @@ test('extra jobs open cold from the phone with their age, and adding one is refu
   expect(await world.writes()).toEqual([]);
 });
 
-test('a job that was added is in the schedule after a cold open without signal', async ({
-  page,
-  network,
-  enter,
-}) => {
+test('an added job is in the schedule after an offline reload', async ({ page, network, enter }) => {
   await enter(page, 'amara');
   await page.goto(`${network.origin}${PREFIX}/extra-jobs?fits=1`);
   await cards(page).first().click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { makeVisits } from './support/visits';
 import { untilKept } from './support/worker';
 
-test('after a finish without signal the next visit is there, also after a cold open, and a late message waits with it', async ({
+test('an offline finish shows the next visit, also after a reload, and queues a late message', async ({
   page,
   network,
   enter,
@@ -39,7 +39,7 @@ test('after a finish without signal the next visit is there, also after a cold o
   await expect.poll(() => waitingRows(page)).toHaveLength(2);
   await page.goto(`${network.origin}${ada.address}`);
   await expect(done).toContainText('Next: Bea at 3am');
-  // Bea's visit began long ago.
+  // Bea's visit should have started long ago.
   await done.getByRole('button', { name: 'Running late?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
   await expect(done).toContainText('We will tell Bea that you will be 30 minutes late.');

@@ -4,7 +4,7 @@ import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-test('a handover is confirmed without signal and arrives once there is some', async ({
+test('a handover confirmed offline is queued and sent once online', async ({
   page,
   network,
   enter,
@@ -27,7 +27,7 @@ test('a handover is confirmed without signal and arrives once there is some', as
   await expect(card).toContainText('All keys are handed over.');
   await expect(card).toContainText('Waiting to send');
   expect(await keysOf(world, 'ben')).not.toContain(number);
-  // What was tapped is on the phone, and the page opens cold with it.
+  // The queued write survives a reload.
   await page.reload();
   await expect(card).toContainText('All keys are handed over.');
   await network.up();
@@ -37,7 +37,7 @@ test('a handover is confirmed without signal and arrives once there is some', as
   expect(await keysOf(world, 'amara')).not.toContain(number);
 });
 
-test('the keys open cold from the phone, and what is said of one arrives later', async ({
+test('keys open offline, and a returned key is queued and sent once online', async ({
   page,
   network,
   enter,

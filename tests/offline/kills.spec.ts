@@ -16,7 +16,7 @@ import { untilKept } from './support/worker';
 
 const SCHEDULE = `${PREFIX}/schedule`;
 
-test('works a whole visit without a server, in a browser that is killed after it: one start and one finish, at the times of the taps', async ({
+test('an offline visit survives two browser kills: one start and one finish with the tap times', async ({
   phone,
   network,
   world,
@@ -62,7 +62,7 @@ test('works a whole visit without a server, in a browser that is killed after it
   await expect(opened.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Finished');
 });
 
-test('a browser killed before the tap was on the disk never said that it was saved', async ({
+test('a start lost by a kill before it was stored is never shown as saved', async ({
   phone,
   network,
   world,
@@ -89,7 +89,7 @@ test('a browser killed before the tap was on the disk never said that it was sav
   expect(await world.writes()).toEqual([]);
 });
 
-test('a browser killed in the middle of a request sends the tap again, which is done once', async ({
+test('a request cut by a browser kill is retried and takes effect once', async ({
   phone,
   network,
   world,
@@ -114,7 +114,7 @@ test('a browser killed in the middle of a request sends the tap again, which is 
   expect((await visit.served()).started_at).toBe(startedAt);
 });
 
-test('a browser killed between the answer and the end of its row sends the tap again, which is done once', async ({
+test('a kill after the response but before the row is deleted retries without a second effect', async ({
   phone,
   network,
   world,

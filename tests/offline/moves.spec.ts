@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
 
-test('without signal links open their pages in the same document, back leads to the place they were tapped at, and with signal the next link brings a page of the server', async ({
+test('offline links navigate in one document with Back; online links load from the server', async ({
   page,
   network,
   world,
@@ -23,7 +23,7 @@ test('without signal links open their pages in the same document, back leads to 
   await untilKept(page, visits);
   await network.down();
   await mark(page);
-  // The radio is gone, as the browser tells it.
+  // The event that a browser fires when the connection is lost.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 
   await openVisit(page, mina);

@@ -29,7 +29,7 @@ const portal: Fault = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
 };
 
-test('[OFFLINE-05] start, finish and rating without signal go out in this order, half a second apart', async ({
+test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 450 ms apart', async ({
   page,
   network,
   world,
@@ -62,7 +62,7 @@ test('[OFFLINE-05] start, finish and rating without signal go out in this order,
   await expect(waitingNote(page)).toBeHidden();
 });
 
-test('a start that the server did while its answer was lost is sent again with the same key, does nothing twice, and is no failure', async ({
+test('a start whose response is lost is retried with the same key and takes effect once', async ({
   page,
   network,
   world,
@@ -86,7 +86,7 @@ test('a start that the server did while its answer was lost is sent again with t
   await expect(page.getByText(/^Started \d/)).toBeVisible();
 });
 
-test('a double tap without signal is one event', async ({ page, network, world, enter }) => {
+test('a double tap while offline enqueues one write', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
@@ -100,10 +100,10 @@ test('a double tap without signal is one event', async ({ page, network, world, 
 });
 
 for (const [what, fault] of [
-  ['[OFFLINE-08] a refusal', refusal(400, 'validation_error', 'The office has closed this visit')],
-  ['[OFFLINE-08] a broken server', refusal(500, 'server_error', 'The office has closed this visit')],
+  ['[OFFLINE-08] a validation error', refusal(400, 'validation_error', 'The office has closed this visit')],
+  ['[OFFLINE-08] a server error', refusal(500, 'server_error', 'The office has closed this visit')],
 ] as const) {
-  test(`${what} puts the visit back, says the server’s words, lists them, and lets the next one go`, async ({
+  test(`${what} rolls the visit back, shows and lists the reason, and lets the next write go`, async ({
     page,
     network,
     world,
@@ -138,12 +138,12 @@ for (const [what, fault] of [
     answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } }),
   ],
   [
-    '[OFFLINE-10] a proxy’s page of its own',
+    '[OFFLINE-10] a proxy’s error page',
     { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
   ],
   ['a captive portal', portal],
 ] as const) {
-  test(`${what} is no answer to a tap, which waits`, async ({ page, network, world, enter }) => {
+  test(`${what} keeps a write queued`, async ({ page, network, world, enter }) => {
     const visit = await makeVisit(world, 'Mina');
     await enter(page);
     await openVisit(page, visit);
@@ -159,7 +159,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a connection that breaks at the third of five starts sends the rest in order when it is back', async ({
+test('a connection lost after two of five starts sends the rest in order later', async ({
   page,
   network,
   world,
@@ -193,7 +193,7 @@ test('a connection that breaks at the third of five starts sends the rest in ord
   await expect(page.getByRole('button', { name: /waiting to send/ })).toBeHidden();
 });
 
-test('a connection that hangs keeps the tap on screen and blocks nothing else', async ({
+test('a hanging request keeps the start on screen and does not block the page', async ({
   page,
   network,
   world,
@@ -213,12 +213,7 @@ test('a connection that hangs keeps the tap on screen and blocks nothing else', 
   expect(await world.writes()).toHaveLength(1);
 });
 
-test('what waits stays on screen whatever is read again meanwhile', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('a queued start stays on screen while the page revalidates', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);

@@ -3,7 +3,7 @@ import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-test('Ratings & Pay opens cold from the phone, says how old it is, and leads on to what is kept', async ({
+test('Ratings & Pay opens offline with its age and leads to cached ratings', async ({
   page,
   network,
   enter,

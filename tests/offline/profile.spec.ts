@@ -4,7 +4,7 @@ import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-/** Blocks as high as a row in which there is nothing to read, see or tap. */
+/** Elements as high as a row without text, image or control. */
 const emptyRows = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const ROW_PX = 24;
@@ -20,7 +20,7 @@ const emptyRows = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('the profile without a connection has no empty row, and says of what is missing that it is', async ({
+test('the offline profile has no empty row and says which data is not saved', async ({
   page,
   network,
   enter,
@@ -28,7 +28,7 @@ test('the profile without a connection has no empty row, and says of what is mis
   await enter(page, 'amara');
   await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('getUser');
   await untilKept(page);
-  // The profile was not opened before: the phone does not know whether there are photos.
+  // The profile was never opened, so photos are unknown to the phone.
   await network.down();
   await page.goto(`${network.origin}${PREFIX}/profile`);
   await expect(page.getByRole('link', { name: /^Address/ })).toBeVisible();

@@ -8,17 +8,17 @@ import { expect, test } from './support/test';
 import { button, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, leaveToWorker, stopOwnTurns, untilKept } from './support/worker';
 
-/** All but the one that the queue asks after a 401: whether the session is really over. */
+/** All reads except `auth/`, by which the outbox checks the session after a 401. */
 const isRead = ({ method, path }: Asked) =>
   method === 'GET' && path.includes('/api/v1/') && !path.endsWith('/api/v1/auth/');
 const isLive = ({ path }: Asked) => path.endsWith('/api/v1/live/');
 const isSync = ({ path }: Asked) => path.endsWith('/infrastructure/sync-time/');
 
-/** Before the page opens: it hears no live news. */
+/** Disables the live stream; call it before the page opens. */
 const muteLiveNews = (network: FaultProxy) =>
   network.when(isLive, { kind: 'answer', status: 204, body: '', type: 'application/json' });
 
-/** From now on no reading of the page meets the end of the session, so that the queue does. */
+/** Fails all reads, so that the outbox is the first to notice the end of the session. */
 function holdReads(network: FaultProxy): void {
   network.when(isRead, { kind: 'answer', status: 503, body: '{}', type: 'application/json' });
   const body = JSON.stringify({ now: new Date().toISOString() });
@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('[OFFLINE-09] a session that ends at the second of five taps resets the others, says how many, and lists them', async ({
+test('[OFFLINE-09] a session that ends at the second of five writes discards and lists the other four', async ({
   page,
   network,
   world,
@@ -39,7 +39,7 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
   muteLiveNews(network);
   await enter(page);
-  // A worker that starts in the middle of it would send beside the page.
+  // A service worker that starts later would send writes too.
   await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
@@ -64,7 +64,7 @@ test('[OFFLINE-09] a session that ends at the second of five taps resets the oth
   await expect(list).toContainText('You were signed out before it was sent.');
 });
 
-test('a sign-out while taps are being sent asks first, and leaves nothing that could be sent later', async ({
+test('a sign-out while writes are being sent asks first and leaves nothing to send', async ({
   page,
   network,
   world,
@@ -72,7 +72,7 @@ test('a sign-out while taps are being sent asks first, and leaves nothing that c
 }) => {
   const visits = await makeVisits(world, ['Ada', 'Bea']);
   await enter(page);
-  // A worker that starts in the middle of it would send beside the page.
+  // A service worker that starts later would send writes too.
   await untilKept(page);
   const offline = network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
@@ -94,7 +94,7 @@ test('a sign-out while taps are being sent asks first, and leaves nothing that c
   expect(await world.writes()).toEqual([]);
 });
 
-test('[OFFLINE-09] a session whose end the worker meets sends the open page to the sign-in, and is told after it', async ({
+test('[OFFLINE-09] an ended session noticed by the worker opens the sign-in, which then reports the writes', async ({
   page,
   network,
   world,
@@ -108,7 +108,7 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   await startAll(page, visits);
   await stopOwnTurns(page);
   holdReads(network);
-  // A page whose connection is back reads who is signed in, and would leave by itself.
+  // When it comes online, the page would read the user and notice the end by itself.
   network.when((asked) => asked.path.endsWith('/api/v1/auth/') && !asked.isFromWorker, { kind: 'cut' });
   await world.endSessions('ella');
   offline();
@@ -121,7 +121,7 @@ test('[OFFLINE-09] a session whose end the worker meets sends the open page to t
   await expect(page.getByText(/3 changes were not sent/)).toBeVisible({ timeout: 15_000 });
 });
 
-test('[OFFLINE-09] a session whose end a page meets before the queue resets it too, and lists what was not sent', async ({
+test('[OFFLINE-09] an ended session noticed by a page discards the queue and reports the writes', async ({
   page,
   network,
   world,
@@ -144,7 +144,7 @@ test('[OFFLINE-09] a session whose end a page meets before the queue resets it t
   expect(await world.writes()).toEqual([]);
 });
 
-test('no link ends the taps that wait on a phone without a session: they wait for their owner', async ({
+test('a link without a session does not discard queued writes, which wait for their owner', async ({
   page,
   context,
   network,
@@ -157,13 +157,13 @@ test('no link ends the taps that wait on a phone without a session: they wait fo
   network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
   await leaveToWorker(page, network.origin);
-  // Only a page could end them: the worker asks the server first.
+  // Leaves only the page to discard them: the worker asks the server first.
   network.when((asked) => asked.path.endsWith('/api/v1/auth/') && asked.isFromWorker, { kind: 'cut' });
   await context.clearCookies();
   for (const link of ['/login?logoutReason=unauthorized', '/api/session/end?reason=unauthorized']) {
     await page.goto(`${network.origin}${PREFIX}${link}`);
     await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-    // The page has forgotten whose phone it was, and with that it is through with their taps.
+    // The page clears its record of the user last, so it is done with the queue by now.
     await expect.poll(() => remembered(page)).toEqual([]);
     expect(await waitingRows(page)).toHaveLength(1);
   }
@@ -173,7 +173,7 @@ test('no link ends the taps that wait on a phone without a session: they wait fo
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('an open page leaves for the sign-in by itself when its session is ended elsewhere', async ({
+test('an open page goes to the sign-in when its session ends elsewhere', async ({
   page,
   network,
   world,
@@ -181,7 +181,7 @@ test('an open page leaves for the sign-in by itself when its session is ended el
 }) => {
   await enter(page);
   await expect.poll(() => network.seen.filter(isLive)).not.toEqual([]);
-  // Nothing else of the page asks the server.
+  // Only the live stream can report the end.
   network.when((asked) => !isLive(asked) && isRead(asked), {
     kind: 'answer',
     status: 503,
@@ -192,7 +192,7 @@ test('an open page leaves for the sign-in by itself when its session is ended el
   await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
 });
 
-test('a bare end of the session takes the person’s data off the phone at once, and their taps wait for them', async ({
+test('a bare session end clears the cached data at once and keeps the queued writes', async ({
   page,
   network,
   world,
@@ -204,7 +204,7 @@ test('a bare end of the session takes the person’s data off the phone at once,
   await untilKept(page, visits);
   network.when(isWrite(), { kind: 'cut' });
   await startAll(page, visits);
-  // Beside the app's pages, one of which would meet the end itself.
+  // On a page outside the app, which does not notice the end by itself.
   await leaveToWorker(page, network.origin);
   expect(await persistedAnswers(page)).not.toEqual([]);
   const end = `${PREFIX}/api/session/end`;
@@ -219,7 +219,7 @@ test('a bare end of the session takes the person’s data off the phone at once,
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('a sign-out breaks off what the worker is sending, and other tabs leave with it', async ({
+test('a sign-out aborts the worker’s send and signs out other tabs', async ({
   page,
   context,
   network,
@@ -246,7 +246,7 @@ test('a sign-out breaks off what the worker is sending, and other tabs leave wit
   await button(page, 'Sign out anyway').click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
-  // The request itself has ended: a browser sends one that it still waits for once more when its connection breaks.
+  // Wait for the request to end: browsers retry a pending one when its connection breaks.
   await expect.poll(() => sent().every(({ endMs }) => endMs !== null)).toBe(true);
   network.heal();
   await enter(page);
@@ -255,7 +255,7 @@ test('a sign-out breaks off what the worker is sending, and other tabs leave wit
   expect(await world.writes()).toEqual([]);
 });
 
-test('taps wait for the person who made them, whoever signs in meanwhile', async ({
+test('queued writes wait for their owner when another worker signs in', async ({
   page,
   context,
   network,
@@ -272,9 +272,9 @@ test('taps wait for the person who made them, whoever signs in meanwhile', async
   const before = network.seen.length;
   await enter(page, 'ben');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  // Longer than the page's own look at the queue.
+  // Longer than the interval at which a page checks the queue.
   await page.waitForTimeout(6_500);
-  // The worker may not know yet who came; then the gateway sends back what belongs to somebody else.
+  // The service worker may not know the new user yet; the server then answers 409.
   const sent = network.seen.slice(before).filter(isWrite());
   expect(sent.filter(({ status }) => status !== 409)).toEqual([]);
   expect(await world.writes()).toEqual([]);
@@ -287,7 +287,7 @@ test('taps wait for the person who made them, whoever signs in meanwhile', async
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('after a sign-out nothing of the person is on the phone, also without signal', async ({
+test('a sign-out removes all personal data from the phone, also for offline pages', async ({
   page,
   network,
   world,
@@ -314,7 +314,7 @@ test('after a sign-out nothing of the person is on the phone, also without signa
     await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain(call);
   }
   await untilKept(page, visits);
-  // The key safe's code, the place and the chat were there.
+  // Checks first that code, location and chat were stored.
   const words = ['Xanthippe', '8-QX-31', 'blue pot', 'The parcel is for you'];
   expect(await keptWords(page, words)).toEqual(words);
   await signOut(page);

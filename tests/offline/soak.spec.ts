@@ -9,7 +9,7 @@ import { isWrite, makeVisits, type OwnVisit } from './support/visits';
 
 const EVENTS = 200;
 
-/** What a network does at random, by what its requests come to. */
+/** A random network fault, or none. */
 function anyFault(dice: ReturnType<typeof seeded>): Fault | null {
   const roll = dice.random();
   if (roll < 0.08) return { kind: 'cut' };
@@ -27,7 +27,7 @@ interface Tapped {
   readonly cancelled: Set<string>;
 }
 
-/** Taps, drains, live actions and kills until all is sent; answers what the phone promised to send. */
+/** Queues, sends and kills pages until the outbox is empty; returns the saved and cancelled writes. */
 async function soak(seed: number, network: FaultProxy, setUp: SetUp) {
   const dice = seeded(seed);
   const weather = seeded(seed + 1);
@@ -69,7 +69,7 @@ interface SetUp {
   readonly cookie: string;
   readonly scope: OutboxScope;
   readonly visits: readonly { readonly jobId: number; readonly date: string }[];
-  /** The present by the world's clock. */
+  /** The current time of the world's clock. */
   readonly now: () => string;
 }
 
@@ -87,8 +87,8 @@ async function setUpWith(world: TestWorld, network: FaultProxy, visits: readonly
 const chance = Math.floor(Math.random() * 2 ** 31);
 
 for (const seed of [0x5eed, Number(process.env.SOAK_SEED ?? chance)]) {
-  const name = seed === 0x5eed ? 'the same taps each time' : 'taps of a new seed';
-  test(`200 taps over a network that cuts, delays and doubles, from pages that are killed: ${name}`, async ({
+  const name = seed === 0x5eed ? 'fixed seed' : 'new seed';
+  test(`200 taps over a faulty network from killed pages have one result each: ${name}`, async ({
     network,
     world,
   }) => {
@@ -97,7 +97,7 @@ for (const seed of [0x5eed, Number(process.env.SOAK_SEED ?? chance)]) {
     const own = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Fay']);
     const { tapped, last, faults } = await soak(seed, network, await setUpWith(world, network, own));
 
-    // Nothing is lost and nothing done twice: each tap has one answer of the server, and the phone knows which.
+    // Each write has exactly one response, and the phone has recorded it.
     const expected = tapped.saved.filter(({ uuid }) => !tapped.cancelled.has(uuid));
     const writes = await world.writes();
     expect(writes.map(({ key }) => key).toSorted()).toEqual(expected.map(({ uuid }) => uuid).toSorted());
@@ -106,7 +106,7 @@ for (const seed of [0x5eed, Number(process.env.SOAK_SEED ?? chance)]) {
       expect([key, outcome?.result]).toEqual([key, status === 200 ? 'sent' : 'refused']);
     }
 
-    // The order of each visit is that of the taps, and what they come to is what the backend has, at the taps' times.
+    // Each visit's writes are done in the order of the taps, and the backend has the result and the tap times.
     const done = new Map(writes.filter(({ status }) => status === 200).map(({ key }, at) => [key, at]));
     for (const visit of own) {
       const taps = expected.filter(({ objectId, uuid }) => objectId === visit.objectId && done.has(uuid));
@@ -116,7 +116,7 @@ for (const seed of [0x5eed, Number(process.env.SOAK_SEED ?? chance)]) {
       expect(timesOf(startedAt, finishedAt)).toEqual(Object.values(afterTaps(taps)));
     }
 
-    // It is a soak only if there were faults, refusals and cancelled starts in it.
+    // Without faults, refusals and cancelled starts the run would prove nothing.
     expect(faults).toBeGreaterThan(8);
     expect(writes.some(({ status }) => status === 400)).toBe(true);
     expect(tapped.cancelled.size).toBeGreaterThan(0);

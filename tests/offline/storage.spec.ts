@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
 import { openSchedule } from './support/worker';
 
-/** Leaves the site so little room on the disk that nothing more can be written; answers how to give it back. */
+/** Reduces the origin's quota so that nothing more can be written; returns a function to restore it. */
 async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -14,7 +14,7 @@ async function fillDisk(page: Page, origin: string): Promise<() => Promise<void>
   };
 }
 
-test('a tap that a full disk does not take is sent at once, or said to be lost', async ({
+test('on a full disk a start is sent at once or reported as failed', async ({
   page,
   network,
   world,
@@ -38,7 +38,7 @@ test('a tap that a full disk does not take is sent at once, or said to be lost',
   expect(await world.writes()).toHaveLength(1);
 });
 
-test('a disk that is full costs the kept answers and no tap', async ({ phone, network, world, enter }) => {
+test('a full disk evicts cached data but no queued write', async ({ phone, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   const other = await makeVisit(world, 'Otto');
   await enter(phone.page);
@@ -48,7 +48,7 @@ test('a disk that is full costs the kept answers and no tap', async ({ phone, ne
   await expect(waitingNote(phone.page)).toBeVisible();
   await expect.poll(() => persistedAnswers(phone.page), { timeout: 15_000 }).not.toEqual([]);
   const [row] = await waitingRows(phone.page);
-  // Chromium asks how much room there is when it opens a database, and believes the answer for half a minute.
+  // Chromium reads the quota when it opens a database and caches it for half a minute.
   await phone.kill();
   const page = await phone.reopen();
   const giveBack = await fillDisk(page, network.origin);
@@ -62,14 +62,14 @@ test('a disk that is full costs the kept answers and no tap', async ({ phone, ne
   await expect.poll(() => world.writes(), { timeout: 15_000 }).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('a phone that threw the taps away is told so', async ({ page, network, world, enter }) => {
+test('reports queued writes that the phone has deleted', async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
   network.when(isWrite(), { kind: 'cut' });
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
-  // The app's own records wait behind the tap, and nobody would miss them.
+  // The app's own analytics rows queue behind the write and do not count as lost.
   await expect.poll(() => waitingRecords(page), { timeout: 15_000 }).not.toEqual([]);
   await expect
     .poll(async () => (await markedRows(page)) - (await waitingRecords(page)).length, { timeout: 15_000 })
@@ -80,7 +80,7 @@ test('a phone that threw the taps away is told so', async ({ page, network, worl
   await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
   await page.goto(address);
   await expect(page.getByText(/1 change .*lost/)).toBeVisible({ timeout: 15_000 });
-  // Not earlier: a request that was under way as the rows went would still arrive.
+  // Not earlier: a request in flight would still arrive.
   network.heal();
   await expect(button(page, 'Start')).toBeVisible();
 });

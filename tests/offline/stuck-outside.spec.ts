@@ -13,13 +13,13 @@ const record = async (world: TestWorld, { jobId, date }: OwnVisit) => {
   return (body as { attempts: { kind: string; result: string | null; at: string }[] }).attempts;
 };
 
-/** Waits until the steps at the door open without signal. */
+/** Waits until the data of the door steps is cached. */
 const untilDoorIsKept = (page: Page) =>
   expect
     .poll(() => persistedCalls(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['getVisit', 'getFeatureGenerallyActive', 'getAccessRecord']));
 
-test('what was tried at a door without signal is there after a cold open, and arrives in order afterwards', async ({
+test('door attempts made offline survive a reload and are sent in order once online', async ({
   page,
   network,
   enter,
@@ -40,7 +40,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
   await expect(sheet(page).getByText(/Saved on this phone\. We send it/)).toBeVisible();
-  // The arrival and what was tried, a message in its entry: a page that is left before it has saved a tap has not said that it did.
+  // Wait until all four are stored before leaving the page.
   await expect.poll(() => waitingRows(page)).toHaveLength(4);
   await page.goto(`${network.origin}${visit.address}?stuck=1`);
   await expect(sheet(page).getByText(/: No answer$/)).toBeVisible();
@@ -63,7 +63,7 @@ test('what was tried at a door without signal is there after a cold open, and ar
   expect(body).toMatchObject({ chats: [{ job_id: visit.jobId, last_message: { text: 'Nobody opens' } }] });
 });
 
-test('“I’m stuck outside” is two taps from a visit that opens without signal, and the arrival is sent later', async ({
+test('“I’m stuck outside” opens offline from the visit’s help, and its arrival is sent later', async ({
   page,
   network,
   enter,
@@ -75,7 +75,7 @@ test('“I’m stuck outside” is two taps from a visit that opens without sign
   await expect(page.getByRole('button', { name: 'No answer at the door?' })).toBeVisible();
   await untilKept(page);
   await untilDoorIsKept(page);
-  // Not even the browser's own cache has the help page.
+  // Leaves the page, so that no memory cache has the help page.
   await page.goto('about:blank');
   await network.down();
   await page.goto(`${network.origin}${visit.address}`);
@@ -95,7 +95,7 @@ test('“I’m stuck outside” is two taps from a visit that opens without sign
     .toEqual(['arrived']);
 });
 
-test('help with a visit opens from its own address without signal, the help home says that it needs a connection', async ({
+test('help with a visit opens offline by its URL, but the help home needs a connection', async ({
   page,
   network,
   enter,
@@ -112,7 +112,7 @@ test('help with a visit opens from its own address without signal, the help home
   await page.goto(`${network.origin}${PREFIX}/help?${query}`);
   const stuck = page.getByRole('link', { name: 'I’m stuck outside' });
   await expect(stuck).toHaveAttribute('href', `${visit.address}?stuck=1`);
-  // Every other matter has a page that needs a connection.
+  // Every other topic needs a connection.
   const links = page.locator('main').getByRole('link');
   await expect(links).toHaveText(['', 'I’m stuck outside', /^Call 0/]);
   await expect(page.getByText('You need a connection to see more help.')).toBeVisible();

@@ -22,7 +22,7 @@ import {
 
 const LOCK = 'outbox-drain';
 
-test('a worker that is stopped in the middle of a request frees the lock and leaves the row, which the next one sends', async ({
+test('a worker stopped during a request frees the lock and keeps the row for the next one', async ({
   page,
   network,
   world,
@@ -52,7 +52,7 @@ test('a worker that is stopped in the middle of a request frees the lock and lea
   expect(await world.writes()).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('two tabs and the worker that drain at the same time send each tap once', async ({
+test('two tabs and the worker that drain at the same time send each write once', async ({
   page,
   context,
   network,
@@ -84,7 +84,7 @@ test('two tabs and the worker that drain at the same time send each tap once', a
   await expect(other.getByText('Waiting to send')).toHaveCount(0);
 });
 
-test('a tab that crashes while it sends frees the lock for the other one, which sends the tap', async ({
+test('a tab that crashes while sending frees the lock, and another tab sends the write', async ({
   page,
   context,
   network,
@@ -92,7 +92,7 @@ test('a tab that crashes while it sends frees the lock for the other one, which 
   enter,
   allowConsole,
 }) => {
-  // The tab may have shared its process with the worker.
+  // The tab may share its process with the service worker.
   allowConsole('Service worker went to a bad state');
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
@@ -105,7 +105,7 @@ test('a tab that crashes while it sends frees the lock for the other one, which 
   expect(await heldLocks(page)).toContain(LOCK);
   const crashed = doomed.waitForEvent('crash');
   const session = await context.newCDPSession(doomed);
-  // No answer comes from a page that is gone.
+  // A crashed page never responds.
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.bringToFront();
@@ -117,7 +117,7 @@ test('a tab that crashes while it sends frees the lock for the other one, which 
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
 });
 
-test('a new worker waits until the queue is empty, is offered then, and takes over without losing anything', async ({
+test('a new worker is offered once the queue is empty, and replaces the old one on request', async ({
   page,
   network,
   world,
@@ -146,7 +146,7 @@ test('a new worker waits until the queue is empty, is offered then, and takes ov
   await expect(waitingNote(page)).toBeVisible();
   offline();
   await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
-  // A page looks after its worker 30 seconds after it was opened at the latest.
+  // A page checks for a new worker within 30 seconds after it opened.
   await expect(offer).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page.getByRole('button', { name: 'Update' }).click();

@@ -16,14 +16,14 @@ interface ListedChat {
 
 const UNREAD = 'contact/unread-chats/';
 
-test('unread messages open without signal from a visit whose chat was never opened, with their count, and stay unread', async ({
+test('unread messages open offline with their count and stay unread', async ({
   page,
   network,
   world,
   enter,
 }) => {
   test.slow();
-  // As on a phone: in a network without interfaces the browser says that it is offline, and nothing is fetched ahead.
+  // In a network namespace without interfaces the browser reports offline and would prefetch nothing.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const { body: list } = await world.api('amara', 'GET', 'contact/chats/?with=customers');
   const chat = (list as { chats: ListedChat[] }).chats.find(({ unread_count }) => unread_count > 0);
@@ -57,7 +57,7 @@ test('unread messages open without signal from a visit whose chat was never open
   expect((await world.api('amara', 'GET', UNREAD)).body).toEqual(before);
 });
 
-test('a chat that was opened from its visit opens from there without signal, and a message written in it arrives once', async ({
+test('a chat opens offline from its visit, and a message written there is sent once', async ({
   page,
   network,
   world,
@@ -77,7 +77,7 @@ test('a chat that was opened from its visit opens from there without signal, and
   await expect.poll(() => customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
   await untilKept(page, [visit]);
   await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listChatMessages');
-  // The list was not shown, and nothing is unread.
+  // The list of chats was not shown and nothing is unread.
   expect(await persistedCalls(page)).not.toContain('listChats');
 
   await network.down();

@@ -1,12 +1,12 @@
 import { instantOf } from '@/lib/core/time/zoned';
 import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { aVisit } from './a-visit';
 
 export const ZONE = 'Europe/London';
 export const WEDNESDAY = '2026-11-18';
 
-/** An activity by the wall clock of London, on Wednesday 18 November 2026 unless another day is said. */
+/** An activity in London time, by default on Wednesday 18 November 2026. */
 export const aPeriod = (
   type: string,
   start: string,
@@ -14,11 +14,11 @@ export const aPeriod = (
   { day = WEDNESDAY, ...extra }: Partial<Activity> & { readonly day?: string } = {},
 ): Activity => ({ type, start: instantOf(day, start, ZONE), end: instantOf(day, end, ZONE), ...extra });
 
-/** A day of work from eight to five with these activities. */
+/** A working day from 8am to 5pm with these activities. */
 export const aDay = (activities: readonly Activity[], fields: Partial<WorkingDay> = {}): ScheduleDay =>
   readDay({ day: WEDNESDAY, working: true, startTime: '08:00', endTime: '17:00', activities, ...fields });
 
-/** Two visits, a way, free time and a break. */
+/** Two visits, a journey, free time and a break. */
 export const A_FULL_DAY = aDay([
   aPeriod('WorkPeriod', '08:00', '10:00', { visit: aVisit() }),
   aPeriod('TravelPeriod', '10:00', '10:20'),

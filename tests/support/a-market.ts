@@ -2,17 +2,17 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { weekdayOf } from '@/lib/core/time/zoned';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
-import type { ExtraJobEligibility, ExtraRegularJob } from '@/lib/features/extra-jobs/wire';
+import type { ExtraJobEligibility, ExtraRegularJob } from '@/lib/features/extra-jobs/schema';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
-import type { Activity, WorkingDay } from '@/lib/features/schedule/wire';
+import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
-import type { Property, Visit } from '@/lib/features/visits/wire';
+import type { Property, Visit } from '@/lib/features/visits/schema';
 import { aPeriod, WEDNESDAY } from './a-day';
 import { aVisit } from './a-visit';
 import { FakeCallClient, type MadeCall } from './fake-call-client';
 
-/** Homes in a row to the south, so many kilometres from the first one. */
+/** A property `km` kilometres south of the first one. */
 export const aHome = (km: number, overrides: Partial<Property> = {}): Property => ({
   postcode: {
     outward: 'SW12',
@@ -23,7 +23,7 @@ export const aHome = (km: number, overrides: Partial<Property> = {}): Property =
   ...overrides,
 });
 
-/** A visit that nobody has taken, between Anna's and Ben's. */
+/** An unassigned visit between Anna's and Ben's. */
 export const anOpenVisit = (overrides: Partial<Visit> = {}): Visit =>
   aVisit({
     jobId: 61,
@@ -65,14 +65,14 @@ export const ELIGIBLE: ExtraJobEligibility = {
 
 interface Market {
   readonly eligibility?: Partial<ExtraJobEligibility>;
-  /** Features that are active for the worker. */
+  /** Features that are on for the worker. */
   readonly features?: readonly string[];
-  /** What is on offer; a test may take from it. */
+  /** The offered work; a test may remove from it. */
   readonly visits?: readonly Visit[];
   readonly regular?: readonly ExtraRegularJob[];
 }
 
-/** A marketplace around a worker who is at Anna's from eight to ten and at Ben's from two to four on Wednesday. */
+/** A worker's extra jobs on a Wednesday with Anna's visit from 8 to 10am and Ben's from 2 to 4pm. */
 export function aMarket(market: Market = {}): FakeCallClient {
   const { eligibility, features = ['regular-extra-jobs-unlocked'], visits = [], regular = [] } = market;
   const fake = new FakeCallClient();
@@ -96,7 +96,7 @@ export function aMarket(market: Market = {}): FakeCallClient {
   return fake;
 }
 
-/** Puts these on offer from now on. */
+/** Replaces the offered work. */
 export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Market): void {
   fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) =>
     aPage(input.query, (day) => visits.filter(({ actualDate }) => actualDate === day), 'day'),
@@ -106,7 +106,7 @@ export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Marke
   );
 }
 
-/** Returns once the job's dialog has read its job anew and the list all its days: what is offered from then on is news to both. */
+/** Resolves once the dialog has read its job and the list all its days; only later changes are new to both. */
 export async function untilJobRead({ made }: FakeCallClient): Promise<void> {
   await waitFor(() => expect(made.some(isReadOfDialog)).toBe(true), { timeout: 10_000 });
   for (let quiet = 0, before = 0; quiet < 5; before = made.length) {
@@ -115,7 +115,7 @@ export async function untilJobRead({ made }: FakeCallClient): Promise<void> {
   }
 }
 
-/** The dialog reads pages of a hundred, the list smaller ones. */
+/** The dialog reads pages of 100, the list smaller ones. */
 const isReadOfDialog = ({ input }: MadeCall) =>
   (input.query as { readonly pageSize?: number } | undefined)?.pageSize === 100;
 
@@ -138,7 +138,7 @@ function aPage<Item>(query: object | undefined, itemsOf: (of: string) => readonl
   };
 }
 
-/** Wednesday as the schedule has it, with more visits. */
+/** Wednesday's working day with more visits. */
 export function workingDay(...more: readonly Activity[]): WorkingDay {
   const anna = aVisit({ jobId: 1, customerPreferredName: 'Anna', property: aHome(0) });
   const ben = aVisit({ jobId: 2, customerPreferredName: 'Ben', property: aHome(4) });

@@ -1,6 +1,6 @@
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
-/** A plain visit of two hours at ten on Wednesday 18 November 2026. */
+/** A two-hour visit at 10am on Wednesday 18 November 2026. */
 export function aVisit(overrides: Partial<Visit> = {}): Visit {
   return {
     jobId: 1,

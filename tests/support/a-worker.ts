@@ -1,6 +1,6 @@
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 
-/** A worker with everything given. */
+/** A worker with a complete profile. */
 export const aWorker = (rest: Partial<Worker> = {}): Worker => ({
   id: 7,
   firstNames: 'Grace',

@@ -8,13 +8,13 @@ import { readSheets } from '@/lib/features/import/server/read-sheets';
 import type { AgencySheets, SheetName } from '@/lib/features/import/server/sheets';
 import { schema } from '@/lib/features/tables';
 
-/** A Monday; the dates of the fixture's sheets lie around it. */
+/** A Monday close to the dates in the fixture's sheets. */
 const NOW = '2026-03-02T09:00:00Z';
 const FOLDER = fileURLToPath(new URL('../fixtures/agency', import.meta.url));
 
 export type AgencyWorld = Awaited<ReturnType<typeof agencyWorld>>;
 
-/** An empty world on the fixture's Monday, and the ways in which tests of the import look at it. */
+/** An empty world on that Monday, with helpers for import tests. */
 export async function agencyWorld(database: Database) {
   const world = `agency-${crypto.randomUUID().slice(0, 8)}`;
   await createWorld(database, { id: world, kind: 'test', clockOffsetMs: Date.parse(NOW) - Date.now() });
@@ -33,7 +33,7 @@ export async function agencyWorld(database: Database) {
     visitOn,
     take: (given: AgencySheets = sheets, dryRun = false) =>
       inside((ctx) => importSheets(ctx, given, { dryRun, hashPassword: async (text) => `hash of ${text}` })),
-    /** The sheets with some cells of one line changed. */
+    /** The sheets with changed cells in one line. */
     changed: (sheet: SheetName, line: number, cells: Record<string, string>): AgencySheets => {
       const lines = sheets.lines[sheet]?.map((entry) =>
         entry.line === line ? { ...entry, cells: { ...entry.cells, ...cells } } : entry,
@@ -45,12 +45,11 @@ export async function agencyWorld(database: Database) {
       const isIt = eq(schema.visits.id, visit?.id ?? 0);
       await inside(({ tx }) => tx.update(schema.visits).set({ startedAt: NOW }).where(isIt));
     },
-    /** Every row of every table in this world. */
     everything: () => inside(everyRow),
   };
 }
 
-/** E-mails are unique over all worlds, so each world's cleaners have their own. */
+/** Makes e-mails unique, which they must be across all worlds. */
 function ownSheets(sheets: AgencySheets, world: string): AgencySheets {
   const text = JSON.stringify(sheets).replace(/@north\.example/gi, `@${world}.example`);
   return JSON.parse(text) as AgencySheets;

@@ -7,14 +7,14 @@ import { visitWrites } from '@/lib/features/visit-actions/writes';
 const SCOPE: EventScope = { environment: 'production', world: 'live', userId: 7 };
 const TAPPED_AT = '2026-11-18T09:41:00.000Z';
 
-/** A start on the visit of `aVisit`, tapped at 9:41am and never sent. */
+/** A start of `aVisit` at 9:41am that was never sent. */
 export function anEvent(overrides: Partial<OutboxEvent> = {}): OutboxEvent {
   const tap = { uuid: newId(), at: TAPPED_AT, scope: SCOPE, zone: 'Europe/London' };
   const event = eventOf(visitWrites.startVisit, { params: { jobId: 1, date: '2026-11-18' } }, tap, 1);
   return { ...event, sequence: 1, attempts: 0, sentAtMs: null, ...overrides };
 }
 
-/** How such a start ended: refused, unless the test says otherwise. */
+/** The outcome of `anEvent`, by default refused. */
 export function anOutcome(overrides: Partial<OutboxOutcome> = {}): OutboxOutcome {
   const { uuid, scope, type, objectId, eventRegisteredAt } = anEvent();
   return {

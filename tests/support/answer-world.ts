@@ -7,7 +7,7 @@ import type { EventScope } from '@/lib/core/contract/event-scope';
 export const AMARA: EventScope = { environment: 'production', world: 'live', userId: 7 };
 export const BEN: EventScope = { ...AMARA, userId: 8 };
 
-/** One phone with its kept answers, whose clock tests set; it is Amara's. */
+/** Amara's phone with its persisted responses and a clock that tests set. */
 export async function answerWorld(start = '2026-11-18T10:46:00.000Z') {
   let nowMs = Date.parse(start);
   const name = newId();

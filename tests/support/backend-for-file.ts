@@ -2,8 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openTestBackend, type TestBackend } from './test-backend';
 
 /**
- * The backend of a test file, open while its tests run. Not a fixture of `test.extend`: functions beside the tests use it
- * too, and `it.each` gives its cases no fixtures.
+ * A backend for a test file. Not a `test.extend` fixture: helper functions use it too, and `it.each` has no fixtures.
  */
 export function backendForFile(options: Parameters<typeof openTestBackend>[0] = {}): TestBackend {
   let opened: TestBackend | null = null;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Backend } from '@/lib/core/api/backend';
 import { answerOverHttp } from '@/lib/core/api/http';
 
-/** The embedded backend as an API root, for a plain HTTP server. */
+/** Serves the embedded backend as an API root over plain HTTP. */
 export function backendOverHttp(backend: Backend): RequestListener {
   return async (incoming, outgoing) => {
     const answer = await answerOverHttp(await requestOf(incoming), { open: async () => backend });

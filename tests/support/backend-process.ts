@@ -4,8 +4,8 @@ import { backendOverHttp } from './backend-over-http';
 import { startHttpServer } from './http-server';
 
 /*
- * A process of its own that serves the embedded backend on the database of its first argument: several of them are several
- * processes of one marketplace. It tells its parent where it listens, and ends with it.
+ * A child process that serves the embedded backend with the database of its first argument. It sends its origin to the
+ * parent and ends with it.
  */
 const [, , databaseUrl] = process.argv;
 const database = await openDatabase({ databaseUrl });

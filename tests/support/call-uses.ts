@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** The sources of an app by their paths below its root. */
+/** Source texts by path. */
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * The names of API calls that code reaches from the roots, each with the files that use it. A use is `someCalls.name`,
- * `someWrites.name` or the same by destructuring. Declarations that no reachable declaration refers to do not count, so an
- * unused hook does not keep its call alive; neither do types.
+ * The API calls that are reachable from the roots, each with the files that use it. A use is `someCalls.name`,
+ * `someWrites.name` or destructuring. Types and unreferenced declarations do not count, so an unused hook does not keep
+ * its call alive.
  */
 export function usedCalls(
   sources: Sources,
@@ -71,13 +71,13 @@ export function usedCalls(
 }
 
 interface Module {
-  /** Local names of what is imported; `*` for a whole module. */
+  /** Imported names by local name; `*` for a whole module. */
   readonly imports: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
   readonly bareImports: readonly string[];
-  /** A null path: a declaration of this module. */
+  /** A null path means a declaration of this module. */
   readonly exports: ReadonlyMap<string, { readonly path: string | null; readonly name: string }>;
   readonly declarations: ReadonlyMap<string, readonly ts.Node[]>;
-  /** Statements that run as soon as the module is imported. */
+  /** Statements that run on import. */
   readonly effects: readonly ts.Node[];
 }
 
@@ -132,7 +132,7 @@ function parseModule(path: string, source: string, sources: Sources): Module {
   return { imports, bareImports, exports, declarations, effects };
 }
 
-/** A name of `const { a, b } = someCalls` stands for its own element, so that `a` is no use of `b`. */
+/** Each name of `const { a, b } = someCalls` has its own element, so that using `a` is not a use of `b`. */
 function variablesOf(statement: ts.VariableStatement): readonly (readonly [name: string, node: ts.Node])[] {
   return statement.declarationList.declarations.flatMap((declaration): (readonly [string, ts.Node])[] => {
     const { name, initializer } = declaration;
@@ -146,7 +146,7 @@ function variablesOf(statement: ts.VariableStatement): readonly (readonly [name:
   });
 }
 
-/** `visitCalls`, `calls`, `chatWrites`. */
+/** Matches `visitCalls`, `calls` and `chatWrites`. */
 const HOLDS_CALLS = /(^|\.)(\w+C|c)alls$|(^|\.)\w+Writes$/;
 
 interface References {
@@ -197,7 +197,7 @@ function findReferences(root: ts.Node): References {
   return { identifiers, calls, dynamicImports };
 }
 
-/** `someCalls.name.pollMs` and `const { pollMs } = someCalls.name` read a call's definition and do not make it. */
+/** `someCalls.name.pollMs` and `const { pollMs } = someCalls.name` only read a call's definition. */
 function isOnlyRead(node: ts.PropertyAccessExpression): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

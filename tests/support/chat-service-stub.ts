@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
 export interface ChatServiceStub {
-  /** As `CHAT_SERVICE_URL` has it, with a slash. */
+  /** The value of `CHAT_SERVICE_URL`, with a trailing slash. */
   readonly address: string;
-  /** What was asked, as `GET contact/chats/`, with its headers. */
+  /** All requests, such as `GET contact/chats/`, with their headers. */
   readonly asked: { readonly route: string; readonly headers: IncomingHttpHeaders }[];
-  /** The bearer tokens that it takes, and whose they are. */
+  /** Accepted bearer tokens and their owners. */
   readonly tokens: Map<string, string>;
-  /** A message of the customer's to somebody, which open streams of theirs get. */
+  /** Adds a message from the customer and sends it to the owner's open streams. */
   receive(owner: string, words: string): void;
-  /** Bytes as they are on all open streams. */
+  /** Writes raw bytes to all open streams. */
   write(bytes: string): void;
-  /** Called when a stream has ended from the other side. */
+  /** Called when the client ends a stream. */
   onStreamEnd(listener: (value: unknown) => void): void;
-  /** Ends the streams that are open. */
+  /** Ends all open streams. */
   cutStreams(): void;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ const AT = '2026-11-21T09:00:00.000Z';
 const CHAT_ID = 12;
 
 /**
- * A chat service over HTTP and server-sent events, in the shapes that the OpenAPI document has, written by hand. Each owner has one
- * chat with a customer and a numbered list of events, which a stream follows from `Last-Event-ID` on.
+ * A chat service over HTTP and server-sent events, with responses written by hand from the OpenAPI document. Each owner
+ * has one customer chat and a numbered list of events, which a stream follows from `Last-Event-ID` on.
  */
 export async function startChatService(): Promise<ChatServiceStub> {
   const asked: ChatServiceStub['asked'] = [];

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** A function of a file and how many lines it has of its own: those of named functions inside it are theirs. */
+/** A function's length without the named functions inside it. */
 export interface FunctionLength {
   readonly name: string;
   readonly lines: number;
 }
 
-/** All functions of a source text but React components, which are as long as what they show. */
+/** All functions of a source text except React components, which have no limit. */
 export function functionLengths(path: string, text: string): readonly FunctionLength[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: FunctionLength[] = [];
@@ -14,7 +14,7 @@ export function functionLengths(path: string, text: string): readonly FunctionLe
     file.getLineAndCharacterOfPosition(node.end).line -
     file.getLineAndCharacterOfPosition(node.getStart()).line +
     1;
-  /** Answers the lines of the named functions below, the outermost ones. */
+  /** Returns the lines of the outermost named functions below the node. */
   const visit = (node: ts.Node): number => {
     let inside = 0;
     ts.forEachChild(node, (child) => {
@@ -31,7 +31,7 @@ export function functionLengths(path: string, text: string): readonly FunctionLe
   return found;
 }
 
-/** What a function is called by, or null for what is none, and for one that is only passed on. */
+/** A function's name; null for other nodes and anonymous functions. */
 function nameOf(node: ts.Node): string | null {
   if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return null;
   if (node.name) return node.name.getText();

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The app comes back to the foreground, by which all that is on screen is read again. */
+/** Brings the app to the foreground, which revalidates the visible data. */
 export async function comeBack(): Promise<void> {
-  // SWR ignores it within the millisecond in which the first reader was mounted, and acts on it in a task of its own.
+  // SWR ignores a focus event in the millisecond of the first mount, and handles it in a separate task.
   await tick(2);
   await act(async () => {
     window.dispatchEvent(new Event('focus'));

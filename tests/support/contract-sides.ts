@@ -5,7 +5,7 @@ import { createBackend } from '@/lib/core/api/backend';
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
-import type { Credentials } from '@/lib/core/session/wire';
+import type { Credentials } from '@/lib/core/session/schema';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
@@ -14,8 +14,8 @@ import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { type ChangeAnswer, startRemoteStub } from './remote-stub';
 import { STUB } from './remote-stub-knows';
 import { buildDevice } from './row-builders';
@@ -23,39 +23,38 @@ import { openTestDatabase } from './test-database';
 
 type VisitKey = { readonly jobId: number; readonly date: string };
 
-/** One of the two upstreams that the contract is held to, with what its marketplace knows. */
+/** An upstream that must keep the contract, with ids from its data. */
 export interface Side {
   readonly upstream: Upstream;
   readonly workerId: number;
   readonly credentials: Credentials;
-  /** The day of `visit`. */
   readonly today: string;
   /** A visit that can be started today. */
   readonly visit: VisitKey;
   /** A visit that can only be started on another day. */
   readonly laterVisit: VisitKey;
-  /** A regular job that nobody has, and the hours that it adds to the worker's own. */
+  /** An unassigned regular job, and the hours that it adds to the worker's. */
   readonly openJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
   /** A key of that handover. */
   readonly handoverKey: number;
-  /** A home that the worker cleans, without a key on record. */
+  /** The id of one of the worker's properties without a key. */
   readonly keylessHome: number;
-  /** A chat of the worker's with a customer. */
+  /** The id of the worker's chat with a customer. */
   readonly chatId: number;
-  /** Of the worker's photo. */
+  /** The token of the worker's photo. */
   readonly photoToken: string;
-  /** Of a mailed link to another worker's new password. */
+  /** The token of another worker's password reset link. */
   readonly resetToken: string;
-  /** Calls whose service stands behind the other side only. */
+  /** Calls whose service only the other side has. */
   readonly away: readonly PublishedCallId[];
-  /** What the other side alone does for this worker. */
+  /** Calls that only the other side accepts for this worker, with the error here. */
   readonly refused: Readonly<Partial<Record<PublishedCallId, CallErrorCode>>>;
   close(): Promise<void>;
 }
 
-/** A root over HTTP, with answers written by hand. */
+/** A root over HTTP with responses written by hand. */
 export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   const stub = await startRemoteStub(change);
   const {
@@ -87,10 +86,10 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
 }
 
-/** Every test signs in, and none of them is about how hard a password is to guess. */
+/** Weak hashing is fast; every test signs in. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
-/** The embedded backend in this process over a fresh sample world, whose clock stands on a working day at nine. */
+/** The embedded backend with a new sample world, at 9am on a working day. */
 export async function embeddedSide(): Promise<Side> {
   const database = await openTestDatabase();
   const backend = createBackend({ database });
@@ -117,7 +116,7 @@ export async function embeddedSide(): Promise<Side> {
       .where(and(eq(jobs.workerId, workerId), isNull(keys.id)))
       .limit(1);
     if (!transfer || !handoverKey || !home) throw new Error('The sample world lacks a key handover');
-    // The fortnightly one is in her hours and clashes with no visit of hers.
+    // The fortnightly job is within the worker's hours and overlaps none of her visits.
     const [open] = await ctx.tx
       .select()
       .from(jobs)
@@ -150,9 +149,9 @@ export async function embeddedSide(): Promise<Side> {
     };
   });
   const upstream = embedded(async () => backend);
-  // No service carries chats yet.
+  // There is no chat service yet.
   const away = ['getChatToken', 'getSupportChatToken'] as const;
-  // She has a password already, which is another one, and no authenticator has answered; `passkeys.test.ts` has one.
+  // She already has another password, and there is no authenticator; `passkeys.test.ts` has one.
   const refused = {
     setPassword: 'permission_denied',
     changePassword: 'validation_error',

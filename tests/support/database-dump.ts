@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '@/lib/core/database/database';
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/sweep-tests');
-/** All that decides what a migrated database holds. */
+/** The sources that determine a migrated database. */
 const MADE_OF = [
   'node_modules/@electric-sql/pglite/package.json',
   'lib/core/database/database.ts',
@@ -14,9 +14,9 @@ const MADE_OF = [
 ];
 
 /**
- * A migrated PGlite database as a dump, from which another one begins four times sooner than from nothing. It is made by
- * whichever test asks first after one of its sources has changed, and kept beside the installed packages. Two that make
- * it at once make the same one; the file is there whole or not at all.
+ * A dump of a migrated PGlite database, which opens four times faster than an empty one. The first test after a change
+ * of its sources creates it in node_modules/.cache. Concurrent tests create the same file, and a rename makes it appear
+ * complete.
  */
 export async function migratedDump(): Promise<Blob> {
   const name = `${await hashOfSources()}.tar`;
@@ -34,7 +34,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file, or those of a folder in order. */
+/** A file, or all files of a folder, sorted. */
 async function filesOf(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -46,14 +46,14 @@ async function filesOf(source: string): Promise<string[]> {
 
 async function makeDump(): Promise<Blob> {
   const database = await openDatabase({});
-  // The drivers share one type here, which does not tell the client of this one.
+  // The shared driver type does not include PGlite's client.
   const { $client: client } = database.db as unknown as { readonly $client: PGlite };
   const dump = await client.dumpDataDir('none');
   await database.close();
   return dump;
 }
 
-/** The dumps of earlier sources go: each is as large as the database. */
+/** Removes dumps of earlier sources: each is as large as the database. */
 async function keep(name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const unfinished = join(CACHE, `${randomUUID()}.part`);

@@ -1,10 +1,10 @@
-import { type CallId, wires } from '@/lib/features/calls';
+import { type CallId, callSchemas } from '@/lib/features/calls';
 
 export type DemoCallId = {
-  [Id in CallId]: (typeof wires)[Id] extends { readonly inDemo: true } ? Id : never;
+  [Id in CallId]: (typeof callSchemas)[Id] extends { readonly inDemo: true } ? Id : never;
 }[CallId];
 
-/** The calls that a demo answers. */
-export const DEMO_CALLS = (Object.keys(wires) as CallId[]).filter(
-  (id): id is DemoCallId => 'inDemo' in wires[id],
+/** The calls that a demo supports. */
+export const DEMO_CALLS = (Object.keys(callSchemas) as CallId[]).filter(
+  (id): id is DemoCallId => 'inDemo' in callSchemas[id],
 );

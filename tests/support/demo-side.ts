@@ -11,17 +11,17 @@ import type { Side } from './contract-sides';
 import { sessionOf } from './fake-upstream';
 import { openTestDatabase } from './test-database';
 
-/** A demo of the embedded backend as one more side of the contract, with its visitor's session. */
+/** A demo of the embedded backend as a side of the contract, with its visitor's session. */
 export interface DemoSide extends Side {
   readonly session: GatewaySession;
   readonly backend: Pick<Backend, 'handle'>;
-  /** Turns the demo's clock, and its end, so many days on. */
+  /** Moves the demo's clock and its end by `days`. */
   turnClock(days: number): Promise<void>;
 }
 
 /**
- * Starts a demo whose clock stands at a moment; its answers come without their wait. With `isLive` its world counts as one of
- * the marketplace's, with the same rows.
+ * Starts a demo at the given time, without its artificial delays. `isLive` turns its world into a live one with the
+ * same rows.
  */
 export async function demoSide(now: Instant, { isLive = false } = {}): Promise<DemoSide> {
   const database = await openTestDatabase();
@@ -39,9 +39,9 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     upstream: embedded(async () => backend),
     workerId,
     credentials: { username: 'amara@sweep.example', password: 'right-password' },
-    // No chat is allowed in a demo.
+    // A demo allows no chat.
     chatId: 1,
-    // Nobody has a photo there.
+    // The demo's worker has no photo.
     photoToken: 'none',
     away: [],
     refused: {},
@@ -65,7 +65,7 @@ function knownOf(today: string, workerId: number) {
   const visit = own.find(({ actualDate }) => actualDate === today);
   const laterVisit = own.find(({ actualDate }) => actualDate > today);
   const [transfer] = remoteKeyTransfers;
-  // The fortnightly one is in her hours and clashes with no visit of hers.
+  // The fortnightly job is within the worker's hours and overlaps none of her visits.
   const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays === 14);
   const [handoverKey] = transfer?.keyIdsToCollect ?? [];
   const keylessHome = jobs.find(

@@ -3,7 +3,7 @@ import { type CallDefinition, type CallInput, callKey, type OutputOf } from '@/l
 
 const nameOf = (call: CallDefinition, input: unknown) => JSON.stringify(callKey(call, input as CallInput));
 
-/** What a phone has kept, in memory; a read waits for `release` while it is held. */
+/** A phone's persisted responses in memory; while held, reads wait for the release. */
 export class FakeAnswers {
   readonly rows = new Map<string, PersistedAnswer<unknown>>();
   readonly urgent: boolean[] = [];

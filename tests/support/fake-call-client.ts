@@ -10,12 +10,12 @@ export interface MadeCall {
 
 type Answer = (made: MadeCall) => Promise<CallResult<unknown>>;
 
-/** The gateway's side of a screen under test: answers what it was told to, and no internet otherwise. */
+/** A fake gateway: responds as configured, otherwise with no_internet. */
 export class FakeCallClient {
   readonly made: MadeCall[] = [];
   readonly #answers = new Map<string, Answer>();
 
-  /** Answers every further call of that kind. */
+  /** Sets the response of all later calls of this kind. */
   answer<C extends CallDefinition>(call: C, give: (made: MadeCall) => OutputOf<C>): void {
     this.#answers.set(call.id, async (made) => ({ ok: true, value: give(made) }));
   }
@@ -24,7 +24,7 @@ export class FakeCallClient {
     this.#answers.set(call.id, async () => ({ ok: false, error }));
   }
 
-  /** Keeps every further call of that kind waiting until `release` is called with its answer. */
+  /** Holds all later calls of this kind; the returned function releases them with a result. */
   hold<C extends CallDefinition>(call: C): (result: CallResult<OutputOf<C>>) => void {
     let release: (result: CallResult<OutputOf<C>>) => void = () => {};
     const held = new Promise<CallResult<unknown>>((resolve) => {
@@ -34,7 +34,7 @@ export class FakeCallClient {
     return (result) => release(result);
   }
 
-  /** Those of one kind, in order. */
+  /** The calls of one kind, in order. */
   madeOf(call: CallDefinition): readonly MadeCall[] {
     return this.made.filter(({ id }) => id === call.id);
   }

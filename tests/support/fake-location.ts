@@ -1,26 +1,26 @@
-/** Where a phone is, or the code with which it fails to say so. */
+/** A position, or the error code of the Geolocation API. */
 type Outcome = { readonly latitude: number; readonly longitude: number } | 1 | 2 | 3;
 
 export const AT_HOME = { latitude: 51.4445, longitude: -0.1501 };
 export const ACCURACY_M = 12;
 
-/** The browser's side of finding out where a phone is: install it, then change what the worker and the phone say. */
+/** A fake of the browser's geolocation and permission: install it, then set its results. */
 export class FakeLocation {
-  /** Null for a browser that tells nothing of permissions. */
+  /** Null for a browser without the Permissions API. */
   permission: PermissionState | null = 'granted';
   outcome: Outcome = AT_HOME;
-  /** How often the permission was read, and the options of each measurement. */
+  /** The number of permission queries, and the options of each position request. */
   reads = 0;
   readonly measurements: (PositionOptions | undefined)[] = [];
   #held: (() => void)[] | null = null;
   readonly #statuses: EventTarget[] = [];
 
-  /** Says that a permission was changed outside the page. */
+  /** Fires the permission's change event. */
   tellChange(): void {
     for (const status of this.#statuses) status.dispatchEvent(new Event('change'));
   }
 
-  /** Keeps further measurements waiting until `release`. */
+  /** Holds later position requests until `release`. */
   hold(): void {
     this.#held = [];
   }

@@ -5,7 +5,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Web Locks in memory: exclusive, first come first served, `ifAvailable`, and freed when their page dies. */
+/** Web Locks in memory: exclusive, first come first served, with `ifAvailable`; released when their page crashes. */
 export function fakeLocks() {
   let holder: symbol | null = null;
   let queue: Waiting[] = [];
@@ -18,7 +18,7 @@ export function fakeLocks() {
   const release = (owner: symbol) => {
     if (holder === owner) next();
   };
-  /** One page's `navigator.locks`; `crash` is what the browser does when the page is gone. */
+  /** A page's `navigator.locks`; `crash` releases its locks as a browser does. */
   const page = () => {
     const requests = new Set<symbol>();
     const locks: OutboxLocks = {

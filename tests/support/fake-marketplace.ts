@@ -3,10 +3,10 @@ import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';
 import type { SendResult } from '@/lib/core/outbox/send-event';
 import type { FakeTime } from './fake-time';
 
-/** What happens to one request on its way. */
+/** The fault for one request. */
 export type Fault =
   | { readonly kind: 'ok' }
-  /** Lost before the server sees it, or with its answer after the work is done. */
+  /** The request or its response is lost. */
   | { readonly kind: 'cut-before' | 'cut-after' }
   | {
       readonly kind: 'status';
@@ -16,9 +16,9 @@ export type Fault =
     }
   | { readonly kind: 'html' | 'json'; readonly status: number }
   | { readonly kind: 'demo' }
-  /** The cookies became another's. */
+  /** The cookies belong to another user now. */
   | { readonly kind: 'other-session' }
-  /** The same request arrives twice. */
+  /** The request arrives twice. */
   | { readonly kind: 'doubled' };
 
 const OK: Fault = { kind: 'ok' };
@@ -31,7 +31,7 @@ const CODES: Readonly<Record<number, Parameters<typeof callError>[0]>> = {
   500: 'server_error',
 };
 
-/** A server that does the work of one key once, behind a network that tests break. */
+/** A server that handles each key once, behind a faulty network. */
 export function fakeMarketplace(time: FakeTime) {
   const answers = new Map<string, SendResult>();
   const received: { event: OutboxEvent; atMs: number }[] = [];
@@ -47,7 +47,7 @@ export function fakeMarketplace(time: FakeTime) {
     send,
   };
 
-  /** A key that was answered gets the same answer again; only 5xx are not remembered. */
+  /** Repeats the response of a known key; 5xx responses are not stored. */
   function remembered(event: OutboxEvent, work: () => SendResult): SendResult {
     const known = answers.get(event.uuid);
     if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * What Zendesk documents for the script of its messaging widget, as far as an app may need it: commands, events and settings
- * by their first word. It documents nothing that ends a conversation or reports that an agent has left.
+ * Zendesk's documented API of its messaging widget, as far as the app may use it: commands, events and settings by
+ * their first argument. Nothing in it ends a conversation or reports that an agent has left.
  */
 export const MESSENGER_API: Readonly<Record<string, readonly string[]>> = {
   messenger: ['show', 'hide', 'open', 'close', 'loginUser', 'logoutUser', 'resetWidget'],
@@ -8,7 +8,7 @@ export const MESSENGER_API: Readonly<Record<string, readonly string[]>> = {
   'messenger:set': ['conversationFields', 'conversationTags', 'cookies', 'locale', 'zIndex'],
 };
 
-/** A stand-in for the widget's script that refuses what the real one does not document. */
+/** A fake widget that throws on undocumented calls. */
 export class FakeMessenger {
   readonly calls: (readonly unknown[])[] = [];
   readonly #listeners = new Map<string, (value?: unknown) => void>();
@@ -19,12 +19,12 @@ export class FakeMessenger {
     if (name === 'messenger:on') this.#listeners.set(what, values[0] as (value?: unknown) => void);
   };
 
-  /** Reports an event, as the widget does. */
+  /** Fires a widget event. */
   emit(event: string, value?: unknown): void {
     this.#listeners.get(event)?.(value);
   }
 
-  /** The commands so far, each as two words. */
+  /** The calls so far, each as its first two arguments. */
   commands(): string[] {
     return this.calls.map(([name, what]) => `${String(name)} ${String(what)}`);
   }

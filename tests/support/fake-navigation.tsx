@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 /*
- * Stands for `next/navigation` in tests of screens: the same hooks, told by contexts that a test sets, since Next's own
- * contexts are private. Where a test sets none, they answer as outside of a router.
+ * Replaces `next/navigation` in screen tests with contexts that a test can set, because Next's contexts are private.
+ * The defaults behave like outside of a router.
  */
 
-/** What screens use of Next's router. */
+/** The part of Next's router that screens use. */
 export interface FakeRouter {
   readonly prefetch: (address: string, options?: { readonly kind: string }) => void;
   readonly push: (address: string) => void;
@@ -16,7 +16,7 @@ export interface FakeRouter {
 
 const nowhere = () => {};
 
-/** Goes nowhere and fetches nothing. */
+/** Does nothing. */
 export const IDLE_ROUTER: FakeRouter = {
   prefetch: nowhere,
   push: nowhere,

@@ -1,7 +1,7 @@
-/** The browser's side of showing notifications: install it, then change what the worker answers. */
+/** A fake of the Notification API: install it, then set the worker's choice. */
 export class FakeNotifications {
   permission: NotificationPermission = 'default';
-  /** What the worker says when they are asked. */
+  /** The worker's choice in the permission prompt. */
   answer: NotificationPermission = 'granted';
   asked = 0;
 

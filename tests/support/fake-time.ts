@@ -8,8 +8,8 @@ const IDLE_ROUNDS = 4;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Time that passes only while everyone sleeps: nothing that is computed takes any. The wall clock can be set, as people
- * set a phone's; what has elapsed only grows.
+ * Time that only passes while all tasks sleep; computing takes none. The wall clock can be set like a phone's, the
+ * elapsed time only grows.
  */
 export function fakeTime(start: string) {
   let elapsedMs = 0;
@@ -21,7 +21,7 @@ export function fakeTime(start: string) {
     new Promise<void>((wake) => {
       sleepers.push({ untilMs: elapsedMs + Math.max(0, ms), wake });
     });
-  /** Work of the fake database, which takes turns of the event loop but no time. */
+  /** Work of the fake database, which takes event loop turns but no time. */
   const during = async <T>(work: Promise<T>): Promise<T> => {
     working += 1;
     try {
@@ -41,7 +41,7 @@ export function fakeTime(start: string) {
     next.wake();
     return true;
   };
-  /** Lets time pass until a promise settles. */
+  /** Lets time pass until the promise settles. */
   const run = async <T>(promise: Promise<T>): Promise<T> => {
     let isSettled = false;
     const settle = () => {
@@ -62,7 +62,7 @@ export function fakeTime(start: string) {
     during,
     nowMs: () => elapsedMs + wallAheadMs,
     elapsedMs: () => elapsedMs,
-    /** What is true, whatever the phone's clock was set to. */
+    /** The true time, independent of the phone's wall clock. */
     trueMs: () => elapsedMs + Date.parse(start),
     setWall: (byMs: number) => {
       wallAheadMs += byMs;

@@ -8,7 +8,7 @@ export interface FakeUpstream extends Upstream {
   readonly signals: AbortSignal[];
 }
 
-/** An upstream that remembers what it was asked and always gives the same reply. */
+/** An upstream that records its requests and always gives the same reply. */
 export function fakeUpstream(reply: UpstreamReply | Promise<UpstreamReply>): FakeUpstream {
   const requests: WireRequest[] = [];
   const signals: AbortSignal[] = [];
@@ -23,17 +23,16 @@ export function fakeUpstream(reply: UpstreamReply | Promise<UpstreamReply>): Fak
   };
 }
 
-/** An answer of an upstream. */
 export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): UpstreamReply {
   return { ok: true, response: { status, headers, body } };
 }
 
-/** An upstream whose answer never comes. */
+/** An upstream that never responds. */
 export function silentUpstream(): FakeUpstream {
   return fakeUpstream(new Promise<UpstreamReply>(() => {}));
 }
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 export function keptLog(): { readonly lines: UpstreamFailure[]; readonly log: GatewayLog } {
   const lines: UpstreamFailure[] = [];
   return { lines, log: (failure) => lines.push(failure) };

@@ -5,7 +5,7 @@ type Worker = EventTarget & { state: ServiceWorkerState; postMessage: ReturnType
 const worker = (state: ServiceWorkerState): Worker =>
   Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
 
-/** Stands for a browser's service workers, with none at first. */
+/** A browser's service worker container, without workers at first. */
 export class FakeWorkers extends EventTarget {
   controller: Worker | null = null;
   readonly registration = Object.assign(new EventTarget(), {
@@ -18,17 +18,17 @@ export class FakeWorkers extends EventTarget {
   readonly register = vi.fn(async () => this.registration);
   readonly getRegistrations = vi.fn(async () => [this.registration]);
 
-  /** As the component takes it. */
+  /** Typed as the real container. */
   get container(): ServiceWorkerContainer {
     return this as unknown as ServiceWorkerContainer;
   }
 
-  /** A worker that serves this page already. */
+  /** Adds an active worker that controls the page. */
   control(): void {
     this.controller = worker('activated');
   }
 
-  /** A new version comes and waits. */
+  /** Installs a new version, which waits. */
   bringUpdate(): Worker {
     const { registration } = this;
     const next = worker('installing');
@@ -41,7 +41,7 @@ export class FakeWorkers extends EventTarget {
     return next;
   }
 
-  /** The one that waits takes over, in all tabs. */
+  /** Activates the waiting worker. */
   takeOver(): void {
     this.controller = this.registration.waiting ?? worker('activated');
     this.registration.waiting = null;

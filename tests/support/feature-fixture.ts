@@ -2,34 +2,33 @@ import type { CallInput } from '@/lib/core/contract/define-call';
 import type { CallId, PublishedCallId } from '@/lib/features/calls';
 import type { Side } from './contract-sides';
 
-/** What the tests of all calls need to know about one feature: its `fixture.ts`, which `fixtures.ts` collects. */
+/** A feature's data for the tests of all calls: its `fixture.ts`, which `fixtures.ts` collects. */
 export interface FeatureFixture {
-  /** The input of each published call, for either side of the contract. */
+  /** The input of each published call, for every side of the contract. */
   readonly inputs: Readonly<Partial<Record<PublishedCallId, (side: Side) => CallInput>>>;
-  /** A request of each call to the world "east" that `fillWorld` makes. */
+  /** A request of each call in the world "east" of `fillWorld`. */
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
-  /** Answers of a remote API, by method and path. */
+  /** Responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
-  /** The JSON fields of entities that tests/fixtures/entities.json lacks. */
+  /** Fields of entities that tests/fixtures/entities.json does not have. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WorldRequest {
   readonly path: string;
   readonly body?: unknown;
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: number;
 }
 
 export interface RemoteAnswer {
-  /** Of tests/fixtures/remote. */
+  /** A file of tests/fixtures/remote. */
   readonly file: string;
   readonly status?: number;
-  /** What must be asked; without it there must be no query, or no body. */
+  /** The expected query and body; by default both must be empty. */
   readonly query?: RegExp;
   readonly body?: RegExp;
-  /** The answer to any other query or body. */
+  /** The response to another query or body. */
   readonly refusal?: { readonly status: number; readonly file: string };
-  /** Needs no token. */
   readonly isPublic?: boolean;
 }

@@ -29,7 +29,7 @@ import type { Side } from './contract-sides';
 import type { FeatureFixture, RemoteAnswer, WorldRequest } from './feature-fixture';
 import type { fillWorld } from './full-world';
 
-/** Visits are last: other calls need one that has not started. */
+/** Visits are last: other calls need a visit that has not started. */
 const FIXTURES = [
   sessionFixture,
   passwordFixture,
@@ -58,18 +58,17 @@ const FIXTURES = [
   customerRatingFixture,
 ] as const satisfies readonly FeatureFixture[];
 
-/** These undo what another call needs: a finished visit is rated, and most calls need a token. */
+/** Calls that remove the state of other calls: a rating needs a finished visit, and most calls need a token. */
 const LAST: readonly CallId[] = ['unstartVisit', 'revokeToken', 'adminSignOut', 'completePasswordReset'];
 
 type Fixture = (typeof FIXTURES)[number];
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** The input of each published call. */
 export const inputs: Readonly<Record<PublishedCallId, (side: Side) => CallInput>> = inOrder<
   Record<KeysOf<Fixture['inputs']>, (side: Side) => CallInput>
 >(FIXTURES.map((fixture) => fixture.inputs));
 
-/** A request of each call to the world "east". */
+/** A request of each call in the world "east". */
 export const worldRequests: Readonly<Record<CallId, WorldRequest>> = inOrder<
   Record<KeysOf<Fixture['requests']>, WorldRequest>
 >(FIXTURES.map((fixture) => fixture.requests));
@@ -90,7 +89,7 @@ function inOrder<T extends object>(parts: readonly object[]): T {
   return Object.fromEntries(entries.toSorted(([a], [b]) => last(a) - last(b))) as T;
 }
 
-/** Whose token makes a call: the worker's, or an administrator's at the step that it belongs to. */
+/** The token of a call: the worker's, or an administrator's at the right sign-in step. */
 export function tokenFor(id: CallId, tokens: Awaited<ReturnType<typeof fillWorld>>): string {
   if (calls[id].access !== 'admin') return tokens.token;
   if (id === 'confirmSecondFactor') return tokens.passwordToken;

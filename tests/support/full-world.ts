@@ -38,10 +38,10 @@ import type { TestBackend } from './test-backend';
 
 const NOW = '2026-06-16T08:00:00.000Z';
 
-/** Every table whose rows belong to a world. */
+/** Tables whose rows belong to a world. */
 export const worldTables = TABLES.map(({ table }) => table);
 
-/** A row in every table, with the same ids in each world: only the world tells them apart. */
+/** Adds a row to every table, with the same ids in each world, so that only the world differs. */
 export async function fillWorld(backend: TestBackend, name: string) {
   const world = await backend.makeWorld(NOW, { id: name });
   const passwordHash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
@@ -59,11 +59,11 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await builders.buildVisit(ctx, { id: 7, jobId: 7, scheduledDate: TODAY });
     const ofVisit = { id: 7, jobId: 7, scheduledDate: TODAY };
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, otherWorkerId: 8, keyIdsToGive: [7] });
-    // Another one to call off, and a key of the other worker's to plan with.
+    // A second handover to cancel, and a key of the other worker to plan with.
     await builders.buildKey(ctx, { id: 9, propertyId: 8, holderId: 8 });
     await builders.buildKey(ctx, { id: 10, propertyId: 8, holderId: 7 });
     await builders.buildRemoteKeyTransfer(ctx, { ...ofVisit, id: 8, otherWorkerId: 8, keyIdsToGive: [10] });
-    // A visit without a handover, which the office may put on offer.
+    // A visit without a handover, which the office can offer.
     await builders.buildJob(ctx, { id: 8, propertyId: 7, workerId: 7, firstDate: TODAY });
     await builders.buildVisit(ctx, { id: 8, jobId: 8, scheduledDate: TODAY });
     await builders.buildAvailability(ctx, { workerId: 7, dayOfWeek: 1 });
@@ -73,7 +73,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     const rated = { ...ofVisit, workerId: 7 };
     await buildRating(ctx, { ...rated, moreInfo: `${name} praise` });
     await buildCancellation(ctx, rated);
-    // A visit without a worker, which its own has given back.
+    // A visit that its worker has given up.
     await builders.buildJob(ctx, { id: 9, propertyId: 7, workerId: 7, firstDate: TODAY });
     await builders.buildVisit(ctx, {
       id: 9,
@@ -99,7 +99,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
   return { world, accountId: 7, workerId: 7, email, ...tokens };
 }
 
-/** An applicant who has joined as the worker, and one with a link. */
+/** An applicant who has joined as the worker, and one with an invitation link. */
 async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
   const applicant = { world, firstNames: name, lastName: 'Applicant', invitedAt: NOW };
   await tx.insert(applicants).values([
@@ -115,7 +115,7 @@ async function fillOnboarding({ tx, world: { id: world } }: WorldContext, name: 
   });
 }
 
-/** Two administrators, one with an authenticator in use, and tokens of theirs. */
+/** Two administrators, one with a confirmed authenticator, and their tokens. */
 async function fillOffice(ctx: WorldContext, name: string, passwordHash: string) {
   const role = 'admin';
   await builders.buildAccount(ctx, { id: 9, role, email: `${name}-admin@sweep.example`, passwordHash });
@@ -174,7 +174,7 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
 }
 
-/** A row for each table that has none yet, of its columns' types alone: whatever it leans on has 7 for its id. */
+/** Adds a row to each empty table with example values by column type; all references are 7. */
 async function fillTheRest({ tx, world }: WorldContext): Promise<void> {
   for (const { table } of TABLES) {
     if ((await tx.$count(table)) > 0) continue;

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
-/** Whatever waits for a lock does so for as long as a test needs; for PostgreSQL alone, since PGlite does one after the other. */
+/** Holds a lock until the returned function is called. PostgreSQL only: PGlite runs one transaction at a time. */
 export async function holdLock(
   database: Database,
   worldId: string,
@@ -28,7 +28,7 @@ export async function holdLock(
   };
 }
 
-/** Until so many transactions of this database wait for a lock. */
+/** Waits until `count` transactions of this database wait for a lock. */
 export async function untilWaiting({ db }: Database, count: number): Promise<void> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(

@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpServer {
-  /** `http://127.0.0.1:port`, without a slash. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
-  /** Breaks open connections off and stops listening. */
+  /** Ends open connections and stops listening. */
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free port of loopback. */
+/** Starts an HTTP server on a free loopback port. */
 export async function startHttpServer(listener: RequestListener): Promise<HttpServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterAll } from 'vitest';
 
 /**
- * A phone's database in memory. A file of tests ends only when nothing is under way in it: what is answered
- * after the file's globals are gone would fail the run, in the name of whichever file comes next.
+ * IndexedDB in memory. A test file waits for its pending operations: a response after the file's globals are gone would
+ * fail the run in another file's name.
  */
 const underWay = new Set<object>();
 let changes = 0;
 const IDLE_TURNS = 10;
-/** A database that is alive takes a step in each turn. */
+/** A live database makes progress in every turn. */
 const STUCK_TURNS = 1000;
 const nextTurn = setImmediate;
 
@@ -37,7 +37,7 @@ IDBDatabase.prototype.transaction = function (...over) {
 };
 
 afterAll(async () => {
-  // A step that was scheduled with fake timers is lost with them: what waits for it never ends, and answers nothing.
+  // A step scheduled with fake timers is lost with them, so its operation never ends; the turn limit covers it.
   for (let idle = 0, stuck = 0; idle < IDLE_TURNS && stuck < STUCK_TURNS; ) {
     const before = changes;
     await new Promise((resolve) => nextTurn(resolve));

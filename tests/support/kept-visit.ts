@@ -5,7 +5,7 @@ import { AMARA, type AnswerWorld } from './answer-world';
 export const KEPT_INPUT = { params: { jobId: 1, date: '2026-11-18' } };
 export const KEPT = aVisit({ customerPreferredName: 'Priya' });
 
-/** Keeps Amara's visit on the phone. */
+/** Persists Amara's visit on the phone. */
 export const keepVisit = (world: AnswerWorld, value = KEPT, since = world.now()) =>
   world.store.write(AMARA, visitCalls.getVisit, KEPT_INPUT, { value, since });
 

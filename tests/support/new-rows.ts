@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** The titles of the rows that carry a "New" pill for everybody to see. */
+/** The titles of rows with a visible "New" pill. */
 export function newRows(): readonly string[] {
   return screen
     .queryAllByText('New')

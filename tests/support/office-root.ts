@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { startHttpServer } from './http-server';
 
-/** What the root was asked. */
+/** A request that the root received. */
 export interface OfficeRequest {
   readonly route: string;
   readonly cookie: string | undefined;
@@ -15,18 +15,18 @@ export interface OfficeRequest {
 export interface OfficeRoot {
   readonly root: string;
   readonly requests: OfficeRequest[];
-  /** Where it leads after the end, or null for an answer without `next`. */
+  /** The redirect after the end, or null for a response without `next`. */
   next: string | null;
-  /** What it says to the end. */
+  /** The status of the response to the end. */
   releaseStatus: number;
-  /** Whether its administrator is still the worker. */
+  /** Whether the impersonation has ended. */
   isOver: boolean;
   close(): Promise<void>;
 }
 
 /**
- * A root whose own site signs administrators in: it knows them by its cookie, and takes writes with its own word against
- * forged ones alone. The worker is number 7.
+ * A root with its own administrator sign-in: it reads its session cookie and requires its CSRF token for writes. The
+ * worker's id is 7.
  */
 export async function startOfficeRoot(): Promise<OfficeRoot> {
   const fixture = async (name: string) =>

@@ -6,7 +6,7 @@ import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { buildSecondFactor } from './row-builders';
 import type { TestBackend } from './test-backend';
 
-/** An administrator of a world, past the second factor. */
+/** A world's administrator, past the second factor. */
 export interface TestAdministrator {
   readonly accountId: number;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface TestAdministrator {
 
 export const OFFICE_PASSWORD = 'Correct-horse-1';
 
-/** Makes an administrator whose authenticator is in use, or still to be set up. */
+/** Creates an administrator with or without a confirmed authenticator. */
 export function makeAdministrator(
   backend: TestBackend,
   world: string,
@@ -29,7 +29,7 @@ export function makeAdministrator(
   });
 }
 
-/** A token by which the administrator acts as the worker. */
+/** A token for impersonating the worker. */
 export async function actAs(
   backend: TestBackend,
   { token }: TestAdministrator,
@@ -40,7 +40,7 @@ export async function actAs(
   return (body as { token: string }).token;
 }
 
-/** What an authenticator app shows at a moment. */
+/** The authenticator's code at a time. */
 export const codeAt = (secret: string, now: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.parse(now) });
 

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/core/database/database';
 import type { Day } from '@/lib/core/time/zoned';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 
-/** Works in a world as if its clock showed noon of a day. */
+/** Runs in a world as if it were noon on a day. */
 export function onDay<T>(
   database: Database,
   world: string,

@@ -15,10 +15,10 @@ const ORIGIN = 'http://sweep.test';
 
 export const SCOPE = { environment: 'production', world: 'live', userId: WORKER_ID };
 
-/** What becomes of one request: it gets through, is lost, or loses its answer before or behind the gateway. */
+/** The fault of one request: none, request lost, response lost before or behind the gateway, or sent twice. */
 export type Fault = 'ok' | 'lost' | 'reply cut' | 'root’s reply cut' | 'doubled';
 
-/** The browser's way to the gateway, on which each request meets what `faultOf` says of its number. */
+/** The browser's connection to the gateway; `faultOf` gets the number of each request. */
 export function networkTo(
   { upstream }: Pick<OutboxRoot, 'upstream'>,
   session: GatewaySession,
@@ -50,7 +50,7 @@ export function networkTo(
   return { request, sent };
 }
 
-/** The event of a tap on the visit of `visitInRoot`. */
+/** The event of a write on the visit of `visitInRoot`. */
 export const tapped = (type: 'startVisit' | 'unstartVisit' | 'finishVisit', at: string): NewOutboxEvent =>
   eventOf(visitWrites[type], { params: VISIT }, tapAt(at), 1);
 
@@ -62,7 +62,7 @@ export const rated = (at: string): NewOutboxEvent =>
     1,
   );
 
-/** An event as the drain hands it over. */
+/** An event as the drain sends it. */
 export const stored = (event: NewOutboxEvent): OutboxEvent => ({
   ...event,
   sequence: 1,

@@ -9,11 +9,11 @@ import { sendEvent } from '@/lib/core/outbox/send-event';
 import { queuedWrites } from '@/lib/features/client';
 import { fakeLocks } from './fake-locks';
 
-/** The queue as a page of the app runs it, with a network of the test's and without its pauses. */
+/** The outbox as in the app's pages, with the test's network and without pauses. */
 export function outboxPhone(name = `outbox-${newId()}`) {
   const locks = fakeLocks();
 
-  /** One page. A send that never ends stands for a page that was killed meanwhile. */
+  /** A page. A send that never settles simulates a killed page. */
   const page = (request: typeof fetch, overrides: Partial<DrainPorts> = {}) => {
     const db = openOutboxDb({ name });
     const durations = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 1 };

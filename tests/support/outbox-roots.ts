@@ -21,25 +21,24 @@ import { startHttpServer } from './http-server';
 import { buildChatThread, buildSetting } from './row-builders';
 import { openTestBackend, type TestBackend } from './test-backend';
 
-/** A marketplace that takes the queue's events, whose rows a test may look at. */
+/** A marketplace that accepts queued events, with access to its rows. */
 export interface OutboxRoot {
   readonly backend: TestBackend;
   readonly upstream: Upstream;
-  /** Names of the headers that have come over HTTP. */
+  /** Names of headers received over HTTP. */
   readonly headers: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 export const TAP_HEADERS = ['idempotency-key', 'x-event-registered-at'] as const;
 
-/** The embedded backend in this process. */
 export async function embeddedRoot(): Promise<OutboxRoot> {
   const backend = await openTestBackend();
   const close = () => backend.close();
   return { backend, upstream: embedded(async () => backend), headers: new Set(), close };
 }
 
-/** The same as an API root over HTTP; one that ignores some headers is a root that does not know them. */
+/** The same as an API root over HTTP; ignored headers simulate a root that does not know them. */
 export async function remoteRoot(ignored: readonly string[] = []): Promise<OutboxRoot> {
   const backend = await openTestBackend();
   const seen = new Set<string>();
@@ -69,7 +68,7 @@ export const VISIT = { jobId: 41, date: DAY };
 /** The chat with the visit's customer. */
 export const CHAT_ID = 12;
 
-/** A world whose clock stands at `now`, with one visit of one cleaner on the day. */
+/** A world at `now` with one visit of one worker on the day. */
 export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   const world = await backend.makeWorld(now);
   const token = await backend.in(world, async (ctx) => {
@@ -98,7 +97,7 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
   return { session, row, ratings };
 }
 
-/** When a visit's row says that it started and finished. */
+/** The start and finish times of a visit's row. */
 export function timesOf({ startedAt, finishedAt }: { startedAt: string | null; finishedAt: string | null }) {
   return [startedAt, finishedAt].map((at) => (at === null ? null : new Date(at).toISOString()));
 }

@@ -18,7 +18,7 @@ export const AMARA: OutboxScope = { environment: 'production', world: 'live', us
 export const ZONE = 'Europe/London';
 export const DAY = '2026-06-16';
 
-/** One phone with one outbox, one server, and as many pages and workers as a test opens. */
+/** A phone with one outbox, a server, and any number of pages and service workers. */
 export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
   const time = fakeTime(start);
   const server = fakeMarketplace(time);
@@ -28,7 +28,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
   const phone = { scope: AMARA as OutboxScope | null, session: 'stands' as 'stands' | 'ended' | 'unknown' };
   const counts = { sessionChecks: 0, probes: 0, underWay: 0, mostUnderWay: 0 };
 
-  /** A page or the worker. `kill` stops it wherever it is: none of its promises settles any more. */
+  /** A page or a service worker. After `kill`, none of its promises settles. */
   const page = (overrides: Partial<DrainPorts> = {}) => {
     let isDead = false;
     let underWay = 0;
@@ -93,7 +93,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
     counts.probes += 1;
     return server.isReachable ? { isReachable: true, now: trueNow() } : { isReachable: false };
   };
-  /** The event of a tap at this moment. */
+  /** The details of a write at this moment. */
   const tapOf = (scope: OutboxScope = AMARA, at = trueNow(), uuid = newId()): EventDetails => ({
     uuid,
     at,
@@ -128,7 +128,7 @@ export function outboxWorld(start = `${DAY}T09:00:00.000Z`) {
         tap,
         OUTBOX_DURATIONS.expiryDays,
       ),
-    /** The order in which requests arrived: `startVisit 1`. */
+    /** The requests in order of arrival, such as `startVisit 1`. */
     sent: () =>
       server.received.map(({ event }) =>
         event.type === 'analytics' ? 'analytics' : `${event.type} ${event.objectId.split('/')[0]}`,

@@ -5,15 +5,15 @@ import { planSample } from '@/lib/features/sample/server/make-sample';
 
 export const ZONE = 'Europe/London';
 export const MONDAY = '2026-11-16';
-/** One day of each weekday. */
+/** One date for each weekday. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(MONDAY, offset));
 
-/** The sample as it is made at a time of a day. */
+/** The sample as planned at a time of a day. */
 export function planOn(today = MONDAY, time = '08:00', seed = 1): Plan {
   return planSample({ seed, today, now: instantOf(today, time, ZONE), zone: ZONE });
 }
 
-/** What a worker has on a day, without skipped visits. */
+/** A worker's visits on a day, without skipped ones. */
 export const visitsOf = (plan: Plan, worker: number, day: string) =>
   plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);
 

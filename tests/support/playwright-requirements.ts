@@ -1,12 +1,12 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { recordTests, type TestRecord } from './test-records';
 
-/** Writes which browser tests passed, so that `npm run requirements` can say what proves each row. */
+/** Records which browser tests passed, for `npm run requirements`. */
 export default class RequirementsReporter implements Reporter {
   readonly #records = new Map<string, TestRecord>();
   readonly #withProject: boolean;
 
-  /** With `withProject` a test's title begins with its project, where each of them runs the same tests. */
+  /** `withProject` adds the project to the title when several projects run the same tests. */
   constructor({ withProject = false }: { readonly withProject?: boolean } = {}) {
     this.#withProject = withProject;
   }

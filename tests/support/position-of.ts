@@ -1,5 +1,5 @@
 import { minutesOf } from '@/lib/core/time/zoned';
 import { positionOfMinutes } from '@/lib/features/schedule/timeline';
 
-/** A clock time's place on a day's timeline in percent. */
+/** A time's position on a day's timeline in percent. */
 export const positionOf = (time: string): number => positionOfMinutes(minutesOf(time));

@@ -5,26 +5,25 @@ import { FakeCallClient } from './fake-call-client';
 import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';
 
-/** What surrounds a screen. */
+/** The providers around a screen. */
 export async function pseudoApp() {
   await preloadDialog();
   return { NOW, renderApp, renderStanding, fake: new FakeCallClient() };
 }
 
-/** A message without parameters as a screen has it. */
+/** A message without parameters in the pseudo language. */
 export const inPseudo = pseudoTemplate;
 
-/** What the tests’ people, homes and marketplace are called and have written. What contains another comes before it. */
+/** Names and texts of the test data. A text must come before the texts it contains. */
 const DATA: readonly string[] = [
   ...Object.values(FEATURES),
   ...Object.values(SETTINGS),
-  // The marketplace, by BRAND_… variables.
+  // The marketplace, from BRAND_… variables.
   'Your work, your week, your pay.',
   'Sweepers',
   'Sweeper',
   'Sweep',
   'help@sweep.example',
-  // People.
   'Priya',
   'Anna',
   'Ben',
@@ -40,7 +39,6 @@ const DATA: readonly string[] = [
   'Thabo Mbeki',
   'Brother',
   'Ada',
-  // Homes.
   'Flat 2',
   '18 Larch Road',
   '4 Elm Street',
@@ -52,7 +50,7 @@ const DATA: readonly string[] = [
   'SW4',
   'SW9',
   'N16',
-  // What they have, and what it is called elsewhere.
+  // Objects, devices and codes.
   'K-2',
   '56C',
   'Fairphone',
@@ -64,7 +62,7 @@ const DATA: readonly string[] = [
   'finishVisit',
   'jobId',
   'r-1',
-  // What they wrote.
+  // Free texts.
   'The bell is blue.',
   'Lovely work',
   'See you',
@@ -72,16 +70,13 @@ const DATA: readonly string[] = [
   'Late',
 ];
 
-/** A letter that the pseudo language has in accents alone. */
+/** Letters that the pseudo language always accents. */
 const PLAIN_LETTER = /[A-EG-LNORSTUWYZa-eg-lnorstuwyz]/;
 
 /** Attributes that are shown or read out. */
 const NAMES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title'];
 
-/**
- * The texts and names in a part of the page that have English in them, also as a parameter of a message: it should have come
- * from a message file and did not.
- */
+/** Texts and labels in a part of the page that contain English, also as a parameter: they bypass the message files. */
 export function englishTexts(part: Element = document.body): readonly string[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { speakEnglish, speakPseudoLanguage } from './speak-pseudo-language';
 
-// Vitest imports the test file next, and all that it shows.
+// Runs before Vitest imports the test file and its screens.
 speakPseudoLanguage();
 afterAll(speakEnglish);

@@ -12,9 +12,8 @@ export interface RemoteStub {
 }
 
 /**
- * A marketplace's API root over HTTP. Its answers were written by hand from the documents, so that the contract is held
- * to something that our own backend did not make. It is strict about what it gets: a path without its slash is
- * redirected as such servers do, and a header that is missing is a 400.
+ * An API root over HTTP. Its responses are written by hand from the requirements, independent of our backend. It is
+ * strict: a path without its trailing slash is redirected, and a missing header gets 400.
  */
 export async function startRemoteStub(change: ChangeAnswer = asWritten): Promise<RemoteStub> {
   const server: HttpServer = await startHttpServer(async (request, response) => {
@@ -31,7 +30,7 @@ export async function startRemoteStub(change: ChangeAnswer = asWritten): Promise
   return { root: `${server.origin}${ROOT}`, close: server.close };
 }
 
-/** What a newer release of the same marketplace makes of an answer, which is JSON. */
+/** Changes a JSON response, for example to that of a newer release. */
 export type ChangeAnswer = (
   body: string,
   asked: { readonly method: string; readonly path: string; readonly status: number },
@@ -43,7 +42,7 @@ const ROOT = '/marketplace/api/v1';
 
 interface Answer {
   readonly status: number;
-  /** A file of `tests/fixtures/remote`, or null for none. */
+  /** A file of `tests/fixtures/remote`, or null for an empty body. */
   readonly body: string | null;
   readonly location?: string;
 }

@@ -11,7 +11,7 @@ import { WithOutbox } from './with-outbox';
 /** Wednesday 18 November 2026, 10:46am in London. */
 export const NOW = '2026-11-18T10:46:00.000Z';
 
-/** Renders a screen inside what the shell gives it, with a cache and a clock of its own that stands at `now`. */
+/** Renders a screen in the app's providers, with a separate cache and a clock stopped at `now`. */
 export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = NOW): RenderResult {
   fakeViewport();
   const clock = createClock(() => Date.parse(now));
@@ -36,7 +36,7 @@ export function renderApp(screen: ReactNode, { client }: FakeCallClient, now = N
   );
 }
 
-/** jsdom lays nothing out, so what asks about places on the screen gets silence. */
+/** jsdom has no layout, so observers do nothing. */
 function fakeViewport(): void {
   class FakeObserver {
     observe() {}

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { CallContext } from '@/lib/core/client/call-context';
 import type { FakeCallClient } from './fake-call-client';
 
-/** Runs a hook that makes calls, with a cache of its own; `props` are what it is called with. */
+/** Runs a hook that makes calls, with a separate cache; `props` are its arguments. */
 export function renderCallHook<Props, Result>(
   hook: (props: Props) => Result,
   { client }: FakeCallClient,

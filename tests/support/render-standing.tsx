@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { sessionCalls } from '@/lib/core/session/calls';
+import type { Worker } from '@/lib/core/session/schema';
 import { UserContext, useUserSync } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import type { FakeCallClient } from './fake-call-client';
 import { IDLE_ROUTER, PathnameContext, RouterContext, SearchParamsContext } from './fake-navigation';
 import { renderApp } from './render-app';
 
-/** Amara, as far as the page behind Ratings & Pay looks at her. */
+/** Amara with the fields that the Ratings & Pay pages use. */
 export const AMARA: Worker = {
   id: 7,
   trustLevel: 'trusted',
@@ -17,7 +17,7 @@ export const AMARA: Worker = {
   startedWork: '2025-03-01',
 };
 
-/** Ben, who is on trial since three weeks ago and waits for his background check. */
+/** Ben, on trial for three weeks, with a pending background check. */
 export const BEN: Worker = {
   id: 7,
   trustLevel: 'trialling',
@@ -30,7 +30,7 @@ export const BEN: Worker = {
   payIncreaseDate: '2027-10-29',
 };
 
-/** Renders a screen at a path of the app as one person, with an address whose query it may change. */
+/** Renders a screen at a path as one worker; the query can change. */
 export function renderStanding(
   screen: ReactNode,
   fake: FakeCallClient,
@@ -52,7 +52,7 @@ export function renderStanding(
   return { ...app, replace };
 }
 
-/** Tells of the query as Next does, which listens to the history. */
+/** Updates the query like Next, which patches the history. */
 export function Address({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState(() => new URLSearchParams(location.search));
   useUserSync();

@@ -22,7 +22,7 @@ import { customerRatings, visitCancellations } from '@/lib/features/performance/
 import { breakRow } from '@/lib/features/sample/server/builders/rows';
 import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
 
-/** An authenticator in use, of a secret that every test may know. */
+/** A confirmed authenticator with a fixed secret. */
 export async function buildSecondFactor(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'secondFactors'>> & { accountId: number },
@@ -39,7 +39,7 @@ export async function buildRecoveryCode(
   await tx.insert(recoveryCodes).values({ world: world.id, accountId, hash });
 }
 
-/** An administrator started to act as the worker. */
+/** The start of an impersonation. */
 export async function buildAuditEntry(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'auditEntries'>> & { workerId: number },
@@ -62,7 +62,7 @@ export async function buildDevice(
   await tx.insert(devices).values({ ...row, world: world.id });
 }
 
-/** A call to the customer of the named visit, now unless told otherwise. */
+/** A call to the visit's customer, by default now. */
 export async function buildVisitContact(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'visitContacts'>> & { workerId: number; jobId: number; scheduledDate: string },
@@ -76,7 +76,7 @@ export async function buildVisitContact(
   await tx.insert(visitContacts).values({ ...row, world: world.id });
 }
 
-/** One that waits for support to ring. */
+/** A pending support call. */
 export async function buildSupportCallRequest(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'supportCallRequests'>> & { workerId: number },
@@ -91,7 +91,7 @@ export async function buildSupportCallRequest(
   await tx.insert(supportCallRequests).values({ ...row, world: world.id });
 }
 
-/** That the worker stands at the door of the named visit. */
+/** The worker's arrival at the visit's door. */
 export async function buildAccessAttempt(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'accessAttempts'>> & {
@@ -105,9 +105,9 @@ export async function buildAccessAttempt(
   await tx.insert(accessAttempts).values({ ...row, world: world.id });
 }
 
-/* Rows behind the side menu and the features that are switched by name; none of them leans on a row of a worker. */
+/* Rows for the side menu and for named features. */
 
-/** Complete unless told otherwise. */
+/** Complete by default. */
 export async function buildPaymentDetails(
   { tx, world }: WorldContext,
   overrides: Partial<NewRow<'paymentDetails'>> & { workerId: number },
@@ -116,7 +116,7 @@ export async function buildPaymentDetails(
   await tx.insert(paymentDetails).values({ ...complete, ...overrides, world: world.id });
 }
 
-/** A new one that waits for an agent. */
+/** A new, open ticket. */
 export async function buildTicket(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'tickets'>> & { workerId: number },
@@ -125,7 +125,7 @@ export async function buildTicket(
   await tx.insert(tickets).values({ ...row, world: world.id });
 }
 
-/** About a visit unless it says which handover; it counts one message that is not read unless told otherwise. */
+/** A chat about a visit, or about a handover if it is given; one unread message by default. */
 export async function buildChatThread(
   { tx, world }: WorldContext,
   overrides: Partial<NewRow<'chatThreads'>> & { workerId: number },
@@ -151,11 +151,11 @@ export async function buildSetting({ tx, world }: WorldContext, row: NewRow<'set
   await tx.insert(settings).values({ ...row, world: world.id });
 }
 
-/* What counts for how a worker stands; both lean on a visit. */
+/* Rows for ratings and reliability; both belong to a visit. */
 
 type OfVisit<Row> = Partial<Row> & { workerId: number; jobId: number; scheduledDate: string };
 
-/** Five stars for a visit that was on its scheduled day unless told otherwise. */
+/** By default five stars for a visit on its scheduled day. */
 export async function buildRating(
   { tx, world, now }: WorldContext,
   overrides: OfVisit<NewRow<'customerRatings'>>,
@@ -164,7 +164,7 @@ export async function buildRating(
   await tx.insert(customerRatings).values({ ...row, world: world.id });
 }
 
-/** Late unless told otherwise. */
+/** Late by default. */
 export async function buildCancellation(
   { tx, world, now }: WorldContext,
   overrides: OfVisit<NewRow<'visitCancellations'>>,
@@ -174,7 +174,7 @@ export async function buildCancellation(
   await tx.insert(visitCancellations).values({ ...row, world: world.id });
 }
 
-/** Booked time off. Its days in the schedule are rows of their own: `buildDayOff`. */
+/** Booked time off. Its days are separate rows: `buildDayOff`. */
 export async function buildBreak(
   { tx, world, today, now }: WorldContext,
   overrides: Partial<NewRow<'breaks'>> & { workerId: number },
@@ -183,7 +183,7 @@ export async function buildBreak(
   await tx.insert(breaks).values({ ...row, world: world.id });
 }
 
-/** A wish to cancel a day off. */
+/** A request to cancel a day off. */
 export async function buildBreakChangeRequest(
   { tx, world, now }: WorldContext,
   overrides: Partial<NewRow<'breakChangeRequests'>> & { workerId: number; startDate: string },

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const random = (): number => {

@@ -1,36 +1,36 @@
 import ts from 'typescript';
 
 export interface Sentence {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
-  /** As it is written, with `{}` in the place of each value. */
+  /** The source text, with `{}` for each value. */
   readonly text: string;
 }
 
-/** Attributes, properties and parameters that end up before somebody's eyes or ears. */
+/** Names of attributes, properties and parameters whose value is shown or read out. */
 const SHOWN =
   /^(aria-(label|description|valuetext|roledescription)|placeholder|alt|legend|hint|what|place|summary|note|userMessage|heading|action|tagline|display|empty|error|problem|\w*(label|title|text|caption|hint|heading|description|message|sentence)s?)$/i;
 
-/** Of these, attributes that hold nothing but text; others may hold a name of code. */
+/** Attributes that only contain text; the others may contain an identifier. */
 const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
-/** Calls that show what they are given. */
+/** Functions that show their arguments. */
 const SHOWING =
   /^((toast|tell|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
 
-/** Calls that are given a name of code and show what it stands for. */
+/** Functions that show the text for an identifier. */
 const LOOKING_UP = /^(pageTitle|labelOf)$/;
 
-/** The same in every language. */
+/** Names that are the same in every language. */
 const NAMES = /^(Android|Windows|Linux)$/;
 
-/** What is thrown or logged is for developers, unless it speaks to somebody. */
+/** Errors and logs are for developers, unless they address the user. */
 const FOR_DEVELOPERS = /^(Error|fault|\w+Error|\w+Fault)$/;
 const SPEAKS = /\b(you|your|please|sorry)\b/i;
 
 /**
- * Every text for people that a source file holds itself: in JSX, in what is shown by its name, in what shows its arguments,
- * and wherever else a literal reads like a sentence.
+ * Every user-facing text in a source file: in JSX, in shown attributes and arguments, and other literals that read like
+ * a sentence.
  */
 export function sentencesIn(path: string, source: string): readonly Sentence[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
@@ -55,7 +55,7 @@ export function sentencesIn(path: string, source: string): readonly Sentence[] {
 
 const kindOf = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-/** Literals that a node shows, and what makes a text of such a literal. */
+/** Literals that a node shows, and the check that makes one a text. */
 interface Places {
   readonly nodes: readonly ts.Node[];
   readonly isText: (text: string) => boolean;
@@ -80,7 +80,7 @@ function placesAt(node: ts.Node): readonly Places[] {
   return [{ nodes: [node], isText: isSentence }];
 }
 
-/** `title="Help"`, and any other that reads like more than a name of code. */
+/** `title="Help"`, or any attribute that reads like a phrase. */
 function attributePlaces({ name, initializer }: ts.JsxAttribute): Places {
   if (!SHOWN.test(name.getText())) return { nodes: valuesOf(initializer), isText: isPhrase };
   return { nodes: shownBy(initializer), isText: IS_TEXT.test(name.getText()) ? hasWords : isWritten };
@@ -93,7 +93,7 @@ function operandPlaces({ left, operatorToken, right }: ts.BinaryExpression): Pla
   return { nodes: isShown ? valuesOf(right) : [], isText: isWritten };
 }
 
-/** A header of HTTP or of a mail is no name of ours. */
+/** Names with a hyphen are HTTP or mail headers. */
 function givenPlaces(node: ts.Node, { name, value }: Given): Places {
   const nodes = name.includes('-') && !SHOWN.test(name) ? [] : valuesOf(value);
   const isText = SHOWN.test(name) ? isWritten : isCapitalised;
@@ -105,7 +105,7 @@ interface Given {
   readonly value: ts.Expression;
 }
 
-/** What a property, a parameter or a constant is given by its name. */
+/** The name and value of a property, a parameter or a constant. */
 function givenBy(node: ts.Node): Given | null {
   const isGiven =
     ts.isPropertyAssignment(node) ||
@@ -116,7 +116,7 @@ function givenBy(node: ts.Node): Given | null {
   return { name: node.name.getText().replaceAll("'", ''), value: node.initializer };
 }
 
-/** Code in which a text is none: types, imports, class names, and what developers read. */
+/** Code without user-facing texts: types, imports, class names and developer messages. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node))
@@ -132,7 +132,7 @@ const isForDevelopers = (node: ts.Node | undefined): node is ts.NewExpression | 
   (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
   FOR_DEVELOPERS.test(node.expression.getText());
 
-/** What a request says to a server: `[HEADERS.authorization]: …` */
+/** A request header: `[HEADERS.authorization]: …` */
 const isHeader = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && node.name.getText().startsWith('[HEADERS.');
 
@@ -141,7 +141,7 @@ const isSql = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node) &&
 const isCompared = ({ parent }: ts.Node): boolean =>
   parent && ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 
-/** The literals that an expression may come to; not those that it only asks about. What else it is, `otherwise` follows. */
+/** The literals that an expression may evaluate to, without its conditions. `otherwise` handles other nodes. */
 function valuesOf(
   node: ts.Node | undefined,
   otherwise: (node: ts.Node) => readonly ts.Node[] = () => [],
@@ -162,7 +162,7 @@ function valuesOf(
   return otherwise(node);
 }
 
-/** The same, and what lists and calls in it are given: `[day, 'closed'].join(' ')`, `days.map(() => 'closed')`. */
+/** Also follows lists and calls: `[day, 'closed'].join(' ')`, `days.map(() => 'closed')`. */
 const shownBy = (node: ts.Node | undefined) => valuesOf(node, ofCall);
 
 function ofCall(node: ts.Node): readonly ts.Node[] {
@@ -174,7 +174,7 @@ function ofCall(node: ts.Node): readonly ts.Node[] {
   return ts.isArrayLiteralExpression(list) ? list.elements.flatMap(shownBy) : shownBy(list);
 }
 
-/** What a call is given to show, by itself or as `text` and the like of an object. */
+/** The texts in an argument: itself, or a property such as `text`. */
 function toldBy(node: ts.Node): readonly ts.Node[] {
   if (!ts.isObjectLiteralExpression(node)) return shownBy(node);
   return node.properties.flatMap((property) => {
@@ -183,7 +183,7 @@ function toldBy(node: ts.Node): readonly ts.Node[] {
   });
 }
 
-/** A literal's or a JSX text's own words; null of other code. */
+/** The text of a literal or of JSX; null for other nodes. */
 function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text.trim().replaceAll(/\s+/g, ' ');
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
@@ -193,20 +193,20 @@ function textOf(node: ts.Node): string | null {
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** More than a name of code. */
+/** Not an identifier. */
 const isWritten = (text: string) => hasWords(text) && /^[\p{Lu}“]|\s/u.test(text);
 
-/** A word as it begins a sentence. */
+/** A capitalised word or a sentence. */
 const isCapitalised = (text: string) =>
   isSentence(text) || (!NAMES.test(text) && /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text));
 
-/** No list of class names. */
+/** Not a list of class names. */
 const isSaid = (isText: (text: string) => boolean) => (text: string) =>
   isText(text) && !/\w-\w|[[\]_]/.test(text);
 
 const isPhrase = (text: string) => isSentence(text) || (/^\p{Lu}.* /u.test(text) && hasWords(text));
 
-/** Begins like a sentence and goes on, ends like one, counts something, or has words beside a value. */
+/** Starts or ends like a sentence, counts something, or has words beside a value. */
 const isSentence = (text: string) =>
   /^[“(]?\p{Lu}[\p{L}’']*,? ([\p{L}“]|\{\})/u.test(text) ||
   /^[\p{L}{].*\p{L}{2} .*[\p{L}}][.?!…]$/u.test(text) ||

@@ -17,7 +17,7 @@ import {
   resetSessionOptions,
 } from '@/lib/core/session/server/mail-link';
 
-/** Has to come before anything reads the settings. */
+/** Must run before anything reads the settings. */
 export function stubSessionSettings(): void {
   vi.stubEnv('SESSION_SECRET', 'a secret for the tests of sessions');
   vi.stubEnv('APP_ENV', 'production');
@@ -33,37 +33,37 @@ export async function signInCookie(where: Pick<SignIn, 'environment' | 'apiRoot'
   return `${cookieNames().session}=${await encode({ token: claims, secret: authSecret() })}`;
 }
 
-/** "name=value" of what a browser has without a sign-in. */
+/** "name=value" of a browser's device cookie. */
 export async function deviceCookie(data: DeviceData): Promise<string> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** "name=value" of an administrator's sign-in to `/admin`. */
+/** "name=value" of an administrator's sign-in. */
 export async function adminCookie(data: AdminData): Promise<string> {
   const { cookieName, password, ttl } = adminSessionOptions();
   return `${cookieName}=${await sealData(data, { password, ttl })}`;
 }
 
-/** "name=value" of a browser that has opened a customer's link. */
+/** "name=value" after opening a customer's link. */
 export async function customerCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = customerSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** "name=value" of a browser that has opened a link to rate a visit. */
+/** "name=value" after opening a rating link. */
 export async function ratingCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = ratingSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** "name=value" of a browser that has opened a link to a new password. */
+/** "name=value" after opening a password reset link. */
 export async function resetCookie(token: string): Promise<string> {
   const { cookieName, password, ttl } = resetSessionOptions();
   return `${cookieName}=${await sealData({ token }, { password, ttl })}`;
 }
 
-/** What an answer leaves in the browser's device cookie, or null when it leaves that as it was. */
+/** The device cookie that a response sets, or null. */
 export async function deviceAfter(answer: Response): Promise<DeviceData | null> {
   const { cookieName, password, ttl } = deviceSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
@@ -71,7 +71,7 @@ export async function deviceAfter(answer: Response): Promise<DeviceData | null> 
   return value ? unsealData<DeviceData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
-/** What an answer leaves of an administrator's sign-in, or null when it leaves that as it was. */
+/** The administrator's cookie that a response sets, or null. */
 export async function adminAfter(answer: Response): Promise<AdminData | null> {
   const { cookieName, password, ttl } = adminSessionOptions();
   const set = answer.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
@@ -79,7 +79,7 @@ export async function adminAfter(answer: Response): Promise<AdminData | null> {
   return value ? unsealData<AdminData>(decodeURIComponent(value), { password, ttl }) : null;
 }
 
-/** A demo that began `agoMs` ago. */
+/** A demo that started `agoMs` ago. */
 export function aDemo(agoMs = 60_000): DemoSession {
   const startedMs = Date.now() - agoMs;
   return {

@@ -3,19 +3,19 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   readonly message: string;
 }
 
 export interface SmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** From now on the address is refused with this SMTP status. */
+  /** Refuses this address with an SMTP status. */
   refuse(address: string, status: number): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback, which keeps what it gets. With a user it wants their password first. */
+/** An SMTP server on loopback that stores received mails. With an account it requires a sign-in. */
 export async function openSmtpServer(account?: {
   readonly user: string;
   readonly password: string;
@@ -23,7 +23,7 @@ export async function openSmtpServer(account?: {
   const received: ReceivedMail[] = [];
   const refused = new Map<string, number>();
   const server = new SMTPServer({
-    // Loopback has no certificate; a real server offers TLS and the app takes it.
+    // Loopback has no certificate; the app uses TLS when a server offers it.
     hideSTARTTLS: true,
     authOptional: account === undefined,
     allowInsecureAuth: true,
@@ -46,7 +46,7 @@ export async function openSmtpServer(account?: {
       });
     },
   });
-  // A client that is refused hangs up; nobody needs to hear of it.
+  // A refused client hangs up, which is expected.
   server.on('error', () => {});
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-import type { PerformanceStats, RatingsPage, ReceivedRating } from '@/lib/features/performance/wire';
+import type { PerformanceStats, RatingsPage, ReceivedRating } from '@/lib/features/performance/schema';
 
 /** An established worker's stats: 38 ratings, 74 of 76 visits, one late cancellation 52 days ago. */
 export function someStats(overrides: Partial<PerformanceStats> = {}): PerformanceStats {
@@ -69,7 +69,7 @@ export function aReview(overrides: Partial<ReceivedRating> & { id: number }): Re
   };
 }
 
-/** One page of a list that goes on, or of one that does not. */
+/** A page of a list, by default the only one. */
 export function aPage(results: readonly ReceivedRating[], hasMore = false): RatingsPage {
   return {
     currentPage: 1,

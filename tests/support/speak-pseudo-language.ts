@@ -4,7 +4,7 @@ import { messageVariables } from '@/lib/core/texts/message-variables';
 
 const featureMessages = await loadFeatureMessages();
 
-/** What is imported from now on speaks the pseudo language, as a build of it does. */
+/** Modules imported from now on have texts in the pseudo language, like a build in it. */
 export function speakPseudoLanguage(): void {
   const BRAND_LANGUAGE = 'en-XA';
   const variables = { ...messageVariables(featureMessages, { BRAND_LANGUAGE }), BRAND_LANGUAGE };
@@ -12,7 +12,7 @@ export function speakPseudoLanguage(): void {
   vi.resetModules();
 }
 
-/** What is imported from now on speaks English again. */
+/** Modules imported from now on have English texts again. */
 export function speakEnglish(): void {
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { HttpServer } from './http-server';
 
-/** Another process of a marketplace, on the PostgreSQL database that this one uses. */
+/** Starts another process of a marketplace on the same PostgreSQL database. */
 export async function startProcess(databaseUrl: string): Promise<HttpServer> {
   const child: ChildProcess = fork('tests/support/backend-process.ts', [databaseUrl], {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],

@@ -13,16 +13,16 @@ export interface TestCall {
 }
 
 export interface TestBackend extends Backend {
-  /** What the log has got. */
+  /** The logged failures. */
   readonly failures: readonly BackendFailure[];
-  /** The waits in milliseconds that answers would have taken. */
+  /** The artificial delays in ms, which tests skip. */
   readonly waits: readonly number[];
-  /** One request; the address may carry a query. */
+  /** Sends a request; the address may have a query. */
   call(method: string, address: string, options?: TestCall): Promise<WireResponse>;
-  /** Makes a world whose clock stands at `now` when it is made. */
+  /** Creates a world whose clock starts at `now`. */
   makeWorld(now?: string, world?: Partial<NewWorld>): Promise<string>;
   in<T>(worldId: string, work: (ctx: WorldContext) => Promise<T>): Promise<T>;
-  /** A cleaner of the world, signed in. */
+  /** Creates a signed-in worker. */
   makeWorker(worldId: string): Promise<TestWorker>;
 }
 
@@ -34,8 +34,8 @@ export interface TestWorker {
 }
 
 /**
- * A backend over a database of the test's own, with no world in it. Without row security only the queries' own
- * conditions keep worlds apart, as for a database user that it does not bind. Nothing waits unless `sleep` does.
+ * A backend with a separate, empty database. Without row security only the queries' conditions separate worlds, as for
+ * a database user that bypasses it. Delays are skipped unless `sleep` is given.
  */
 export async function openTestBackend({
   rowSecurity = true,

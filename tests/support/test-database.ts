@@ -8,8 +8,8 @@ import { schema } from '@/lib/features/tables';
 import { migratedDump } from './database-dump';
 
 /**
- * A migrated database with no world in it: PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that
- * PostgreSQL server, dropped at `close`.
+ * A migrated database without worlds: PGlite in memory, or with TEST_DATABASE_URL a new database on that PostgreSQL
+ * server, dropped at `close`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -29,7 +29,7 @@ async function openOnServer(server: string): Promise<Database> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
-/** A new and empty database on a PostgreSQL server, for a test whose processes open it themselves. */
+/** Creates an empty database on a PostgreSQL server, for tests whose processes open it. */
 export async function createOnServer(server: string) {
   const name = `sweep_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);

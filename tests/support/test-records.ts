@@ -11,8 +11,7 @@ export interface TestRecord {
 const FOLDER = '.reports';
 
 /**
- * Keeps the outcome of a run, a file a runner. A part of the tests that ran alone replaces its own files' records only, so
- * that the last outcome of each test file stands.
+ * Stores the results of a run, one file for each runner. A partial run replaces only the records of its own test files.
  */
 export function recordTests(runner: 'vitest' | 'playwright', records: readonly TestRecord[]): void {
   mkdirSync(FOLDER, { recursive: true });
@@ -22,7 +21,7 @@ export function recordTests(runner: 'vitest' | 'playwright', records: readonly T
   writeFileSync(path, `${JSON.stringify([...kept, ...records], null, 1)}\n`);
 }
 
-/** The last outcome of every test that ran on this machine. */
+/** The latest result of every test on this machine. */
 export function allRecords(): TestRecord[] {
   try {
     return readdirSync(FOLDER)
@@ -33,7 +32,7 @@ export function allRecords(): TestRecord[] {
   }
 }
 
-/** The row ids that a test's title carries, e.g. `ACT-11`. */
+/** The requirement ids in a title, such as `ACT-11`. */
 export function rowsOf(title: string): string[] {
   return [...title.matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map((match) => match[1] ?? '');
 }

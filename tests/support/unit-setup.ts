@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Test files share a process, and channels go through all of it: each file has a browser of its own. */
+/** Test files share a process, in which broadcast channels are global: a prefix separates the files. */
 const NodeChannel = globalThis.BroadcastChannel;
 const browser = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends NodeChannel {
@@ -9,13 +9,13 @@ globalThis.BroadcastChannel = class extends NodeChannel {
   }
 };
 
-// A machine that is busy with other tests draws late; what never comes fails a little later.
+// On a busy machine rendering is slow, so allow more time than the default second.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 5_000 });
 }
 
-/** What a test wrote to the console as an error or a warning; a passing test writes none. */
+/** Console errors and warnings, which fail a test. */
 const complaints: string[] = [];
 
 beforeEach(() => {

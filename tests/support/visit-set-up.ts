@@ -6,7 +6,7 @@ import type { TestBackend } from './test-backend';
 export const MORNING = '2026-06-16T08:00:00.000Z';
 export const TODAY = '2026-06-16';
 
-/** A world at a moment, with a cleaner and one visit of theirs, today unless said. */
+/** A world with a worker and one of their visits, by default today. */
 export async function setUpVisit(
   backend: TestBackend,
   options: { now?: string; visit?: Parameters<typeof buildVisit>[1] } = {},

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** The tests that mutants of idempotency are run against, each on a database in memory. */
+/** Tests for mutants of idempotency, each with a database in memory. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** The tests that mutants of the queue are run against: each on a database of its own in memory, the long soak left out. */
+/** Tests for mutants of the outbox, without the long soak. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

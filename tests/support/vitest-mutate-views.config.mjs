@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
-/** The tests that mutants of what screens say are run against: those of the views alone, which draw nothing. */
+/** Tests for mutants of view texts, without rendering. */
 export default defineConfig({
   resolve: base.resolve,
   test: {

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.mts';
 
 /**
- * The tests that mutants of rules and gateway are run against. Stryker's runner cannot choose one of several Vitest projects
- * (stryker-mutator/stryker-js issue 6215), and a mutant that started a database would take seconds where these take
+ * Tests for mutants of rules and gateway. Stryker's runner cannot select one of several Vitest projects
+ * (stryker-mutator/stryker-js issue 6215), and starting a database for each mutant would take seconds instead of
  * milliseconds.
  */
 export default defineConfig({

@@ -1,10 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { recordTests, type TestRecord } from './test-records';
 
-/**
- * Writes which tests passed, so that `npm run requirements` can say what proves each row, and names those that needed a
- * second try, as Playwright does.
- */
+/** Records which tests passed, for `npm run requirements`, and lists flaky ones as Playwright does. */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const records: TestRecord[] = [];

@@ -3,7 +3,7 @@ import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { ScopeContext } from '@/lib/core/session/user';
 import { AMARA } from './outbox-world';
 
-/** Shows what is inside as to an administrator who impersonates the worker. */
+/** Renders its children in an impersonated session. */
 export function WhileImpersonating({ children }: { readonly children: ReactNode }) {
   return <ScopeContext value={IMPERSONATED}>{children}</ScopeContext>;
 }

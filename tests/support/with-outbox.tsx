@@ -14,14 +14,14 @@ import { ScopeContext } from '@/lib/core/session/user';
 import { queuedWrites } from '@/lib/features/client';
 import { AMARA } from './outbox-world';
 
-/** Gives what is rendered a queue on a database of its own, whose events are answered by a fake call client. */
+/** Provides an outbox with a separate database; a fake call client responds to its events. */
 export function WithOutbox({
   client,
   db,
   children,
 }: {
   readonly client: CallClient;
-  /** The name of a database that others share. */
+  /** The name of a shared database. */
   readonly db?: string;
   readonly children: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function runtimeOver(client: CallClient, name = `outbox-${newId()}`): Out
     });
 }
 
-/** What the gateway would answer over HTTP to what the fake client answers as a value. */
+/** Converts the fake client's result to the gateway's HTTP response. */
 async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResult> {
   const call = queuedWrites.get(event.type)?.call as CallDefinition;
   const result: CallResult<unknown> = await client(call, inputOf(event) as never, {
@@ -62,7 +62,7 @@ async function sendBy(client: CallClient, event: OutboxEvent): Promise<SendResul
   };
 }
 
-/** What was asked, read back from the address that the row holds. */
+/** Rebuilds the call's input from the row's path. */
 function inputOf({ type, endpoint, payload }: OutboxEvent) {
   const names = queuedWrites.get(type)?.call.path.split('/') ?? [];
   const parts = endpoint.split('/');

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a command with TEST_DATABASE_URL pointing at a PostgreSQL of its own: a fresh cluster in a temporary folder, on
-# loopback, stopped and removed at the end. Installs Debian's package when there is none and we may.
+# Runs a command with TEST_DATABASE_URL for a temporary PostgreSQL: a new cluster in a temporary folder, on loopback,
+# stopped and removed at the end. Root installs Debian's package if it is missing.
 set -euo pipefail
 shopt -s nullglob
 
@@ -32,7 +32,7 @@ trap cleanup EXIT
 
 cd "$folder"
 "${as_owner[@]}" "$bin/initdb" -D "$folder/data" -U sweep --auth=trust -E UTF8 --no-sync >/dev/null
-# A port below those that the system gives out by itself; another one when somebody has it already.
+# A random port below the ephemeral range; tries another one when it is in use.
 is_up=
 for _ in 1 2 3 4 5; do
   port=$(( 10000 + RANDOM % 10000 ))

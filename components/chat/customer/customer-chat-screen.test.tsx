@@ -9,7 +9,7 @@ it.each([
   ['no-cleaner', 'Your cleaner no longer has this clean. We are looking for another one.'],
   ['cancelled', 'This clean was cancelled.'],
   [null, 'This link does not open a chat. Please open the link in our latest email.'],
-] as const)('says why a customer’s chat is closed: %s', (reason, text) => {
+] as const)('shows why the customer’s chat is closed: %s', (reason, text) => {
   render(<ClosedChatScreen reason={reason} />);
   expect(screen.getByRole('heading', { name: 'This chat is closed' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();

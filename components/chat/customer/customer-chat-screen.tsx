@@ -2,7 +2,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { chatCustomerTexts } from '@/lib/features/chat/customer/messages';
-import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import type { CustomerChat } from '@/lib/features/chat/customer/schema';
 import type { ClosedReason } from '@/lib/features/chat/model';
 import { LiveChat } from './live-chat';
 

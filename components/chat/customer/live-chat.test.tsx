@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import type { CustomerChat } from '@/lib/features/chat/customer/schema';
 import { LiveChat } from './live-chat';
 
 const KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11';
@@ -15,7 +15,6 @@ const chatOf = (...texts: readonly string[]): CustomerChat => ({
   })),
 });
 
-/** What the server has, what it was sent, and how it answers the next answer. */
 let chat: CustomerChat;
 let sent: { address: string; body: string }[];
 let refusal: { status: number; problem: string } | null;
@@ -47,15 +46,15 @@ const write = (text: string) => {
   fireEvent.click(screen.getByText('Send'));
 };
 
-describe('a customer’s open page', () => {
-  it('says whose each message is, and tells the server what is on the screen', async () => {
+describe('the customer’s chat page', () => {
+  it('shows each message’s author and reports the last message on screen', async () => {
     draw();
     expect(screen.getByText('Ella, 9am')).toBeDefined();
     await waitFor(() => expect(readings()).toHaveLength(1));
     expect(JSON.parse(readings()[0]?.body ?? '')).toEqual({ seenUpTo: 1 });
   });
 
-  it('shows by itself what has come, and then marks that', async () => {
+  it('shows new messages while open, then reports them as seen', async () => {
     draw();
     chat = chatOf('Nobody opens.', 'Coming.', 'Thanks!');
     await poll();
@@ -64,7 +63,7 @@ describe('a customer’s open page', () => {
     expect(JSON.parse(readings().at(-1)?.body ?? '')).toEqual({ seenUpTo: 3 });
   });
 
-  it('asks for nothing while nobody looks', async () => {
+  it('sends no requests while the page is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     draw();
     await poll();
@@ -72,7 +71,7 @@ describe('a customer’s open page', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends an answer by the key of its form, and begins the next with another', async () => {
+  it('sends each message with a new client key', async () => {
     draw();
     chat = chatOf('Nobody opens.', 'Coming.');
     write('Coming.');
@@ -88,7 +87,7 @@ describe('a customer’s open page', () => {
     expect(second?.get('clientKey')).not.toBe(KEY);
   });
 
-  it('keeps what was not sent, says why, and sends it again by the same key', async () => {
+  it('keeps an unsent message with the reason; a retry uses the same key', async () => {
     draw();
     refusal = { status: 400, problem: 'too-many' };
     write('Coming.');
@@ -103,7 +102,7 @@ describe('a customer’s open page', () => {
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  it('sends changed words by another key, for the first ones may have arrived after all', async () => {
+  it('sends an edited message with a new key after a failure', async () => {
     draw();
     refusal = { status: 400, problem: 'failed' };
     write('Coming.');
@@ -115,7 +114,7 @@ describe('a customer’s open page', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
-  it('keeps what is typed while an answer is on its way, and shows it beside older news', async () => {
+  it('keeps text typed during a send, and the sent message after an older response', async () => {
     draw();
     await waitFor(() => expect(readings()).toHaveLength(1));
     const old = chat;
@@ -124,7 +123,7 @@ describe('a customer’s open page', () => {
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Ring the b' } });
     expect(await screen.findByText('You, 9am')).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Ring the b');
-    // A reading that was asked for before the answer and comes after it.
+    // A read requested before the send, answered after it.
     chat = old;
     await poll();
     expect(screen.getByText('You, 9am')).toBeDefined();
@@ -132,9 +131,9 @@ describe('a customer’s open page', () => {
 
   it.each([
     ['empty', '', 'Write a message first.'],
-    ['of spaces alone', ' \n ', 'Write a message first.'],
+    ['blank', ' \n ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
-  ])('does not send a message that is %s, and says why once, at the field', (_, text, fault) => {
+  ])('does not send a message that is %s; the error is on the field only', (_, text, fault) => {
     draw('not-taken');
     write(text);
     const field = screen.getByRole('textbox', { description: fault });
@@ -143,13 +142,13 @@ describe('a customer’s open page', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('sends the longest message that there may be', async () => {
+  it('sends a message of the maximum length', async () => {
     draw();
     write('x'.repeat(2_000));
     await waitFor(() => expect(answers().map((form) => form.get('text')?.length)).toEqual([2_000]));
   });
 
-  it('says what the address says of an answer that was not taken, and nothing that it makes up', () => {
+  it('shows the problem from the URL, but no unknown text', () => {
     const { unmount } = draw('not-taken');
     expect(screen.getByRole('alert').textContent).toBe('Write 1 to 2,000 characters.');
     unmount();

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { MessageField } from '@/components/ui/message-field';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { chatCustomerTexts } from '@/lib/features/chat/customer/messages';
+import type { CustomerChat } from '@/lib/features/chat/customer/schema';
 import { useCustomerChat } from '@/lib/features/chat/customer/use-customer-chat';
-import type { CustomerChat } from '@/lib/features/chat/customer/wire';
 import { useDraftFault } from '@/lib/features/chat/use-draft';
 import { routes, withBasePath } from '@/lib/routes';
 

@@ -19,17 +19,17 @@ beforeEach(() => {
 
 it.each([
   ['with messages', ['The bell is blue.', 'The bell is blue.'], undefined],
-  ['without', [], undefined],
-  ['whose answer was not sent', [], 'failed'],
-  ['with too many answers', [], 'too-many'],
-  ['whose answer is not taken', [], 'not-taken'],
-])('has a customer’s page in the pseudo language, %s', (_, texts, problem) => {
+  ['without messages', [], undefined],
+  ['with an unsent message', [], 'failed'],
+  ['with too many messages', [], 'too-many'],
+  ['with an invalid message', [], 'not-taken'],
+])('translates the customer’s chat %s', (_, texts, problem) => {
   render(<CustomerChatScreen chat={chat(texts)} problem={problem} formKey="key" />);
   expect(document.body.textContent).toContain('Ewa');
   expect(englishTexts()).toEqual([]);
 });
 
-it.each([...CLOSED_REASONS, null])('says in the pseudo language why a link opens nothing: %s', (reason) => {
+it.each([...CLOSED_REASONS, null])('translates why a link opens no chat: %s', (reason) => {
   render(<ClosedChatScreen reason={reason} />);
   expect(englishTexts()).toEqual([]);
 });

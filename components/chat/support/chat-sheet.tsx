@@ -11,8 +11,8 @@ import { formatInstant, formatTime } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { chatSupportTexts } from '@/lib/features/chat/support/messages';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import type { EmbeddedChatState } from '@/lib/features/chat/support/use-embedded-chat';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
 import { useDraftFault } from '@/lib/features/chat/use-draft';
 import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { SupportChatButton } from './support-chat-button';
 import { SupportChatFrame } from './support-chat-frame';
@@ -27,10 +27,13 @@ async function open(chat: SupportChat | null) {
 }
 
 it.each([
-  ['nothing was said', { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] }],
-  ['both have written', { isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID }],
-  ['it cannot be read', null],
-])('shows the chat with support in the pseudo language where %s', async (_, chat) => {
+  ['without messages', { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] }],
+  [
+    'with messages of both sides',
+    { isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID },
+  ],
+  ['that cannot be loaded', null],
+])('translates a support chat %s', async (_, chat) => {
   await open(chat);
   await screen.findByText(/ŵŕîţé ţö ûš|^\[Ýöû, |çöûļð ñöţ ļöåð/i);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x'.repeat(9000) } });
@@ -39,7 +42,7 @@ it.each([
   expect(englishTexts()).toEqual([]);
 });
 
-it('says in the pseudo language that a chat goes on', async () => {
+it('translates the toast about an ongoing chat', async () => {
   await open({ isOngoing: true, isEndedBySupport: false, unreadCount: 0, messages: SAID });
   await screen.findByRole('button', { name: inPseudo('End Chat') });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

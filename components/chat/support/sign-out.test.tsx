@@ -22,7 +22,7 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('a sign-out logs out of the support widget and takes its toasts away, while the page still stands', async () => {
+it('a sign-out logs out of the support widget and removes its toast', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };

@@ -6,7 +6,7 @@ import { IMPERSONATION_WORLD, LIVE_WORLD } from '@/lib/core/contract/event-scope
 import { ScopeContext } from '@/lib/core/session/user';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -26,7 +26,7 @@ const STEP_MS = 10;
 
 let fake = new FakeCallClient();
 let chat = NOTHING;
-/** What the server says with the unread messages; a root without this chat says nothing. */
+/** The response's `isSupportChatOngoing`; undefined where the API has no support chat. */
 let isOngoingAtServer: boolean | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -58,7 +58,7 @@ function OpenButton() {
   );
 }
 
-/** As the side menu does, asks every minute for unread messages. */
+/** Polls unread messages every minute, as the side menu does. */
 function Menu() {
   useUnreadChats(true);
   return null;
@@ -66,7 +66,7 @@ function Menu() {
 
 const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
 
-/** A newly loaded app of the worker, or of an administrator who acts as them. */
+/** Loads the app as the worker or during impersonation. */
 const draw = (world = LIVE_WORLD, widgetSrc: string | null = null, now = NOW) =>
   renderApp(
     <ScopeContext value={{ ...SCOPE, world }}>
@@ -98,8 +98,8 @@ async function writeAndClose() {
   return page;
 }
 
-describe('the chat with support that our own backend carries', () => {
-  it('[CHAT-01] is monitored from the start of an app whose worker has an ongoing chat', async () => {
+describe('the support chat of the embedded backend', () => {
+  it('[CHAT-01] polls from the start of the app while the worker has an ongoing chat', async () => {
     isOngoingAtServer = true;
     chat = said('Hello');
     draw();
@@ -110,9 +110,9 @@ describe('the chat with support that our own backend carries', () => {
   });
 
   it.each([
-    ['the worker has none', false],
-    ['the root has no such chat', undefined],
-  ])('[CHAT-01] asks nothing where %s, until the worker opens it', async (_, isOngoing) => {
+    ['the worker has no chat', false],
+    ['the API has no support chat', undefined],
+  ])('[CHAT-01] sends no request before the chat is opened when %s', async (_, isOngoing) => {
     isOngoingAtServer = isOngoing;
     draw();
     await aMinute();
@@ -121,7 +121,7 @@ describe('the chat with support that our own backend carries', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
   });
 
-  it('[CHAT-01] is monitored once it begins on another phone, until it ends', async () => {
+  it('[CHAT-01] polls a chat that began on another device until it ends', async () => {
     draw();
     await aMinute();
     for (const text of ['Hello', 'Once more']) {
@@ -139,7 +139,7 @@ describe('the chat with support that our own backend carries', () => {
     }
   });
 
-  it('is not monitored by an administrator who acts as the worker, nor beside a third party’s widget', async () => {
+  it('does not poll during impersonation or when a widget is configured', async () => {
     isOngoingAtServer = true;
     chat = said('Hello');
     draw(IMPERSONATION_WORLD).unmount();
@@ -149,7 +149,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is not marked as read while an administrator impersonates the worker', async () => {
+  it('marks nothing as read during impersonation', async () => {
     chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
     draw(IMPERSONATION_WORLD);
     await open();
@@ -158,7 +158,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(fake.madeOf(markSupportChat)).toEqual([]);
   });
 
-  it('[CHAT-02] [CHAT-04] [CHAT-07] says that one is in it when it closes, with View and End Chat', async () => {
+  it('[CHAT-02] [CHAT-04] [CHAT-07] closing an ongoing chat shows a toast with View and End Chat', async () => {
     await writeAndClose();
     fireEvent.click(screen.getByText('View'));
     expect(await screen.findByRole('dialog', { name: 'Chat to Sweep' })).toBeDefined();
@@ -174,7 +174,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(before);
   });
 
-  it('[CHAT-02] [CHAT-05] says that a reply has come, with View, and marks it as read there alone', async () => {
+  it('[CHAT-02] [CHAT-05] a reply shows a toast; only opening the chat marks it as read', async () => {
     await writeAndClose();
     chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
@@ -189,9 +189,9 @@ describe('the chat with support that our own backend carries', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-03] stops when the agent leaves, and says so for exactly five seconds', async () => {
+  it('[CHAT-03] when the agent leaves, polling stops and a toast shows for 5 seconds', async () => {
     await writeAndClose();
-    // From here on time moves by hand alone, so that a slow machine cannot use up the five seconds.
+    // Manual time: a slow machine must not use up the five seconds.
     vi.setTimerTickMode('manual');
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -208,7 +208,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(before);
   });
 
-  it('takes the message about a reply away when the agent leaves', async () => {
+  it('removes the reply toast when the agent leaves', async () => {
     await writeAndClose();
     chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
@@ -219,7 +219,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(screen.queryByText('New message from Sweep')).toBeNull();
   });
 
-  it('[CHAT-01] says that support ended the chat while the page was loaded again, and says it once', async () => {
+  it('[CHAT-01] shows only once that support ended the chat during a reload', async () => {
     (await writeAndClose()).unmount();
     chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
     const { unmount } = draw();
@@ -233,7 +233,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(asked()).toBe(before);
   });
 
-  it('asks no more once it was ended on another device', async () => {
+  it('stops polling after the chat ended on another device', async () => {
     await writeAndClose();
     chat = { ...said('Hello'), isOngoing: false };
     await poll();
@@ -246,20 +246,17 @@ describe('the chat with support that our own backend carries', () => {
   it.each([
     ['server_error', /there was a problem/],
     ['no_internet', 'No internet connection'],
-  ] as const)(
-    'says that it could not be loaded after %s, and is loaded again by Retry',
-    async (code, text) => {
-      fake.refuse(getSupportChat, callError(code, 'test'));
-      draw();
-      await open();
-      const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
-      expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
-      expect(sheet.getByText(text)).toBeDefined();
-      fake.answer(getSupportChat, () => said('Hello'));
-      fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
-      expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
-    },
-  );
+  ] as const)('shows an error after %s; Retry loads the chat', async (code, text) => {
+    fake.refuse(getSupportChat, callError(code, 'test'));
+    draw();
+    await open();
+    const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
+    expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
+    expect(sheet.getByText(text)).toBeDefined();
+    fake.answer(getSupportChat, () => said('Hello'));
+    fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
+    expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
+  });
 
   it.each([
     ['at night', '2026-11-18T01:52:00.000Z', false, 'We are closed now. We answer from 8am to 6pm.'],
@@ -270,7 +267,7 @@ describe('the chat with support that our own backend carries', () => {
       false,
       'We are closed now. We answer tomorrow from 9:30am to 5pm.',
     ],
-  ])('says %s when support answers', async (_, now, isOpen, text) => {
+  ])('shows when support answers: %s', async (_, now, isOpen, text) => {
     fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen }));
     fake.answer(supportCalls.getChannelHoursOn, () => ({ start: '09:30', end: '17:00', isOpen: false }));
     draw(LIVE_WORLD, null, now);
@@ -283,7 +280,7 @@ describe('the chat with support that our own backend carries', () => {
   it.each([
     ['empty', ' ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],
-  ])('does not send a message that is %s, and says so once', async (_, text, fault) => {
+  ])('does not send a message that is %s; the error is on the field only', async (_, text, fault) => {
     draw();
     await open();
     fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: text } });
@@ -293,7 +290,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(fake.madeOf(writeToSupport)).toEqual([]);
   });
 
-  it('says that it is not available where nothing carries it, with nothing to try again', async () => {
+  it('shows that chat is not available, without Retry, after not_found', async () => {
     fake.refuse(getSupportChat, callError('not_found', 'test'));
     draw();
     await open();
@@ -301,7 +298,7 @@ describe('the chat with support that our own backend carries', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('sends changed words as a message of their own, and the same ones again as the same', async () => {
+  it('a retry keeps the client key; an edited message gets a new one', async () => {
     fake.refuse(writeToSupport, callError('timeout', 'test'));
     draw();
     await open();

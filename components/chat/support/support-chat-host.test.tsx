@@ -21,7 +21,7 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('[CHAT-04] [CHAT-07] [CHAT-08] asks for a token to sign in by, and closing the widget shows the in-chat toast', async () => {
+it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token; closing shows View and End Chat', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };

@@ -5,7 +5,6 @@ import { createTokenSource } from './support-widget';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What has become of a promise so far. */
 function watch(promise: Promise<string>) {
   const end = { state: 'waits' };
   promise.then(
@@ -15,7 +14,7 @@ function watch(promise: Promise<string>) {
   return end;
 }
 
-it('[CHAT-10] waits ten minutes after a 403 and then rejects, and asks only once meanwhile', async () => {
+it('[CHAT-10] rejects ten minutes after a 403 and shares one request until then', async () => {
   const ask = vi.fn(async () => ({ ok: false, error: callError('permission_denied', 'r') }) as const);
   const getToken = createTokenSource(ask);
   const first = watch(getToken());
@@ -31,7 +30,7 @@ it('[CHAT-10] waits ten minutes after a 403 and then rejects, and asks only once
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('gives the token, and rejects at once after any other failure', async () => {
+it('resolves with the token and rejects at once after other errors', async () => {
   const given = createTokenSource(async () => ({ ok: true, value: { token: 'abc' } }));
   expect(await given()).toBe('abc');
   const away = createTokenSource(async () => ({ ok: false, error: callError('no_internet', 'r') }));

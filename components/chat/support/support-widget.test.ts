@@ -20,7 +20,7 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-/** The widget as a fresh page loads it; a script that is broken fails, or says no to whoever signs in. */
+/** Loads the widget in a fresh module: its script can fail, or its login throw. */
 async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = async () => 'a token') {
   const { loadSupportWidget } = await import('./support-widget');
   const get = () => loadSupportWidget('https://widget.example/script.js', getToken, listeners);
@@ -39,7 +39,7 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
 
 const told = () => messenger.commands();
 
-it('[CHAT-06] is loaded once, hidden, and opens with the user type', async () => {
+it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);
@@ -55,14 +55,14 @@ it('[CHAT-06] is loaded once, hidden, and opens with the user type', async () =>
   expect(told().at(-1)).toBe('messenger open');
 });
 
-it('may be loaded again where the script did not come', async () => {
+it('can be loaded again after the script failed', async () => {
   const { loading, get } = await load('fails');
   await expect(loading).rejects.toThrow();
   get().catch(() => undefined);
   expect(scripts).toHaveLength(2);
 });
 
-it('[CHAT-16] opens all the same for who could not be signed in', async () => {
+it('[CHAT-16] opens even when the login throws', async () => {
   const { loading } = await load('refuses');
   const widget = await loading;
   await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
@@ -70,7 +70,7 @@ it('[CHAT-16] opens all the same for who could not be signed in', async () => {
   expect(told()).toContain('messenger open');
 });
 
-it('[CHAT-08] signs in by the token that the marketplace gives for it', async () => {
+it('[CHAT-08] signs in with the token of the marketplace', async () => {
   await (await load('works', async () => 'of Amara')).loading;
   await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
   const give = vi.fn();
@@ -81,14 +81,14 @@ it('[CHAT-08] signs in by the token that the marketplace gives for it', async ()
   expect(give).toHaveBeenCalledWith('of Amara');
 });
 
-it('signs nobody in without a token', async () => {
+it('does not sign in without a token', async () => {
   const noToken = async () => Promise.reject(new Error('none'));
   await (await load('works', noToken)).loading;
   await Promise.resolve();
   expect(told()).not.toContain('messenger loginUser');
 });
 
-it('says that it was closed, and of replies only while it is closed', async () => {
+it('reports each close, and replies only while closed', async () => {
   const widget = await (await load()).loading;
   widget.open();
   messenger.emit('unreadMessages', 1);
@@ -101,7 +101,7 @@ it('says that it was closed, and of replies only while it is closed', async () =
   expect(listeners.onReply).toHaveBeenCalledOnce();
 });
 
-it('uses only what the vendor documents when it is hidden and when its user signs out', async () => {
+it('uses documented commands to hide and to sign out', async () => {
   const widget = await (await load()).loading;
   widget.open();
   widget.hide();

@@ -8,7 +8,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import { onSignOut } from '@/lib/core/session/signing-out';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
-import type { ChatToken } from '@/lib/features/chat/wire';
+import type { ChatToken } from '@/lib/features/chat/schema';
 import { useChatToasts } from './use-chat-toasts';
 
 /** Opens the external widget, loading it on first use. Does nothing without a script. [CHAT-06] [CHAT-16] */

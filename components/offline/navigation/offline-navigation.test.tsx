@@ -16,7 +16,7 @@ const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const onNext = vi.fn((event: React.MouseEvent) => event.preventDefault());
 const leaveTo = vi.fn<(href: string) => void>();
 
-/** Gives the path of the address as Next does, which hears of the history's changes. */
+/** Updates the pathname on history changes, as Next does. */
 function Router({ children }: { readonly children: ReactNode }) {
   const [path, setPath] = useState(location.pathname.slice(BASE_PATH.length));
   useEffect(() => {
@@ -67,7 +67,7 @@ async function show({
   await act(async () => {});
 }
 
-/** Whether a tap reaches Next's router, and else whether the browser follows the link. */
+/** Whether the tap reaches Next's router, and whether the browser follows the link. */
 async function tap(keys: { readonly metaKey?: boolean } = {}) {
   onNext.mockClear();
   const isFollowed = fireEvent.click(screen.getByText('Go'), { button: 0, ...keys });
@@ -94,13 +94,13 @@ describe('OfflineNavigation', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leaves every link to Next while there is a connection', async () => {
+  it('leaves links to Next’s router while there is a connection', async () => {
     await show();
     expect((await tap()).isNexts).toBe(true);
     expect(heading()).toBe('From the server');
   });
 
-  it('goes to a page from the phone without one, from its top, and back', async () => {
+  it('opens a cached page at its top when offline, and goes back', async () => {
     await show({ href: `${BASE_PATH}/schedule/visit/7/2026-11-21/2026-11-21?from=list` });
     reportAnswer('no_internet');
     expect(await tap()).toEqual({ isNexts: false, isFollowed: false });
@@ -112,7 +112,7 @@ describe('OfflineNavigation', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('takes the start page for the schedule', async () => {
+  it('maps the start page to the schedule', async () => {
     history.pushState(null, '', `${BASE_PATH}/schedule-list`);
     await show({ href: `${BASE_PATH}/` });
     reportAnswer('no_internet');
@@ -121,7 +121,7 @@ describe('OfflineNavigation', () => {
     expect(location.pathname).toBe(`${BASE_PATH}/schedule`);
   });
 
-  it('gives to the browser what the phone does not keep: a demo, nobody’s, a page before the sign-in', async () => {
+  it('leaves the link to the browser in a demo, without a session and for public pages', async () => {
     reportAnswer('no_internet');
     for (const shown of [{ isDemo: true }, { isSignedIn: false }, { href: `${BASE_PATH}/login` }]) {
       await show(shown);
@@ -130,7 +130,7 @@ describe('OfflineNavigation', () => {
     }
   });
 
-  it('lets the browser go when a newer build has taken the code away, and tries again at the next tap', async () => {
+  it('loads the document when the page’s code is gone, and retries on the next tap', async () => {
     const gone = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await show();
     loadPage.mockImplementationOnce(gone).mockImplementationOnce(gone);
@@ -141,7 +141,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the phone: /help');
   });
 
-  it('loads a page again that an earlier document took from the phone, and takes a loaded one as it is', async () => {
+  it('Back to an earlier document’s offline entry reloads; a loaded page stays', async () => {
     const earlier = { offlineEntry: { path: '/help', documentId: 'earlier' }, __NA: true };
     history.replaceState(earlier, '', `${BASE_PATH}/help`);
     await show();
@@ -154,17 +154,14 @@ describe('OfflineNavigation', () => {
 
   it.each([
     ['another site', 'https://maps.example/app-sweepers/', {}],
-    ['a call', 'tel:+442079460000', {}],
-    ['what is not of the app', '/other', {}],
-    ['a place on the same page', '#2026-11-21', {}],
-    ['another tab', '/app-sweepers/help', { target: '_blank' }],
-    ['another tab by a key', '/app-sweepers/help', { metaKey: true }],
-  ])(
-    'does not meddle with a link to %s',
-    async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
-      reportAnswer('no_internet');
-      await show({ href, ...(target && { target }) });
-      expect((await tap(keys)).isNexts).toBe(true);
-    },
-  );
+    ['a phone number', 'tel:+442079460000', {}],
+    ['a path outside the app', '/other', {}],
+    ['an anchor on the page', '#2026-11-21', {}],
+    ['a page in a new tab', '/app-sweepers/help', { target: '_blank' }],
+    ['a page with a modifier key held', '/app-sweepers/help', { metaKey: true }],
+  ])('ignores a link to %s', async (_, href, { target, ...keys }: { target?: string; metaKey?: boolean }) => {
+    reportAnswer('no_internet');
+    await show({ href, ...(target && { target }) });
+    expect((await tap(keys)).isNexts).toBe(true);
+  });
 });

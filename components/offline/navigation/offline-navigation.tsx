@@ -101,7 +101,6 @@ function goOffline(path: string, { search, hash }: LinkOf): void {
 
 type LinkOf = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'>;
 
-/** Whether a plain click opens another page of the app in this tab. */
 function leadsToPage(link: LinkOf, tap: MouseEvent, here: LinkOf | Location): boolean {
   const isPlain = tap.button === 0 && !(tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey);
   const isOurs = link.origin === here.origin && link.pathname.startsWith(`${BASE_PATH}/`);

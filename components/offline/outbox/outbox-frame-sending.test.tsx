@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('fetches its code again until it has it, and stops with the page', async () => {
+it('retries until the sending code is loaded; unmount stops sending', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { unmount } = render(<Page />);
   await act(async () => {});
@@ -34,14 +34,14 @@ it('fetches its code again until it has it, and stops with the page', async () =
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('begins nothing for a page that has gone meanwhile', async () => {
+it('does not start sending after unmount', async () => {
   const { unmount } = render(<Page />);
   unmount();
   await act(async () => {});
   expect(startSending).not.toHaveBeenCalled();
 });
 
-describe('where nothing waits', () => {
+describe('with an empty outbox', () => {
   let idle: (() => void)[];
   beforeEach(() => {
     idle = [];
@@ -50,7 +50,7 @@ describe('where nothing waits', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leaves the browser to the page first', async () => {
+  it('loads the sending code when the browser is idle', async () => {
     render(<Page />);
     await act(async () => {});
     expect(load).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('where nothing waits', () => {
     expect(startSending).toHaveBeenCalledOnce();
   });
 
-  it('fetches no code for a page that has gone meanwhile', async () => {
+  it('loads no code after unmount', async () => {
     const { unmount } = render(<Page />);
     unmount();
     await act(async () => idle[0]?.());

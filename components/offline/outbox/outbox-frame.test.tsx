@@ -54,7 +54,7 @@ const tapOf = (type: keyof typeof WRITES, jobId = 1): NewWrite => ({
   entity: aVisit({ jobId }),
 });
 
-/** Every five seconds pass at once; the rest of the page goes on in its own time. */
+/** Fakes intervals only; other timers run in real time. */
 const fiveSeconds = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ const served = () => {
   fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
 };
 
-it('on a full disk what is kept only to be read makes room for a tap, which waits', async () => {
+it('on a full disk, cached reads are deleted to queue a write', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const store = phoneStore(brand.timeZone);
   await store.rememberScope(AMARA);
@@ -95,8 +95,8 @@ it('on a full disk what is kept only to be read makes room for a tap, which wait
   expect(await store.read(AMARA, sessionCalls.getUser, {})).toBeNull();
 });
 
-describe('what was tapped without a connection', () => {
-  it('[OFFLINE-01] waits: starts, undos, finishes, ratings, and records', async () => {
+describe('queued writes', () => {
+  it('[OFFLINE-01] wait in the outbox when offline: start, unstart, finish, rating and analytics', async () => {
     for (const [jobId, type] of (
       ['startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const
     ).entries()) {
@@ -114,7 +114,7 @@ describe('what was tapped without a connection', () => {
     expect(QUEUED.flatMap((call) => fake.madeOf(call))).toEqual([]);
   });
 
-  it('[OFFLINE-03] is looked after every five seconds, and sent only when the server can be reached', async () => {
+  it('[OFFLINE-03] are tried every five seconds and sent once the server can be reached', async () => {
     await act(() => outbox.enqueue(tapOf('startVisit')));
     const asked = () => fake.madeOf(sessionCalls.syncTime).length;
     const before = asked();
@@ -127,7 +127,7 @@ describe('what was tapped without a connection', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('[OFFLINE-03] goes before any other write', async () => {
+  it('[OFFLINE-03] are sent before any other write', async () => {
     await act(() => outbox.enqueue(tapOf('startVisit')));
     served();
     await act(async () => {

@@ -28,7 +28,6 @@ import { withTimeout } from '@/lib/with-timeout';
 interface OutboxFrameProps {
   readonly children: ReactNode;
   readonly leaveTo?: (address: string) => void;
-  /** Loads the outbox code. */
   readonly load?: OutboxClientPorts['load'];
 }
 

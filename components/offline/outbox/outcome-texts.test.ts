@@ -14,24 +14,24 @@ const textsOf = (outcomes: readonly OutboxOutcome[]) =>
     return text;
   });
 
-describe('the warnings', () => {
+describe('outcomeToasts', () => {
   it.each([
     ['startVisit', 'Failed to start visit'],
     ['unstartVisit', 'Failed to unstart visit'],
     ['finishVisit', 'Failed to finish visit'],
-  ] as const)('[ACT-08] of %s end in the server’s message where it had one', (type, text) => {
+  ] as const)('[ACT-08] appends the server’s message, if any, to the warning for %s', (type, text) => {
     expect(refused(type, 'Can only start visit on the day')).toEqual([
       `${text} - Can only start visit on the day`,
     ]);
     expect(refused(type, null)).toEqual([text]);
   });
 
-  it('[ACT-14] of a rating end in the server’s message where it had one', () => {
+  it('[ACT-14] appends the server’s message, if any, to the warning for a rating', () => {
     expect(refused('rateVisit', 'Already rated')).toEqual(['Failed to rate job - Already rated']);
     expect(refused('rateVisit', null)).toEqual(['Failed to rate job']);
   });
 
-  it('[KEYS-18] of a key handover are a danger toast with the server’s message and a Close button', () => {
+  it('[KEYS-18] shows a danger toast with Close for a refused key handover', () => {
     const type = 'completeRemoteKeyTransfers';
     const toasts = outcomeToasts([
       anOutcome({ type, message: 'This handover was cancelled.', result: 'refused' }),
@@ -44,7 +44,7 @@ describe('the warnings', () => {
     ]);
   });
 
-  it('tell each refusal, and in one line each how many were never sent', () => {
+  it('shows each refusal, and one line for each count of unsent writes', () => {
     const results = [
       'reset',
       'refused',
@@ -67,7 +67,7 @@ describe('the warnings', () => {
     ]);
   });
 
-  it('say nothing of what was sent, undone in time, or tapped by nobody', () => {
+  it('shows nothing for sent or cancelled writes and for analytics', () => {
     expect(outcomeToasts([])).toEqual([]);
     expect(
       outcomeToasts([
@@ -79,8 +79,8 @@ describe('the warnings', () => {
   });
 });
 
-describe('the reason on the list', () => {
-  it('is the server’s own where it had one', () => {
+describe('notSentReason', () => {
+  it('is the server’s message, or says that there is none', () => {
     expect(notSentReason(anOutcome({ result: 'refused', message: 'Too late' }))).toBe('Too late');
     expect(notSentReason(anOutcome({ result: 'refused', message: null }))).toContain('No reason');
   });
@@ -91,11 +91,11 @@ describe('the reason on the list', () => {
     ['set-aside', 'corrupt', /damaged/],
     ['set-aside', 'unknown-kind', /^Another version/],
     ['set-aside', 'newer-version', /^Another version/],
-  ] as const)('is in plain words for %s (%s)', (result, reason, words) => {
+  ] as const)('explains %s (%s)', (result, reason, words) => {
     expect(notSentReason(anOutcome({ result, reason }))).toMatch(words);
   });
 
-  it('is empty for what arrived', () => {
+  it('is empty for a sent write', () => {
     expect(notSentReason(anOutcome({ result: 'sent' }))).toBe('');
   });
 });

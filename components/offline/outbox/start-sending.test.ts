@@ -19,7 +19,7 @@ const anOutbox = (): OutboxActions => ({
   leaveFor: (change) => change(),
 });
 
-it('ends what is being sent when the page is left, analytics too; it waits again', () => {
+it('a pagehide aborts the current send, including analytics', () => {
   const outbox = anOutbox();
   const stop = startSending(outbox, new FakeCallClient().client);
   expect(outbox.abort).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ import { firstAnswer, ReadPhoneContext, usePhone } from './shell-page';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const OTHER = { ...SCOPE, userId: 8 };
-/** What is kept of a visit is given until its day is over. */
+/** In the future, because a cached visit expires after its day. */
 const VISIT = aVisit({ scheduledDate: '2099-01-01', actualDate: '2099-01-01' });
 const store = phoneStore(brand.timeZone);
 
@@ -32,7 +32,7 @@ function Page({ onDraw }: { readonly onDraw: (jobId: number | null) => void }) {
   return phone ? <Kept onDraw={onDraw} /> : <p>Loading</p>;
 }
 
-/** Which visit the screen had, draw by draw. */
+/** Job ids in order of render. */
 async function drawn(phone: RememberedPhone) {
   const fake = new FakeCallClient();
   fake.refuse(visitCalls.getVisit, callError('no_internet', 'r1'));
@@ -55,7 +55,7 @@ afterEach(async () => {
   await store.forgetAll();
 });
 
-it('reads what a page begins with before its first screen', async () => {
+it('renders cached data on the first render', async () => {
   await store.rememberScope(SCOPE);
   await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
     value: VISIT,
@@ -64,7 +64,7 @@ it('reads what a page begins with before its first screen', async () => {
   expect((await drawn({ scope: SCOPE, user: null, clockOffsetMs: null }))[0]).toBe(VISIT.jobId);
 });
 
-it('shows nothing of another person’s', async () => {
+it('shows no data of another user', async () => {
   await store.rememberScope(SCOPE);
   await store.write(SCOPE, visitCalls.getVisit, shownInputOf(VISIT), {
     value: VISIT,
@@ -73,7 +73,7 @@ it('shows nothing of another person’s', async () => {
   expect((await drawn({ scope: OTHER, user: null, clockOffsetMs: null }))[0]).toBeNull();
 });
 
-it('has the server’s time before its first screen, whatever the phone’s clock says', async () => {
+it('has the server’s time on the first render despite a wrong device clock', async () => {
   const clock = createClock(() => Date.parse('2020-01-01T00:00:00.000Z'));
   const seen: string[] = [];
   function Tapped() {
@@ -91,16 +91,12 @@ it('has the server’s time before its first screen, whatever the phone’s cloc
 });
 
 it.each([
-  ['is whose it was remembered as', '', 7],
-  [
-    'is nobody’s while an administrator acts as somebody',
-    `${impersonationCookieName(location.origin)}=Ben`,
-    null,
-  ],
+  ['the cached user is used without impersonation', '', 7],
+  ['no cached user is used during impersonation', `${impersonationCookieName(location.origin)}=Ben`, null],
 ])('%s', async (_, cookies, userId) => {
   await store.rememberScope(SCOPE);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
-  // It is read with the code of a page.
+  // The module reads it once, when it is loaded.
   vi.resetModules();
   const fresh = await import('./shell-page');
   const seen: (number | null)[] = [];

@@ -16,7 +16,7 @@ const shell = (read: () => Promise<RememberedPhone | null>) => (
 );
 
 describe('ShellPage', () => {
-  it('is made at build without anybody’s data', () => {
+  it('contains no user data at build time', () => {
     const read = vi.fn(async () => null);
     const html = renderToString(shell(read));
     expect(html).toContain('Loading');
@@ -24,7 +24,7 @@ describe('ShellPage', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('shows nothing of a previous user on a phone that is nobody’s', async () => {
+  it('shows no data of a previous user without a session', async () => {
     render(shell(async () => null));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('This page needs a connection')).toBeDefined();
@@ -33,15 +33,15 @@ describe('ShellPage', () => {
   });
 });
 
-describe('the page of a phone that is nobody’s', () => {
+describe('the page without a session', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('says that it needs a connection', () => {
+  it('shows that it needs a connection', () => {
     render(<SignedOutShell />);
     expect(screen.getByRole('alert').textContent).toContain('This page needs a connection');
   });
 
-  it('loads the page again by a tap, and by itself when there may be a connection', () => {
+  it('reloads on Retry and when the connection returns', () => {
     const reload = vi.fn();
     render(<NeedsConnection reload={reload} />);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

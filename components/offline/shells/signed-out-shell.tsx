@@ -5,7 +5,6 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 
-/** The offline page of a signed-out device. */
 export function SignedOutShell() {
   return (
     <AppFrame>

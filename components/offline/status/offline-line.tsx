@@ -17,10 +17,7 @@ interface OfflineLineProps extends LineFacts {
   readonly onOpen: () => void;
 }
 
-/**
- * Opens the sheet. Not a live region: a toast has already announced it, and each retry would announce it
- * again.
- */
+/** Not a live region: a toast already announced it, and each retry would announce it again. */
 export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
   const view = lineView(facts);
   if (!view) return null;

@@ -13,12 +13,12 @@ import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-// Fetched when they are needed, which on a busy machine takes longer than a test waits.
+// Loaded up front, because lazy loading can exceed the timeout of a test.
 import './offline-line';
 import './outbox-sheet';
 import '@/components/ui/dialog-popup';
 
-/** In the documents' words. [OFFLINE-12] */
+/** The requirement's wording. [OFFLINE-12] */
 const OFFLINE_TEXT = 'No internet connection';
 
 let fake: FakeCallClient;
@@ -41,14 +41,13 @@ const screenWith = (props: Partial<OfflineStatusProps>) => (
   </ClientCalls>
 );
 
-/** Shows the status as the shell has it, with its line's code at hand. */
 async function show(props: Partial<OfflineStatusProps> = {}) {
   const app = renderApp(screenWith(props), fake);
   rerender = (next = {}) => app.rerender(screenWith(next));
   await pass(0);
 }
 
-/** Lets time pass, and what was fetched arrive. */
+/** Advances the timers and then lets lazy code arrive. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -86,7 +85,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the toast', () => {
   it.each(['timeout', 'no_internet'] as const)(
-    '[OFFLINE-12] says after %s that there is no connection, and goes when the online state turns true',
+    '[OFFLINE-12] shows after %s and disappears after a successful request',
     async (code) => {
       await show();
       expect(toast()).toBeNull();
@@ -99,14 +98,14 @@ describe('the toast', () => {
     },
   );
 
-  it('[OFFLINE-12] does not come for any other failure', async () => {
+  it('[OFFLINE-12] does not show for other errors', async () => {
     await show();
     for (const code of ['server_error', 'permission_denied', 'service_unavailable'] as const)
       await fail(code);
     expect(toast()).toBeNull();
   });
 
-  it('[OFFLINE-13] is suppressed while the app is paused and for 2 seconds after it came back, then on again', async () => {
+  it('[OFFLINE-13] is suppressed while the app is hidden and for 2 seconds after its return', async () => {
     await show();
     becomes('hidden');
     await fail('timeout');
@@ -121,7 +120,7 @@ describe('the toast', () => {
     expect(toast()).not.toBeNull();
   });
 
-  it('is for screen readers alone: who looks reads it in the page, where it covers nothing', async () => {
+  it('is for screen readers only; the page shows the line instead', async () => {
     await show();
     await fail('no_internet');
     expect(toast()?.className).toBe('sr-only');
@@ -129,7 +128,7 @@ describe('the toast', () => {
     expect(line()?.textContent).toBe(OFFLINE_TEXT);
   });
 
-  it('[TOAST-03] is said once, however often a poll fails, and again with the next loss', async () => {
+  it('[TOAST-03] shows once while offline, and again after the next loss', async () => {
     await show();
     await fail('no_internet');
     const said = toast();
@@ -144,7 +143,7 @@ describe('the toast', () => {
     expect(toast()).not.toBeNull();
   });
 
-  it('does not come for a call that its own screen broke off', async () => {
+  it('does not show for an aborted request', async () => {
     await show();
     await fail('no_internet', { signal: AbortSignal.abort() });
     expect(toast()).toBeNull();
@@ -152,13 +151,13 @@ describe('the toast', () => {
 });
 
 describe('the line', () => {
-  it('is not there when all is well', async () => {
+  it('is hidden when nothing is wrong', async () => {
     await show();
     await pass(60_000);
     expect(line()).toBeNull();
   });
 
-  it('[OFFLINE-12] stands in the page as long as there is no connection', async () => {
+  it('[OFFLINE-12] shows in the page while offline', async () => {
     await show();
     await fail('no_internet');
     expect(line()?.textContent).toBe(OFFLINE_TEXT);
@@ -168,14 +167,14 @@ describe('the line', () => {
     expect(line()).toBeNull();
   });
 
-  it('says what waits in the same line, and is in no live region that would say it with every try', async () => {
+  it('counts queued writes and is in no live region', async () => {
     await show({ waiting: [anEvent(), anEvent()] });
     await fail('no_internet');
     expect(line()?.textContent).toBe('No internet connection · 2 waiting to send');
     expect(line()?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('does not flash up for taps that are sent within moments', async () => {
+  it('is hidden for writes sent within 3 seconds', async () => {
     await show({ waiting: [anEvent()] });
     await pass(2_900);
     expect(line()).toBeNull();
@@ -188,13 +187,13 @@ describe('the line', () => {
     expect(line()?.textContent).toBe('Sending 1…');
   });
 
-  it('does not say that it sends what the server cannot take', async () => {
+  it('shows “waiting”, not “sending”, after failed attempts', async () => {
     await show({ waiting: [anEvent({ attempts: 3 }), anEvent()] });
     await pass(3_100);
     expect(line()?.textContent).toBe('2 waiting to send');
   });
 
-  it('says at once what was not sent', async () => {
+  it('shows unsent writes at once', async () => {
     await show({ notSent: [anOutcome(), anOutcome()] });
     await pass(1);
     expect(line()?.textContent).toBe('2 not sent');

@@ -48,7 +48,6 @@ interface NotSentListProps {
   readonly describe: DescribeObject;
   readonly now: Instant;
   readonly onDismiss: (uuid: string) => void;
-  /** Called when a link to a visit is clicked. */
   readonly onNavigate: () => void;
 }
 
@@ -133,13 +132,10 @@ function OutboxRow({ view, reason, children }: TapRowProps) {
 /** Texts of a row; empty where unknown. */
 interface OutboxRowView {
   readonly icon: LucideIcon;
-  /** "Start" */
   readonly action: string;
   /** "Mateusz", or empty where unknown. */
   readonly name: string;
-  /** "Wed 18 Nov" */
   readonly day: string;
-  /** "tapped 9:41am" */
   readonly tapped: string;
   /** The page of the object, or null where it is unknown. */
   readonly link: ObjectDescription['link'];

@@ -12,12 +12,11 @@ import { anEvent, anOutcome } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-// Fetched when the first dialog opens, which on a busy machine takes longer than a test waits.
+// Loaded up front, because lazy loading can exceed the timeout of a test.
 import '@/components/ui/dialog-popup';
 
 const visit = aVisit({ actualDate: '2026-11-19', customerPreferredName: 'Mateusz' });
 
-/** A page that has read the visit. */
 function KnowsVisit() {
   useVisit(visit, LOADED, NOW);
   return null;
@@ -51,14 +50,14 @@ const lines = (list: HTMLElement) =>
     .map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent));
 
 describe('the sheet', () => {
-  it('takes the focus, and gives it back to the line when Escape closes it', async () => {
+  it('takes the focus and returns it to the line on Escape', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
   });
 
-  it('says without a connection what can be done all the same', async () => {
+  it('lists what works offline', async () => {
     const { sheet } = await open();
     expect(within(sheet).getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(sheet.textContent).toContain('Start, finish and rate your visits as usual.');
@@ -66,14 +65,14 @@ describe('the sheet', () => {
   });
 });
 
-describe('what waits', () => {
+describe('queued writes', () => {
   const taps = [
     anEvent(),
     anEvent({ type: 'finishVisit', eventRegisteredAt: '2026-11-17T16:05:00.000Z' }),
     anEvent({ type: 'rateVisit', objectId: '9/2026-11-16' }),
   ];
 
-  it('is listed in order: what was tapped, for whom, on which visit’s day and since when', async () => {
+  it('are listed in order with action, customer, day and time', async () => {
     const { sheet } = await open({ waiting: taps });
     expect(within(sheet).getByRole('heading', { name: '3 waiting to send' })).toBeDefined();
     expect(lines(within(sheet).getByRole('list', { name: 'Waiting to send' }))).toEqual([
@@ -83,7 +82,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is sent now by a tap, which says when it came to nothing', async () => {
+  it('“Try now” sends once and shows when nothing was sent', async () => {
     let end: () => void = () => {};
     const onSendNow = vi.fn(
       () =>
@@ -102,7 +101,7 @@ describe('what waits', () => {
   });
 });
 
-describe('what was not sent', () => {
+describe('unsent writes', () => {
   const refused = anOutcome({ message: 'Can only start visit on the day' });
   const broken = anOutcome({
     type: null,
@@ -112,7 +111,7 @@ describe('what was not sent', () => {
     reason: 'corrupt',
   });
 
-  it('is listed with the server’s words, the way to the visit, and what can be done', async () => {
+  it('are listed with the server’s message, a link to the visit and help', async () => {
     const { sheet } = await open({ notSent: [refused, broken] });
     expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
       ['Start: Mateusz', 'Can only start visit on the day', 'Thu 19 Nov, tapped 9:41am'],
@@ -125,7 +124,7 @@ describe('what was not sent', () => {
     expect(sheet.textContent).toContain('Are its times wrong? Contact support at Sweep');
   });
 
-  it('leaves the list by hand, keeps the focus in the sheet, and leaves word when the last one has gone', async () => {
+  it('can be removed; the focus stays in the sheet, which ends with “All done”', async () => {
     function Holder() {
       const [notSent, setNotSent] = useState<readonly OutboxOutcome[]>([refused, broken]);
       const dismiss = (uuid: string) => setNotSent((held) => held.filter((outcome) => outcome.uuid !== uuid));
@@ -155,7 +154,7 @@ describe('what was not sent', () => {
   });
 });
 
-it('lists what was not sent before what waits, however much that is', async () => {
+it('lists unsent writes before 200 queued writes', async () => {
   const { sheet } = await open({
     notSent: [anOutcome()],
     waiting: Array.from({ length: 200 }, () => anEvent()),

@@ -12,14 +12,14 @@ import { englishTexts } from '@/tests/support/pseudo-language';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus } from './offline-status';
 
-/** Of another version's taps nothing is known: what a known one is called, its own feature says. */
+/** An unknown type, because each feature's own tests cover the names of its writes. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
 
 it.each([
-  ['what waits and what was not sent', 1, 1],
-  ['what waits', 2, 0],
-  ['that there is no connection', 0, 0],
-])('says %s in the pseudo language', async (_, waitingCount, notSentCount) => {
+  ['queued and unsent writes', 1, 1],
+  ['queued writes', 2, 0],
+  ['the missing connection', 0, 0],
+])('translates the sheet about %s', async (_, waitingCount, notSentCount) => {
   await import('@/components/ui/dialog-popup');
   const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
   const notSent = Array.from({ length: notSentCount }, () => anOutcome(UNKNOWN));
@@ -36,7 +36,7 @@ it.each([
   reportAnswer('ok');
 });
 
-it('warns in the pseudo language of what ended', () => {
+it('translates the warnings about unsent writes', () => {
   const results = ['refused', 'expired', 'reset', 'set-aside'] as const;
   const outcomes = results.map((result) => anOutcome({ ...UNKNOWN, result }));
   const texts = [

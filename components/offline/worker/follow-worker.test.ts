@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('followWorker', () => {
-  it('registers the worker for the whole app, never from the browser’s own cache', async () => {
+  it('registers the worker with the app’s scope, bypassing the HTTP cache', async () => {
     const { workers } = await followed();
     expect(workers.register).toHaveBeenCalledWith('/app-sweepers/sw.js', {
       scope: '/app-sweepers/',
@@ -51,7 +51,7 @@ describe('followWorker', () => {
     });
   });
 
-  it('offers a new version, and brings it in only when it is taken, with one reload', async () => {
+  it('offers a new version; accepting it activates it and reloads once', async () => {
     const { workers, onUpdate, reload, take } = await followed();
     const next = workers.bringUpdate();
     expect(onUpdate).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('offers one that has waited since before this page', async () => {
+  it('offers a version that was already waiting', async () => {
     const workers = new FakeWorkers();
     workers.control();
     workers.bringUpdate();
@@ -77,7 +77,7 @@ describe('followWorker', () => {
     await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce());
   });
 
-  it('lets the first worker of all take the page over without a word', async () => {
+  it('lets the first worker take control without offer or reload', async () => {
     const { workers, onUpdate, reload } = await followed({ isControlled: false });
     workers.bringUpdate();
     workers.takeOver();
@@ -86,7 +86,7 @@ describe('followWorker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not tear a page in use away when another tab has taken the new version', async () => {
+  it('does not reload a visible page when another tab activates a version', async () => {
     const { workers, onUpdate, reload, take } = await followed();
     workers.bringUpdate();
     workers.takeOver();
@@ -97,7 +97,7 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('loads a page again that nobody looks at, and one in use when it is put away', async () => {
+  it('reloads after an activation: a hidden page at once, a visible one once hidden', async () => {
     const hidden = await followed();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     hidden.workers.takeOver();
@@ -111,7 +111,7 @@ describe('followWorker', () => {
     expect(used.reload).toHaveBeenCalledOnce();
   });
 
-  it('asks for a new version when the app comes back, at most once an hour', async () => {
+  it('checks for a new version when the app returns, at most once an hour', async () => {
     const { workers, passMs } = await followed();
     const { update } = workers.registration;
     passMs(HOUR_MS - 1);
@@ -128,7 +128,7 @@ describe('followWorker', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on without a worker where the browser refuses one', async () => {
+  it('works without a worker when the registration fails', async () => {
     const workers = new FakeWorkers();
     workers.register.mockRejectedValue(new TypeError('refused'));
     unfollow = followWorker({
@@ -143,7 +143,7 @@ describe('followWorker', () => {
 });
 
 describe('forgetWorkers', () => {
-  it('takes the app’s worker away and leaves those of others', async () => {
+  it('unregisters the app’s worker and no others', async () => {
     const workers = new FakeWorkers();
     await forgetWorkers(workers.container);
     expect(workers.registration.unregister).toHaveBeenCalledOnce();

@@ -5,12 +5,12 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { OutboxContext, useOutbox } from '@/lib/core/outbox/outbox-context';
 import { WORKER_DURATIONS } from '@/lib/core/service-worker/worker-protocol';
 import { FakeWorkers } from '@/tests/support/fake-workers';
-// Loaded beforehand: the component fetches it while the test's clock stands still.
+// Loaded beforehand, because the component loads it while the clock is fake.
 import './follow-worker';
 import { RegisterWorker } from './register-worker';
 
 const { stableMs, registerByMs } = WORKER_DURATIONS;
-/** The longest that an idle moment is waited for. */
+/** The longest wait for an idle callback. */
 const IDLE_MS = 300;
 
 const pass = async (ms: number) => {
@@ -71,7 +71,7 @@ describe('RegisterWorker', () => {
     await vi.waitFor(() => expect(workers.register).toHaveBeenCalledOnce());
   });
 
-  it('[PLAT-03] registers the worker after 30 s, however long the page takes to load', async () => {
+  it('[PLAT-03] registers the worker after 30 s even if the page is still loading', async () => {
     expect(registerByMs).toBe(30_000);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { workers } = show();
@@ -81,21 +81,21 @@ describe('RegisterWorker', () => {
     expect(workers.register).toHaveBeenCalledOnce();
   });
 
-  it('[PLAT-03] registers no worker outside of production, and takes one away that was left there', async () => {
+  it('[PLAT-03] outside production registers no worker and removes an existing one', async () => {
     const { workers } = show({ isProduction: false });
     await pass(registerByMs + IDLE_MS);
     expect(workers.register).not.toHaveBeenCalled();
     expect(workers.registration.unregister).toHaveBeenCalledOnce();
   });
 
-  it('registers nothing for a page that is gone', async () => {
+  it('registers nothing after unmount', async () => {
     const { workers, unmount } = show();
     unmount();
     await pass(registerByMs);
     expect(workers.register).not.toHaveBeenCalled();
   });
 
-  it('offers a new version, which a tap takes', async () => {
+  it('offers a new version, which a tap activates', async () => {
     const { workers } = show();
     await pass(stableMs + IDLE_MS);
     expect(offer()).toBeNull();
@@ -107,7 +107,7 @@ describe('RegisterWorker', () => {
     expect(offer()).toBeNull();
   });
 
-  it('offers nothing while a tap waits to be sent', async () => {
+  it('offers no new version while a write is queued', async () => {
     let isWaiting = true;
     const { workers } = show({ mayWait: () => isWaiting });
     await pass(stableMs + IDLE_MS);

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTrack, type Track, TrackContext } from '@/lib/features/analytics/track';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 import { routes } from '@/lib/routes';
 import { PathnameContext } from '@/tests/support/fake-navigation';
 import { PageViews } from './analytics-frame';
@@ -37,10 +37,10 @@ function open(ready: Promise<unknown> = Promise.resolve()) {
   return { records, go, seen, track };
 }
 
-/** Long enough for the browser to draw and to be idle. */
+/** Long enough for the browser to paint and become idle. */
 const pass = (ms = 2_500) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('[ANALYTICS-01] records the launch once and each page by its name, after it was drawn', async () => {
+it('[ANALYTICS-01] records the launch once and each page by its name after it was painted', async () => {
   const app = open();
   expect(app.seen()).toEqual([]);
   await pass();
@@ -52,12 +52,12 @@ it('[ANALYTICS-01] records the launch once and each page by its name, after it w
   app.go(routes.schedule);
   await pass();
   expect(app.seen().slice(2)).toEqual(['page_view visit', 'page_view visit', 'page_view schedule']);
-  // Ids are random.
+  // The ids are random.
   const told = app.records.map(({ groupUuid: _, sessionId: __, ...record }) => record);
   expect(JSON.stringify(told)).not.toMatch(/4[12]\b|2026-11-21|\/schedule/);
 });
 
-it('records no page that was left before it could be seen, and none that is not the app’s', async () => {
+it('records no page that was left before it was painted, and no unknown path', async () => {
   const app = open();
   app.go(routes.help);
   app.go('/83-cavendish-road');
@@ -65,7 +65,7 @@ it('records no page that was left before it could be seen, and none that is not 
   expect(app.seen()).toEqual([]);
 });
 
-it('hands nothing over before the page has settled, with the times at which it happened', async () => {
+it('sends nothing before the page is ready, and keeps the original times', async () => {
   const app = open(new Promise((resolve) => setTimeout(resolve, 6_000)));
   await pass();
   expect(app.records).toEqual([]);
@@ -76,7 +76,7 @@ it('hands nothing over before the page has settled, with the times at which it h
   );
 });
 
-it('[ANALYTICS-01] has one session for a launch, and one group for a page view and what is done on it', async () => {
+it('[ANALYTICS-01] uses one session per launch and one group per page view and its actions', async () => {
   const app = open();
   await pass();
   app.track('action', { action: 'startVisit' });
@@ -88,7 +88,7 @@ it('[ANALYTICS-01] has one session for a launch, and one group for a page view a
   expect(next?.groupUuid).not.toBe(view?.groupUuid);
 });
 
-it('records nowhere unless it is told where', async () => {
+it('records nothing without a track function', async () => {
   const fetched = vi.fn(async () => Response.json({}));
   const opened = vi.fn();
   const track = vi.fn();
@@ -105,6 +105,6 @@ it('records nowhere unless it is told where', async () => {
   unmount();
   render(<TrackContext value={track}>{page}</TrackContext>);
   await pass();
-  // The same page does record where somebody says so.
+  // Control: the same page records with a track function.
   expect(track.mock.calls.map(([key]) => key)).toEqual(['app_launch', 'page_view']);
 });

@@ -11,7 +11,7 @@ import type { UserWrite } from '@/lib/core/outbox/queued-write';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { DemoContext } from '@/lib/features/demo/current-demo';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
@@ -27,20 +27,20 @@ const START: NewWrite = {
   input: { params: { jobId: 41, date: '2026-11-18' } },
   entity: aVisit({ jobId: 41 }),
 };
-/** The phone's clock is four minutes behind it. */
+/** The device clock is four minutes behind. */
 const SERVER_NOW = '2026-11-18T10:50:00.000Z';
 const LOCATION = { startedLocation: { latitude: 51.4, longitude: -0.1, accuracy: 9 } };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-18T10:46:00.000Z') });
-  // The fake timers have taken it along.
+  // Fake timers replace `performance` without this method.
   Object.assign(performance, { getEntriesByType: () => [] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a worker can do on a page, and what its app does besides. */
+/** User actions and the app's own calls on one page. */
 function Page() {
   const client = useCallClient();
   const outbox = useOutbox();
@@ -104,11 +104,11 @@ function open(isDemo = false) {
   return { records, actions, tapped, fake };
 }
 
-/** Longer than a page takes to settle, and to be idle after it. */
+/** Longer than a page takes to become ready and idle. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 const tap = (text: string) => fireEvent.click(screen.getByText(text));
 
-it('[ANALYTICS-01] records each action of a worker by its name, whether it is queued, called or done on the phone', async () => {
+it('[ANALYTICS-01] records each action by name: queued, called or local, without visit data', async () => {
   const { records, actions, tapped, fake } = open();
   await pass();
   expect(records.map(({ recordKey }) => recordKey)).toEqual(['app_launch', 'page_view']);
@@ -127,26 +127,26 @@ it('[ANALYTICS-01] records each action of a worker by its name, whether it is qu
   tap('Directions');
   await pass();
   expect(actions()).toEqual(['startVisit', 'putAvailability', 'openDirections']);
-  // All of them on the page that was seen, with nothing of whose visit it is.
+  // One group for the page view and its actions, without data of the visit.
   expect(new Set(records.slice(1).map(({ groupUuid }) => groupUuid)).size).toBe(1);
   const withoutTimes = JSON.stringify(records.map(({ blob }) => blob)).replaceAll(
     /\d\d:\d\d:\d\d\.\d+Z/g,
     '',
   );
   expect(withoutTimes).not.toMatch(/41|51\.4/);
-  // And nothing of what was done is lost by it.
+  // Recording does not stop the actions.
   expect(tapped).toEqual(['startVisit']);
   expect(fake.made.map(({ id }) => id)).toEqual(['putAvailability', 'listWorkingDays', 'patchVisit']);
 });
 
-it('records no click but those of its own list', async () => {
+it('records only clicks on the list of known actions', async () => {
   const { actions } = open();
   tap('More');
   await pass();
   expect(actions()).toEqual([]);
 });
 
-it('records nothing of a demo', async () => {
+it('records nothing in a demo', async () => {
   const { records } = open(true);
   tap('Start');
   tap('Directions');

@@ -16,12 +16,12 @@ import { DEMO_CALLS } from '@/tests/support/demo-calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ClientCalls } from './client-calls';
 
-/** In the documents' words. [DEMO-13] */
+/** The specified wording. [DEMO-13] */
 const DEMO_MISSING_TEXT = 'This feature is not available in Demo Mode.';
 
 const READ = { params: { jobId: 1, date: '2026-11-18' } };
 
-/** What a call comes to that is answered with an error, in a demo where `endDemo` is given. */
+/** Makes a call that fails, in a demo if `endDemo` is given. */
 async function callWith(
   code: CallErrorCode,
   {
@@ -60,7 +60,7 @@ async function callWith(
 }
 
 describe('ClientCalls', () => {
-  it('[AUTH-10] leaves for the end of the session when an answer says that it is over', async () => {
+  it('[AUTH-10] ends the session after an unauthorized response and runs sign-out tasks', async () => {
     history.replaceState(null, '', '/app-sweepers/schedule?a=1');
     const task = vi.fn();
     const forget = onSignOut(task);
@@ -72,14 +72,14 @@ describe('ClientCalls', () => {
     ]);
   });
 
-  it('stays where the worker signs out themself and a call of the page is refused for it', async () => {
+  it('ignores an unauthorized response during a deliberate sign-out', async () => {
     markSigningOut(true);
     const { leaveTo } = await callWith('unauthorized');
     markSigningOut(false);
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  it('[ERR-09] handles no failure further while it leaves, and does again if it has not got away', async () => {
+  it('[ERR-09] suppresses failures while it leaves the page, and handles them again if it stays', async () => {
     vi.useFakeTimers();
     const fake = new FakeCallClient();
     const leaveTo = vi.fn();
@@ -111,7 +111,7 @@ describe('ClientCalls', () => {
     vi.useRealTimers();
   });
 
-  it('says whose page makes a call, unless the call says that itself', async () => {
+  it('adds the page’s scope to a call unless the call has one', async () => {
     const ACTING = { environment: 'production', world: 'acting', userId: 7 };
     const { made } = await callWith('server_error', { scope: ACTING });
     expect(made[0]?.options.eventScope).toEqual(ACTING);
@@ -120,27 +120,27 @@ describe('ClientCalls', () => {
     expect(tap.made[0]?.options.eventScope).toEqual(own);
   });
 
-  it('opens its page anew where the browser has become somebody else’s, and in a demo ends that', async () => {
+  it('reloads the page after a change of user, and in a demo ends the demo', async () => {
     history.replaceState(null, '', '/app-sweepers/help?a=1');
     const { leaveTo } = await callWith('other_session');
     expect(leaveTo.mock.calls).toEqual([['/app-sweepers/help?a=1']]);
     const endDemo = vi.fn();
     const inDemo = await callWith('other_session', { endDemo });
     expect([endDemo.mock.calls.length, inDemo.leaveTo.mock.calls]).toEqual([1, []]);
-    // A tap is refused in words, which a new page would take away.
+    // A queued write shows its error, which a reload would remove.
     const eventScope = { environment: 'production', world: 'acting', userId: 7 };
     const tap = await callWith('other_session', { options: { eventScope } });
     expect(tap.leaveTo).not.toHaveBeenCalled();
     expect(tap.result).toMatchObject({ ok: false, error: { code: 'other_session' } });
   });
 
-  it('hands any other failure on and stays', async () => {
+  it('passes on any other failure and stays', async () => {
     const { leaveTo, result } = await callWith('permission_denied');
     expect(leaveTo).not.toHaveBeenCalled();
     expect(result).toMatchObject({ ok: false, error: { code: 'permission_denied' } });
   });
 
-  it('[ERR-05] [DEMO-13] tells what the demo lacks in one warning, whose error has no sentence of its own', async () => {
+  it('[ERR-05] [DEMO-13] shows one warning for a call that the demo lacks; its error has no message', async () => {
     const { result } = await callWith('demo_missing', { endDemo: vi.fn() });
     expect(screen.getByRole('alert').textContent).toContain(DEMO_MISSING_TEXT);
     expect(result).toMatchObject({
@@ -149,25 +149,25 @@ describe('ClientCalls', () => {
     });
   });
 
-  it('[DEMO-13] sends nothing on its own account in a demo, and says nothing of it', async () => {
+  it('[DEMO-13] sends no background calls in a demo and shows no warning', async () => {
     const background = Object.values(calls).filter((one: CallDefinition) => one.background);
     expect(background.length).toBeGreaterThan(3);
     for (const definition of background) {
       const { made, result } = await callWith('server_error', { endDemo: vi.fn(), definition });
       expect(made).toEqual([]);
       expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing' } });
-      // Else the demo would have an answer that nobody asks for.
+      // Otherwise the demo would define a response that is never requested.
       expect(DEMO_CALLS, definition.id).not.toContain(definition.id);
     }
     expect(screen.queryByText(DEMO_MISSING_TEXT)).toBeNull();
   });
 
-  it('sends such a call outside of a demo', async () => {
+  it('sends a background call outside a demo', async () => {
     const { made } = await callWith('server_error', { definition: calls.syncTime });
     expect(made).toHaveLength(1);
   });
 
-  it('[DEMO-10] ends the demo, and not the session below it, when an answer says that it is over', async () => {
+  it('[DEMO-10] ends the demo, not the session, after an unauthorized response', async () => {
     const endDemo = vi.fn();
     const { leaveTo } = await callWith('unauthorized', { endDemo });
     expect(endDemo).toHaveBeenCalledOnce();

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { animatesPages, PageTransition } from './page-transition';
 
 it.each([
-  ['a quick phone', false, 8, true],
-  ['a phone that does not tell its memory', false, undefined, true],
+  ['a fast phone', false, 8, true],
+  ['a phone with unknown memory', false, undefined, true],
   ['a cheap phone', false, 4, false],
-  ['a quick phone whose owner wants less motion', true, 8, false],
-])('turns the pages of %s or not', (_, wantsLessMotion, memory, turns) => {
+  ['a fast phone with reduced motion', true, 8, false],
+])('animates pages unless memory is low or motion is reduced: %s', (_, wantsLessMotion, memory, turns) => {
   expect(animatesPages(wantsLessMotion, memory)).toBe(turns);
 });
 
-it('shows the page where the browser has no transitions', () => {
+it('shows the page in a browser without view transitions', () => {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   render(
     <PageTransition>

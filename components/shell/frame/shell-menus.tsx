@@ -14,10 +14,7 @@ export const ShellMenusContext = createContext<ShellMenus>({ openMenu: nothing, 
 
 export const useShellMenus = (): ShellMenus => useContext(ShellMenusContext);
 
-/**
- * Opens the side menu after hydration. An open menu sets `aria-hidden` on the page, which would be a
- * hydration mismatch.
- */
+/** After hydration: an open menu sets `aria-hidden` on the page, which would be a mismatch. */
 export function OpenedMenu() {
   const { openMenu } = useShellMenus();
   useEffect(openMenu, [openMenu]);

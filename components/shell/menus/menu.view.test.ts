@@ -13,7 +13,7 @@ describe('currentOf', () => {
     [profile, '/id', 'true'],
     [profile, '/profile/travel', 'true'],
     [profile, '/profiles', undefined],
-  ])('of %j on %s is %s', (item, path, current) => {
+  ])('marks %j on %s as %s', (item, path, current) => {
     expect(item && currentOf(item, path)).toBe(current);
   });
 });
@@ -24,7 +24,7 @@ it.each([
   [VISIT, true],
   ['/schedule-list', false],
   ['/payments', false],
-])('stands the schedule list beside %s: %s', (path, isThere) => {
+])('shows the schedule list beside %s: %s', (path, isThere) => {
   expect(hasListColumn(path)).toBe(isThere);
 });
 

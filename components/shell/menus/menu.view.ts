@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { pageTitle, pageTitles } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { pageKind, shownPageAt, shownPages } from '@/lib/page-lookup';

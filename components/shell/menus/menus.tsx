@@ -5,8 +5,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Drawer } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Worker } from '@/lib/core/session/schema';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useConstantsSync, useFeature, useSetting } from '@/lib/features/flags/hooks';
@@ -75,7 +75,6 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   );
 }
 
-/** Placeholders while the user is loading. */
 export function EmptyMenus() {
   const path = usePathname() ?? '';
   return <EmptyColumns hasList={hasListColumn(path)} />;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import type { Worker } from '@/lib/core/session/schema';
 import { ScopeContext } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
@@ -28,7 +28,7 @@ const AMARA: Worker = {
 
 const ACADEMY = 'https://academy.example/';
 
-/** A marketplace in which nothing waits for the worker. */
+/** A server without anything pending for the worker. */
 function quiet(): FakeCallClient {
   const fake = new FakeCallClient();
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({
@@ -44,7 +44,7 @@ function quiet(): FakeCallClient {
   return fake;
 }
 
-/** Waits until what was asked for is on screen, by a badge that the test gave to Help. */
+/** Waits for the responses: the badge of Help is the sign. */
 async function settled(fake: FakeCallClient, show: () => Promise<unknown>) {
   fake.answer(helpCalls.countTickets, () => ({ count: 7, unreadCount: 0 }));
   await show();
@@ -56,7 +56,7 @@ async function open(fake: FakeCallClient, user: Worker | null = AMARA, path = '/
   renderApp(
     <DemoContext value={isDemo ? { end: vi.fn() } : null}>
       <PathnameContext value={path}>
-        {/* jsdom has nowhere to go. */}
+        {/* jsdom cannot navigate. */}
         {/* biome-ignore lint/a11y: nobody uses this but the test. */}
         <div onClick={(event) => event.preventDefault()}>
           <SideMenu user={user} onNavigate={onNavigate} />
@@ -78,11 +78,10 @@ const groups = () =>
         .getAllByRole('link')
         .map((link) => link.textContent),
     );
-/** The documents' items. */
 const rows = () => groups()[0] ?? [];
 
 describe('SideMenu', () => {
-  it('[MENU-14] [IMP-03] has the way out of acting as somebody on top, and else nowhere', async () => {
+  it('[MENU-14] [IMP-03] has “End impersonation” first, only during impersonation, without “Sign out”', async () => {
     const fake = quiet();
     const { unmount } = renderApp(
       <ScopeContext value={{ environment: 'production', world: IMPERSONATION_WORLD, userId: 7 }}>
@@ -95,14 +94,14 @@ describe('SideMenu', () => {
     const isAbove = (other: Element) =>
       end.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(actions.filter((other) => other !== end && !isAbove(other))).toEqual([]);
-    // It would end the sign-in that lies below the mode.
+    // “Sign out” would end the administrator's own session.
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     unmount();
     await open(quiet());
     expect(screen.queryByRole('button', { name: 'End impersonation' })).toBeNull();
   });
 
-  it('[MENU-01] has the items in their order, the academy among them', async () => {
+  it('[MENU-01] has all items in order, including the academy', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     await open(fake);
@@ -122,7 +121,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { name: 'Sweep Academy, opens in a new tab' })).toBeDefined();
   });
 
-  it('[MENU-01] [MENU-13] has chats and time off as a second group below the documents’ items, also in a demo', async () => {
+  it('[MENU-01] [MENU-13] has chats and time off as a second group, also in a demo', async () => {
     for (const isDemo of [false, true]) {
       await open(quiet(), AMARA, '/schedule', isDemo);
       expect(groups()).toHaveLength(2);
@@ -134,7 +133,7 @@ describe('SideMenu', () => {
   });
 
   it.each(['/customer-comms', '/customer-comms/12', '/worker-comms', '/worker-comms/12'])(
-    'shows Chats as the line of %s',
+    'marks Chats as current on %s',
     async (path) => {
       await open(quiet(), AMARA, path);
       expect(row(/^Chats/).getAttribute('aria-current')).toBe(path === '/customer-comms' ? 'page' : 'true');
@@ -146,7 +145,7 @@ describe('SideMenu', () => {
     ['Payments', '/payments'],
     ['Ratings & Pay', '/performance'],
     ['Achievements', '/achievements'],
-  ])('[MENU-06] [MENU-07] [MENU-08] leads from %s to %s', async (name, address) => {
+  ])('[MENU-06] [MENU-07] [MENU-08] links %s to %s', async (name, address) => {
     await open(quiet());
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
@@ -158,12 +157,12 @@ describe('SideMenu', () => {
     ['Guides & News', '/news'],
     ['Refer Cleaners', '/refer'],
     ['Help', '/help'],
-  ])('[MENU-10] [MENU-11] leads from %s to %s', async (name, address) => {
+  ])('[MENU-10] [MENU-11] links %s to %s', async (name, address) => {
     await open(quiet());
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('[MENU-13] has “What’s Next?” before Help in a demo alone, and there the way out of it', async () => {
+  it('[MENU-13] has “What’s Next?” before Help and “Exit the demo” only in a demo', async () => {
     await open(quiet(), AMARA, '/schedule', true);
     expect(rows().slice(-3)).toEqual(['Refer Cleaners', 'What’s Next?', 'Help']);
     expect(row(/^What’s Next/).getAttribute('href')).toBe('/whats-next');
@@ -176,14 +175,14 @@ describe('SideMenu', () => {
     expect(screen.queryByRole('button', { name: 'Exit the demo' })).toBeNull();
   });
 
-  it('says where the worker is and closes behind who goes', async () => {
+  it('marks the current page and closes on navigation', async () => {
     const onNavigate = await open(quiet(), AMARA, '/payments');
     expect(row(/^Payments/).getAttribute('aria-current')).toBe('page');
     await userEvent.click(row(/^Help/));
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('shows whose menu it is', async () => {
+  it('shows name, initials, rating and level of the worker, and the version', async () => {
     await open(quiet());
     expect(screen.getByText('Amara Okafor')).toBeDefined();
     expect(screen.getByText('4.9 · Trusted')).toBeDefined();
@@ -192,7 +191,7 @@ describe('SideMenu', () => {
   });
 
   it.each(['nameOnAccount', 'accountNumber', 'sortCode'])(
-    '[MENU-02] asks for attention to the profile when %s is missing',
+    '[MENU-02] shows “Attention” at the profile when %s is missing',
     async (missing) => {
       const fake = quiet();
       const whole = { nameOnAccount: 'A Okafor', accountNumber: '12345678', sortCode: '010203' };
@@ -206,25 +205,28 @@ describe('SideMenu', () => {
     [3, 'Chat 3'],
     [99, 'Chat 99'],
     [100, 'Chat 9+'],
-  ])('[MENU-03] [CHAT-14] with %i unread messages the schedule says "%s"', async (count, text) => {
-    const fake = quiet();
-    fake.answer(chatCalls.listUnreadChats, () => ({
-      visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: count - 1 }],
-      remoteKeyTransferChats: [{ remoteKeyTransferId: 2, count: 1 }],
-    }));
-    await open(fake);
-    expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule, Chat .+ unread$/));
-    const number = text.replace('Chat ', '');
-    expect(row(new RegExp(`^Chats, ${number.replace('+', '\\+')} unread$`)).textContent).toMatch(
-      `Chats${number}`,
-    );
-  });
+  ])(
+    '[MENU-03] [CHAT-14] with %i unread messages shows "%s" at the schedule, and the count at Chats',
+    async (count, text) => {
+      const fake = quiet();
+      fake.answer(chatCalls.listUnreadChats, () => ({
+        visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: count - 1 }],
+        remoteKeyTransferChats: [{ remoteKeyTransferId: 2, count: 1 }],
+      }));
+      await open(fake);
+      expect((await screen.findByText(text)).closest('a')).toBe(row(/^Schedule, Chat .+ unread$/));
+      const number = text.replace('Chat ', '');
+      expect(row(new RegExp(`^Chats, ${number.replace('+', '\\+')} unread$`)).textContent).toMatch(
+        `Chats${number}`,
+      );
+    },
+  );
 
   it.each([
     [{ appSignalEnabled: true, workAvailable: true }, '48h'],
     [{ appSignalEnabled: false, workAvailable: true }, null],
     [{ appSignalEnabled: true, workAvailable: false }, null],
-  ])('[MENU-05] with the signal %j the extra jobs say %s', async (signal, text) => {
+  ])('[MENU-05] with the signal %j shows at the extra jobs: %s', async (signal, text) => {
     const fake = quiet();
     fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));
     await settled(fake, () => open(fake));
@@ -242,14 +244,14 @@ describe('SideMenu', () => {
     expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help, 2 in progress$/));
   });
 
-  it('[MENU-02] [MENU-03] [MENU-05] has no badge where nothing waits', async () => {
+  it('[MENU-02] [MENU-03] [MENU-05] has no badge when nothing is pending', async () => {
     const fake = quiet();
     await settled(fake, () => open(fake));
     expect(rows().slice(0, 3)).toEqual(['Profile', 'Schedule', 'Extra Jobs']);
     expect(groups()[1]).toEqual(['Chats', 'Time off']);
   });
 
-  it('asks again for what waits when it is opened again', async () => {
+  it('requests the badges again when it opens again', async () => {
     const fake = quiet();
     function Opener() {
       const [isOpen, setIsOpen] = useState(true);
@@ -274,14 +276,14 @@ describe('SideMenu', () => {
     }
   });
 
-  it('[MENU-04] has no extra jobs for who is flagged isSwat, and does not ask for them', async () => {
+  it('[MENU-04] has no extra jobs for an isSwat worker and does not request their signal', async () => {
     const fake = quiet();
     await settled(fake, () => open(fake, { ...AMARA, isSwat: true }));
     expect(screen.queryByText('Extra Jobs')).toBeNull();
     expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
   });
 
-  it('opens the academy beside the app when it is on for the user and has an address', async () => {
+  it('opens the academy in a new tab when it is enabled and has an address', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     await open(fake);
@@ -304,7 +306,7 @@ describe('SideMenu', () => {
     expect(screen.queryByText('Sweep Academy')).toBeNull();
   });
 
-  it('stays whole when nothing can be loaded, the person neither', async () => {
+  it('shows all items when nothing can be loaded, not even the worker', async () => {
     const fake = new FakeCallClient();
     fake.refuse(helpCalls.countTickets, callError('server_error', 'r1'));
     renderApp(

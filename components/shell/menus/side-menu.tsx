@@ -25,8 +25,8 @@ import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { formatBadgeHours } from '@/lib/core/format/hours';
 import { fullName } from '@/lib/core/format/person';
 import { formatSummaryRating } from '@/lib/core/format/rating';
+import type { Worker } from '@/lib/core/session/schema';
 import { useScope } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
@@ -98,7 +98,6 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
   );
 }
 
-/** "4.92 · Trusted" */
 function summaryOf({ currentRating, trustLevel }: Worker): string {
   return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { unreadBadge, unreadCount } from '@/lib/features/chat/rules';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { helpCalls } from '@/lib/features/help/calls';
-import type { TicketCount } from '@/lib/features/help/wire';
+import type { TicketCount } from '@/lib/features/help/schema';
 import type { TabPageName } from '@/lib/pages';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { LazyEndImpersonationRow, LazySignOutRow } from './menus';

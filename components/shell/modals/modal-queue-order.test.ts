@@ -9,7 +9,7 @@ const modal = (priority: ModalPriority | undefined, requestedAt = 0, isAllowedIn
 });
 
 describe('nextModal', () => {
-  it('takes the more urgent one first, then the earlier one, and those without a priority last', () => {
+  it('orders by priority, then by time; modals without a priority come last', () => {
     const inOrder = [modal(0, 9), modal(1, 3), modal(1, 5), modal(2, 1), modal(3, 0), modal(undefined, 0)];
     for (let first = 0; first < inOrder.length; first += 1) {
       const waiting = inOrder.slice(first).reverse();
@@ -24,15 +24,15 @@ describe('nextModal', () => {
     [0, 1, true],
     [0, 0, false],
     [3, undefined, true],
-  ] as const)('shows P%s over P%s: %s', (own, shown, isShown) => {
+  ] as const)('opens P%s over P%s: %s', (own, shown, isShown) => {
     expect(nextModal([modal(own)], [modal(shown)], false) !== null).toBe(isShown);
   });
 
-  it('looks at each modal that is showing', () => {
+  it('compares with every open modal', () => {
     expect(nextModal([modal(1)], [modal(3), modal(0)], false)).toBeNull();
   });
 
-  it('keeps what is not allowed in demo mode waiting while it is on, and lets others pass', () => {
+  it('holds back modals not allowed in a demo, and lets others pass', () => {
     const forReal = modal(0, 0, false);
     const forDemo = modal(3, 1, true);
     expect(nextModal([forReal], [], true)).toBeNull();
@@ -40,12 +40,12 @@ describe('nextModal', () => {
     expect(nextModal([forReal, forDemo], [], false)).toBe(forReal);
   });
 
-  it.each([0, 1, 2, 3, undefined] as const)('keeps an unprioritised one waiting behind P%s', (shown) => {
+  it.each([0, 1, 2, 3, undefined] as const)('keeps a modal without priority waiting behind P%s', (shown) => {
     expect(nextModal([modal(undefined)], [modal(shown)], false)).toBeNull();
     expect(nextModal([modal(undefined)], [], false)).not.toBeNull();
   });
 
-  it('chooses the same one in whatever order they wait', () => {
+  it('chooses the same modal regardless of the order of requests', () => {
     const priorities = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, undefined);
     fc.assert(
       fc.property(
@@ -64,6 +64,6 @@ it.each([
   [699, 'centre'],
   [700, 'sheet'],
   [932, 'sheet'],
-] as const)('puts a popover on a screen of %d high at the %s', (height, place) => {
+] as const)('on a screen %d high places a popover as %s', (height, place) => {
   expect(placeOn(height)).toBe(place);
 });

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('ModalQueueProvider', () => {
-  it('looks every half second what may be shown', async () => {
+  it('checks every half second which modal may open', async () => {
     show();
     request({ title: 'News' });
     await pass(499);
@@ -57,7 +57,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it('shows one after the other by priority and time', async () => {
+  it('shows modals one after the other by priority and time', async () => {
     show();
     request({ title: 'Third' });
     request({ title: 'Second', priority: 1, requestedAt: 20 });
@@ -73,7 +73,7 @@ describe('ModalQueueProvider', () => {
     }
   });
 
-  it('shows a more urgent one above, and Escape closes only that', async () => {
+  it('shows a more urgent modal on top, and Escape closes only that', async () => {
     show();
     request({ title: 'Tip', priority: 2 });
     await pass(1_000);
@@ -85,7 +85,7 @@ describe('ModalQueueProvider', () => {
     expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, false]);
   });
 
-  it('keeps one waiting in demo mode until it is off', async () => {
+  it('holds back a modal until demo mode ends', async () => {
     const change = show(true);
     request({ title: 'News' });
     await pass(2_000);
@@ -95,7 +95,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('News')).toBe(true);
   });
 
-  it('puts it in the middle of a low window', async () => {
+  it('centres a modal in a low window', async () => {
     vi.stubGlobal('innerHeight', 640);
     show();
     request({ title: 'News' });
@@ -103,7 +103,7 @@ describe('ModalQueueProvider', () => {
     expect(screen.getByRole('dialog').className).toContain('my-auto');
   });
 
-  it('looks for nothing while nothing waits', () => {
+  it('runs no timer while nothing is queued', () => {
     show();
     expect(vi.getTimerCount()).toBe(0);
     const cancel = request({ title: 'News' });
@@ -112,7 +112,7 @@ describe('ModalQueueProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('interrupts nobody in a dialog of their own', async () => {
+  it('waits until an open dialog is closed', async () => {
     const change = show(false, true);
     await pass(100);
     request({ title: 'Alarm', priority: 0 });
@@ -123,7 +123,7 @@ describe('ModalQueueProvider', () => {
     expect(isShown('Alarm')).toBe(true);
   });
 
-  it('takes back what is no longer wanted, waiting or showing', async () => {
+  it('removes a cancelled modal, whether waiting or open', async () => {
     show();
     const cancelShown = request({ title: 'Shown' });
     await pass(1_000);

@@ -19,7 +19,6 @@ interface NotBuiltScreenProps {
   readonly children?: ReactNode;
 }
 
-/** Placeholder for a page that is not implemented yet. */
 export function NotBuiltScreen({ title, isPublic = false, children }: NotBuiltScreenProps) {
   const notYet = useDemo() ? shellMessages.notInDemoYet : shellMessages.notInAppYet;
   return (

@@ -5,7 +5,7 @@ import { EARLY_TAP_SCRIPT } from './page-start';
 const onClick = vi.fn();
 let button: HTMLButtonElement;
 
-// As a script in the HTML does.
+// Runs like an inline script in the HTML.
 beforeAll(() => void new Function(EARLY_TAP_SCRIPT)());
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,13 +17,13 @@ afterEach(() => vi.useRealTimers());
 
 const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** React takes the button over. */
+/** React hydrates the button. */
 function takeOver(): void {
   Object.assign(button, { __reactProps$x1: {} });
   button.addEventListener('click', onClick);
 }
 
-it('taps a button again that was tapped before it worked, once', () => {
+it('repeats once a tap on a button before hydration', () => {
   tap('b');
   vi.advanceTimersByTime(1_000);
   takeOver();
@@ -31,7 +31,7 @@ it('taps a button again that was tapped before it worked, once', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('takes several taps on it for one', () => {
+it('merges several early taps into one', () => {
   tap('b');
   vi.advanceTimersByTime(100);
   tap('b');
@@ -40,7 +40,7 @@ it('takes several taps on it for one', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('repeats nothing that works, no link, and no button that has gone', () => {
+it('repeats no tap on links, hydrated buttons or removed buttons', () => {
   tap('a');
   takeOver();
   tap('b');
@@ -55,7 +55,7 @@ it('repeats nothing that works, no link, and no button that has gone', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('takes a tap of long ago for no longer meant', () => {
+it('does not repeat a tap after five seconds', () => {
   tap('b');
   vi.advanceTimersByTime(5_001);
   takeOver();
@@ -63,7 +63,7 @@ it('takes a tap of long ago for no longer meant', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-describe('where React stops the tap on its way to the button', () => {
+describe('when React stops an early tap during the capture phase', () => {
   let stops = true;
   const onCapture = vi.fn((event: Event) => {
     if (stops) event.stopPropagation();
@@ -71,7 +71,7 @@ describe('where React stops the tap on its way to the button', () => {
   beforeAll(() => document.addEventListener('click', onCapture, true));
   afterAll(() => document.removeEventListener('click', onCapture, true));
 
-  it('taps again once the button works', () => {
+  it('repeats it after hydration', () => {
     tap('b');
     takeOver();
     stops = false;
@@ -79,7 +79,7 @@ describe('where React stops the tap on its way to the button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('repeats nothing when a button that works stops its own tap', () => {
+  it('does not repeat the tap of a hydrated button that stops it itself', () => {
     stops = false;
     takeOver();
     button.addEventListener('click', (event) => event.stopPropagation());

@@ -24,7 +24,7 @@ function write(path: string, text: string): void {
   writeFileSync(whole, text);
 }
 
-/** As Next writes it: a script that fills a variable. */
+/** Next writes this manifest as a script that fills a variable. */
 function writePage(folder: string, route: string, parts: Record<string, readonly string[]>): void {
   const entryJSFiles = Object.fromEntries(
     Object.entries(parts).map(([part, names]) => [part, names.map((name) => `static/chunks/${name}.js`)]),
@@ -37,20 +37,20 @@ function writePage(folder: string, route: string, parts: Record<string, readonly
 
 const textOf = (name: string) => readFileSync(join(root, '.next', 'static', 'chunks', `${name}.js`), 'utf8');
 
-it('marks what pages start with, and not what they fetch later', () => {
+it('marks the scripts that pages start with, not those loaded later', () => {
   hintStartScripts(root);
   for (const name of ['main', 'layout', 'week', 'login'])
     expect(textOf(name)).toBe(`${COMPILE_HINT}run('${name}')`);
   expect(textOf('later')).toBe("run('later')");
 });
 
-it('marks a script once, however often it runs', () => {
+it('marks a script once even after two runs', () => {
   hintStartScripts(root);
   hintStartScripts(root);
   expect(textOf('main')).toBe(`${COMPILE_HINT}run('main')`);
 });
 
-it('says so where the build names none, rather than to leave a slow start unseen', () => {
+it('throws when the build names no start scripts', () => {
   rmSync(join(root, '.next', 'server'), { recursive: true });
   write('build-manifest.json', JSON.stringify({ rootMainFiles: [] }));
   expect(() => hintStartScripts(root)).toThrow('The build names no scripts that its pages start with.');

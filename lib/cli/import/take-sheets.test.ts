@@ -20,7 +20,7 @@ const events = (...list: readonly (ImportEvent | object)[]): RequestListener => 
 
 const request = { isDryRun: true, sheets: { lines: {}, problems: [], notes: [] } };
 
-it('posts the sheets with the key, passes progress on and answers the report', async () => {
+it('posts the sheets with the key, reports progress and returns the report', async () => {
   let asked: IncomingMessage | undefined;
   const progress = { sheet: 'jobs', done: 1, total: 2 } as const;
   const port = await serve((incoming, response) => {
@@ -39,23 +39,23 @@ it('posts the sheets with the key, passes progress on and answers the report', a
 });
 
 it.each([
-  ['another secret', (_: IncomingMessage, response) => response.writeHead(404).end(), /another secret/],
+  ['a wrong secret', (_: IncomingMessage, response) => response.writeHead(404).end(), /another secret/],
   [
     'a refusal',
     (_: IncomingMessage, response) => response.writeHead(400).end(),
     /refused the import \(400\)/,
   ],
   ['a failure', events({ type: 'failed', message: 'Nothing was taken.' }), /^Nothing was taken\.$/],
-  ['a broken end', events({ type: 'progress', progress: {} }), /ended before the import did/],
+  ['a truncated response', events({ type: 'progress', progress: {} }), /ended before the import did/],
 ] satisfies [string, RequestListener, RegExp][])(
-  'says what to do after %s',
+  'rejects with an explanation after %s',
   async (_name, answer, message) => {
     const port = await serve(answer);
     await expect(postSheets({ port, key: 'the-key' }, request, () => undefined)).rejects.toThrow(message);
   },
 );
 
-it('says so where nobody answers', async () => {
+it('rejects when the server does not answer', async () => {
   const port = await serve(events());
   server?.close();
   const posted = postSheets({ port, key: 'the-key' }, request, () => undefined);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAdminArguments } from './admin-arguments';
 
-it.each(['add', 'reset', 'remove'])('takes %s with an e-mail address', (action) => {
+it.each(['add', 'reset', 'remove'])('accepts %s with an email address', (action) => {
   expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'Ada@office.example' });
 });
 
@@ -13,11 +13,11 @@ it.each([
     ['add', 'ada@office.example', 'ben@office.example'],
     'One e-mail address at a time: "ben@office.example" is one argument too many.',
   ],
-])('says what is wrong with %j, and nothing else', (args, text) => {
+])('explains the error in %j without the usage', (args, text) => {
   expect(readAdminArguments(args)).toBe(text);
 });
 
-it('prints the usage without arguments, and after the name of a command that there is not', () => {
+it('prints the usage without arguments and after an unknown command', () => {
   const usage = readAdminArguments([]);
   for (const action of ['add', 'reset', 'remove'])
     expect(usage).toContain(`npm run admin -- ${action} EMAIL`);

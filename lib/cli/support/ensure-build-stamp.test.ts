@@ -36,7 +36,7 @@ describe('buildStamp', () => {
     expect(stamp()).not.toBe(before);
   });
 
-  it('changes with the names of files and with the brand', () => {
+  it('changes with file names and brand variables', () => {
     const before = stamp({ BRAND_NAME: 'Sweep' });
     expect(stamp({ BRAND_NAME: 'Mop' })).not.toBe(before);
     expect(stamp({ BRAND_NAME: 'Sweep', BRAND_COLOUR: '#000' })).not.toBe(before);
@@ -45,7 +45,7 @@ describe('buildStamp', () => {
     expect(stamp({ BRAND_NAME: 'Sweep' })).not.toBe(before);
   });
 
-  it('stays the same with tests, commands and other variables', () => {
+  it('ignores tests, commands, documents and other variables', () => {
     const before = stamp();
     write('lib/deep/er/rules.test.ts', 'test');
     write('lib/cli/start.ts', 'command');
@@ -54,7 +54,7 @@ describe('buildStamp', () => {
     expect(stamp({ PORT: '4000' })).toBe(before);
   });
 
-  it('makes a build current only after the stamp was written', () => {
+  it('marks a build as current until a source changes or sw.js is missing', () => {
     mkdirSync(join(root, '.next'));
     write('public/sw.js', 'worker');
     const isCurrent = () => isBuildCurrent(root, {} as NodeJS.ProcessEnv);

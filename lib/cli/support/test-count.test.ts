@@ -30,7 +30,7 @@ describe('countTests', () => {
 });
 
 describe('verdictOf', () => {
-  it('passes with two second tries, which it names and counts as passed', () => {
+  it('passes with two second tries, names them and counts them as passed', () => {
     expect(verdictOf({ passed: 7, failed: 0, flaky: ['a > waits', 'b > too'] })).toEqual({
       isOk: true,
       lines: [
@@ -41,7 +41,7 @@ describe('verdictOf', () => {
     });
   });
 
-  it('fails with three second tries, and says why', () => {
+  it('fails with three second tries and says why', () => {
     expect(verdictOf({ passed: 7, failed: 0, flaky: ['a', 'b', 'c'] })).toEqual({
       isOk: false,
       lines: [

@@ -14,7 +14,7 @@ interface Marketplace {
   readonly variables?: Record<string, string>;
 }
 
-/** What `npm start` prints beside a server without sample accounts. */
+/** The text of `npm start` beside a server without sample accounts. */
 async function printed({ hasAdministrator, variables = {} }: Marketplace): Promise<string> {
   server = await startHttpServer((request, response) => {
     const isAsked =
@@ -30,19 +30,19 @@ const ADD = 'Nobody can open the office yet. Add an administrator: npm run admin
 const LINKS =
   'Links in emails lead to http://localhost:3456, which opens on this machine only. Set PUBLIC_ORIGIN to change that.';
 
-it('names the command that adds an administrator where there is none', async () => {
+it('names the command that adds an administrator when there is none', async () => {
   expect(await printed({ hasAdministrator: false })).toContain(ADD);
 });
 
-it('does not where there is one', async () => {
+it('omits the command when there is an administrator', async () => {
   expect(await printed({ hasAdministrator: true })).not.toContain('npm run admin');
 });
 
-it('says without PUBLIC_ORIGIN that links in emails lead to localhost', async () => {
+it('without PUBLIC_ORIGIN warns that links in emails lead to localhost', async () => {
   expect(await printed({ hasAdministrator: true })).toContain(LINKS);
 });
 
-it('does not with PUBLIC_ORIGIN, nor where a root sends the emails', async () => {
+it('omits the link warning with PUBLIC_ORIGIN or an external API root', async () => {
   const PUBLIC_ORIGIN = 'https://work.example.org';
   expect(await printed({ hasAdministrator: true, variables: { PUBLIC_ORIGIN } })).not.toContain('Links in');
   await server.close();

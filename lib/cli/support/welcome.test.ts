@@ -7,7 +7,7 @@ const UNNAMED =
   'BRAND_PROVIDER is not set. Until it names your company, nobody can be invited and no contract signed.';
 const ROOT = { API_ROOT_PRODUCTION: 'https://api.example/api/v1' };
 
-/** A server whose sample accounts sign in, or do not. */
+/** Accepts the sample accounts only if `hasSample`. */
 let server: Server;
 let hasSample: boolean;
 beforeEach(async () => {
@@ -29,12 +29,15 @@ async function welcome(variables: Record<string, string> = {}): Promise<string> 
 }
 
 it.each([
-  ['a real marketplace whose company has no name', false, undefined, {}, true],
-  ['a real marketplace whose company has one', false, 'Tidy & Sons Ltd', {}, false],
+  ['a real marketplace without a name', false, undefined, {}, true],
+  ['a real marketplace with a name', false, 'Tidy & Sons Ltd', {}, false],
   ['the sample', true, undefined, {}, false],
-  ['a marketplace’s own API', false, undefined, ROOT, false],
-] as const)('says what waits for BRAND_PROVIDER: %s', async (_, isSample, name, variables, isTold) => {
-  vi.stubEnv('BRAND_PROVIDER', name);
-  hasSample = isSample;
-  expect((await welcome(variables)).includes(UNNAMED)).toBe(isTold);
-});
+  ['an external API root', false, undefined, ROOT, false],
+] as const)(
+  'asks for BRAND_PROVIDER only on a real marketplace without a name: %s',
+  async (_, isSample, name, variables, isTold) => {
+    vi.stubEnv('BRAND_PROVIDER', name);
+    hasSample = isSample;
+    expect((await welcome(variables)).includes(UNNAMED)).toBe(isTold);
+  },
+);

@@ -8,10 +8,7 @@ import { fillWorld } from '@/tests/support/full-world';
 import { auditOf } from '@/tests/support/office';
 import { issueToken } from './token';
 
-/*
- * Generated from the catalogue, so that whoever adds a call need not think of it: what an administrator writes is written
- * down, and nobody else comes near what is theirs.
- */
+// Generated from the call catalogue, so that new calls are covered.
 
 const backend = backendForFile();
 let east: Awaited<ReturnType<typeof fillWorld>>;
@@ -36,42 +33,41 @@ async function actingToken(): Promise<string> {
   return (body as { token: string }).token;
 }
 
-/** Entries that a call left. */
 async function entriesOf(id: CallId) {
   const entries = await auditOf(backend, 'east');
   return entries.filter(({ requestId }) => requestId === `of-${id}`);
 }
 
-describe('written down is', () => {
-  // Each call finds the world as it was made.
+describe('the audit log', () => {
+  // Each call needs a fresh world.
   beforeEach(makeEast);
   afterEach(removeEast);
   const asWorker = ids.filter((id) => calls[id].access === 'worker' && isWrite(id));
 
-  it.each(asWorker)('%s while acting', async (id) => {
+  it.each(asWorker)('records %s during impersonation', async (id) => {
     const token = await actingToken();
     const { status } = await make(id, token);
     expect(await entriesOf(id)).toMatchObject([
       { call: id, status, actingAs: 7, workerId: 7, administratorId: 9 },
     ]);
-    // The cleaner's own is not.
+    // The same call by the cleaner is not recorded.
     await make(id, east.token);
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
-  it.each(adminIds.filter(isWrite))('%s of an administrator’s own', async (id) => {
+  it.each(adminIds.filter(isWrite))('records %s by an administrator', async (id) => {
     const { status } = await make(id, tokenFor(id, east));
     expect(status).toBe(worldRequests[id].status ?? 200);
     expect(await entriesOf(id)).toMatchObject([{ call: id, status, actingAs: null }]);
   });
 });
 
-describe('changing nothing,', () => {
+describe('the audit log of reads', () => {
   beforeAll(makeEast);
   afterAll(removeEast);
 
   it.each(ids.filter((id) => calls[id].access !== 'public' && !isWrite(id)))(
-    '%s is not written down',
+    'does not record %s',
     async (id) => {
       await make(id, calls[id].access === 'admin' ? east.adminToken : await actingToken());
       expect(await entriesOf(id)).toEqual([]);
@@ -79,25 +75,28 @@ describe('changing nothing,', () => {
   );
 });
 
-describe('out of reach is', () => {
+describe('authorization', () => {
   beforeAll(makeEast);
   afterAll(removeEast);
 
-  it.each(adminIds)('%s for a cleaner, a customer, a demo and who acts', async (id) => {
-    const customer = await backend.in('east', async (ctx) => {
-      const { id: accountId } = await buildAccount(ctx, { role: 'customer', customerId: 7 });
-      return issueToken(ctx, accountId);
-    });
-    // An administrator's token of the app, for which a password was enough.
-    const officeApp = await backend.in('east', (ctx) => issueToken(ctx, 9));
-    for (const token of [east.token, customer, officeApp, await actingToken()]) {
-      expect((await make(id, token)).status).toBe(403);
-    }
-    const demo = await backend.startDemo();
-    expect((await make(id, 'token' in demo ? demo.token : '')).status).toBe(501);
-  });
+  it.each(adminIds)(
+    'refuses %s to a cleaner, a customer, an app token, an impersonation and a demo',
+    async (id) => {
+      const customer = await backend.in('east', async (ctx) => {
+        const { id: accountId } = await buildAccount(ctx, { role: 'customer', customerId: 7 });
+        return issueToken(ctx, accountId);
+      });
+      // An administrator's app token, issued for a password alone.
+      const officeApp = await backend.in('east', (ctx) => issueToken(ctx, 9));
+      for (const token of [east.token, customer, officeApp, await actingToken()]) {
+        expect((await make(id, token)).status).toBe(403);
+      }
+      const demo = await backend.startDemo();
+      expect((await make(id, 'token' in demo ? demo.token : '')).status).toBe(501);
+    },
+  );
 
-  it.each(adminIds)('%s for an administrator at another step of the sign-in', async (id) => {
+  it.each(adminIds)('refuses %s to an administrator at another sign-in step', async (id) => {
     const right = tokenFor(id, east);
     const wrong = right === east.adminToken ? east.passwordToken : east.adminToken;
     expect((await make(id, wrong)).status).toBe(403);

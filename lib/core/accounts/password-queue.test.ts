@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordQueue } from './password';
 
-/** A check that lasts until it is told to end, and counts how many last at once. */
+/** A check that lasts until it is released, and counts how many run at once. */
 function heldChecks() {
   const held: (() => void)[] = [];
   let most = 0;
@@ -19,7 +19,7 @@ function heldChecks() {
 const failTest = () => expect.unreachable();
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('hashes two passwords at a time, keeps sixteen waiting and sends the others away at once', async () => {
+it('hashes two passwords at a time, queues sixteen and refuses the rest at once', async () => {
   const { check, held, most } = heldChecks();
   const queue = createPasswordQueue({ check, onUnreadable: failTest });
   const answers: (boolean | null)[] = [];
@@ -42,14 +42,14 @@ it('hashes two passwords at a time, keeps sixteen waiting and sends the others a
   expect(await later).toBe(true);
 });
 
-it('goes on after a check that fails', async () => {
+it('continues after failed checks', async () => {
   const check = () => Promise.reject(new Error('no memory'));
   const queue = createPasswordQueue({ check, onUnreadable: failTest });
   for (let tries = 0; tries < 40; tries += 1)
     await expect(queue.verify('x', null)).rejects.toThrow('no memory');
 });
 
-it('takes a stored hash that cannot be read for a wrong password, and says so', async () => {
+it('treats an unreadable stored hash as a wrong password and reports it', async () => {
   const told: Error[] = [];
   const queue = createPasswordQueue({ onUnreadable: (error) => told.push(error) });
   expect(await queue.verify('!', '!')).toBe(false);

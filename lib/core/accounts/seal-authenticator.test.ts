@@ -6,7 +6,7 @@ const KEY = randomBytes(32);
 const OWNER = { world: 'marketplace', accountId: 9 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-it('opens what was sealed, which is another text each time and does not show the secret', () => {
+it('opens a sealed secret; each sealed text differs and hides the secret', () => {
   const [one, two] = [sealSecret(SECRET, OWNER, KEY), sealSecret(SECRET, OWNER, KEY)];
   expect(one).not.toBe(two);
   expect([isSealed(one), one.includes(SECRET)]).toEqual([true, false]);
@@ -14,11 +14,11 @@ it('opens what was sealed, which is another text each time and does not show the
 });
 
 it.each([
-  ['by another key', (text: string) => openSecret(text, OWNER, randomBytes(32))],
+  ['with another key', (text: string) => openSecret(text, OWNER, randomBytes(32))],
   ['for another account', (text: string) => openSecret(text, { ...OWNER, accountId: 8 }, KEY)],
   ['for another world', (text: string) => openSecret(text, { ...OWNER, world: 'test' }, KEY)],
   [
-    'with a letter changed',
+    'with a changed letter',
     (text: string) =>
       openSecret(
         text.replace(/.$/, (end) => (end === 'A' ? 'Q' : 'A')),
@@ -26,13 +26,13 @@ it.each([
         KEY,
       ),
   ],
-  ['cut off', (text: string) => openSecret(text.slice(0, 12), OWNER, KEY)],
-  ['of nothing', () => openSecret('v1.', OWNER, KEY)],
-])('opens none that was sealed %s', (_, open) => {
+  ['that is cut off', (text: string) => openSecret(text.slice(0, 12), OWNER, KEY)],
+  ['that is empty', () => openSecret('v1.', OWNER, KEY)],
+])('does not open a secret %s', (_, open) => {
   expect(open(sealSecret(SECRET, OWNER, KEY))).toBeNull();
 });
 
-it('gives one from before they were sealed as it is', () => {
+it('returns an unsealed secret unchanged', () => {
   expect(isSealed(SECRET)).toBe(false);
   expect(openSecret(SECRET, OWNER, KEY)).toBe(SECRET);
 });

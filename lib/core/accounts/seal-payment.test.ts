@@ -11,33 +11,33 @@ const DETAILS = {
   nationalInsuranceNumber: 'CE456122B',
 };
 
-it('opens what was sealed, of which the database has the name alone', () => {
+it('opens sealed details, of which only the name is readable', () => {
   const sealed = sealPayment(DETAILS, OWNER, KEY);
   expect(JSON.stringify(sealed)).not.toMatch(/31926819|20-17-53|CE456122B/);
   expect(sealed.nameOnAccount).toBe('Nadia Rahman');
   expect(openPayment(sealed, OWNER, KEY)).toEqual(DETAILS);
 });
 
-it('seals what is named alone, and takes away what is null', () => {
+it('seals only the given fields and keeps null', () => {
   const sealed = sealPayment({ sortCode: '20-17-53', accountNumber: null }, OWNER, KEY);
   expect(Object.keys(sealed).sort()).toEqual(['accountNumber', 'sortCode']);
   expect(openPayment(sealed, OWNER, KEY)).toEqual({ sortCode: '20-17-53', accountNumber: null });
 });
 
 it.each([
-  ['by another key', (sealed: typeof DETAILS) => openPayment(sealed, OWNER, randomBytes(32))],
+  ['with another key', (sealed: typeof DETAILS) => openPayment(sealed, OWNER, randomBytes(32))],
   ['for another worker', (sealed: typeof DETAILS) => openPayment(sealed, { ...OWNER, workerId: 8 }, KEY)],
   ['for another world', (sealed: typeof DETAILS) => openPayment(sealed, { ...OWNER, world: 'test' }, KEY)],
-])('is as if nothing was given where it was sealed %s', (_, open) => {
+])('opens only the name %s', (_, open) => {
   const secrets = { accountNumber: null, sortCode: null, nationalInsuranceNumber: null };
   expect(open(sealPayment(DETAILS, OWNER, KEY))).toEqual({ ...DETAILS, ...secrets });
 });
 
-it('opens no number that was moved to another column', () => {
+it('does not open a number moved to another column', () => {
   const { accountNumber } = sealPayment(DETAILS, OWNER, KEY);
   expect(openPayment({ sortCode: accountNumber }, OWNER, KEY)).toEqual({ sortCode: null });
 });
 
-it('gives one from before they were sealed as it is', () => {
+it('returns unsealed details unchanged', () => {
   expect(openPayment(DETAILS, OWNER, KEY)).toEqual(DETAILS);
 });

@@ -6,7 +6,6 @@ import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { isSealed, openSecret, sealSecret } from './seal';
 import { accounts, recoveryCodes, secondFactors } from './tables';
 import { tokenHashOf } from './token';
@@ -15,6 +14,8 @@ type SecondFactor = typeof secondFactors.$inferSelect;
 
 /** `unreadable` when the authenticator was sealed with another server secret. */
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | { readonly retryAfterS: number };
+
+const RECOVERY_CODES = 10;
 
 /** Six digits can be guessed in a day at ten tries a second, so wrong codes are limited per window. */
 const MOST_WRONG = 10;
@@ -79,7 +80,7 @@ export async function activateSecondFactor(ctx: WorldContext, accountId: number)
   await ctx.tx.update(secondFactors).set(fresh).where(isOf(ctx, accountId));
   const isTheirs = ofWorld(ctx, recoveryCodes, eq(recoveryCodes.accountId, accountId));
   await ctx.tx.delete(recoveryCodes).where(isTheirs);
-  const codes = Array.from({ length: ADMIN_LIMITS.recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await ctx.tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ world: ctx.world.id, accountId, hash: hashOf(code) })));

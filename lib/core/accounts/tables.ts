@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
-import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/wire';
+import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/schema';
 
 /** E-mails are unique over all worlds: the account determines the world. */
 export const accounts = pgTable(

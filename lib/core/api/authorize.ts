@@ -1,8 +1,12 @@
 import { brand } from '@/lib/brand';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { Match } from '@/lib/core/contract/match';
-import { forWorkersText, notWhileImpersonatingText, SESSION_TEXTS } from '@/lib/core/texts/server-texts';
-import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import {
+  FOR_ADMINISTRATORS_TEXT,
+  forWorkersText,
+  notWhileImpersonatingText,
+  SESSION_TEXTS,
+} from '@/lib/core/texts/server-texts';
 import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
 import { Refusal } from './refusal';
 
@@ -12,7 +16,7 @@ export type AuthorizedCaller =
   | { readonly role: 'admin-password' | 'admin'; readonly account: Account };
 
 const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker));
-const FOR_ADMINISTRATORS = new Refusal('permission_denied', ADMIN_TEXTS.forAdministrators);
+const FOR_ADMINISTRATORS = new Refusal('permission_denied', FOR_ADMINISTRATORS_TEXT);
 const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
 const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', notWhileImpersonatingText(brand.worker));
 

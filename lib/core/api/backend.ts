@@ -13,8 +13,7 @@ import {
   createSignInLimit,
   createWorkerLimit,
 } from '@/lib/core/rate-limit/limits';
-import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
-import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
+import { createDemos, type StartedDemo, type VisitorDemo } from '@/lib/features/server';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
 import { type BackendStream, openStream } from './open-stream';

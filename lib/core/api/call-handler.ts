@@ -2,7 +2,7 @@ import 'server-only';
 import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/contract/match';
-import { type WireSchema, z } from '@/lib/core/contract/wire';
+import { type WireSchema, z } from '@/lib/core/contract/schema';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -13,10 +13,10 @@ import {
   secondFactorHandlers,
   workerHandlers,
 } from '@/lib/features/server';
-import { readClientTimestamp, resolveTapTime } from '@/lib/features/visits/server/tap-times';
 import { type AuthorizedCaller, authorize } from './authorize';
 import type { AuditDetails, PreparationContext, Prepared, WorkerContext } from './handler-context';
 import { Refusal, refusalResponse } from './refusal';
+import { readClientTimestamp, resolveTapTime } from './tap-time';
 
 interface AuthorizedExchange {
   readonly ctx: WorldContext;
@@ -85,7 +85,7 @@ export function handlerOf<Context>(
 /** Throws when our own response breaks the contract. */
 export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
-  return { status: 200, headers: {}, body: z.encode(entry.wire.response, value) };
+  return { status: 200, headers: {}, body: z.encode(entry.schemas.response, value) };
 }
 
 type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;
@@ -114,12 +114,12 @@ const NOT_PREPARED: Prepared = {};
 const EMPTY_INPUT: WireSchema<unknown> = z.strictObject({});
 
 export function decodeInput(match: Match, request: WireRequest): CallInput | Refusal {
-  const { wire } = match.entry;
-  const querySchema = wire.query ?? EMPTY_INPUT;
-  const params = z.safeDecode(wire.params ?? EMPTY_INPUT, match.params);
+  const { schemas } = match.entry;
+  const querySchema = schemas.query ?? EMPTY_INPUT;
+  const params = z.safeDecode(schemas.params ?? EMPTY_INPUT, match.params);
   const query = z.safeDecode(querySchema, queryInput(request.query, querySchema));
   const body =
-    wire.body === null ? { error: undefined, data: undefined } : z.safeDecode(wire.body, request.body);
+    schemas.body === null ? { error: undefined, data: undefined } : z.safeDecode(schemas.body, request.body);
   const errors = [params, query, body].flatMap((part) => part.error ?? []);
   if (errors.length > 0) {
     return new Refusal('validation_error', REQUEST_FAULT_TEXTS['wrong-fields'], {

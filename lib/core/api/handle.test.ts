@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 
 const ownDays = () => `workers/${worker.workerId}/working-days/`;
 
-/** A token of somebody else than a cleaner, though a cleaner’s id stands beside it. */
+/** A token of another role whose account also has the worker's id. */
 function tokenOf(role: 'customer' | 'admin'): Promise<string> {
   return backend.in(world, async (ctx) => {
     const customerId = role === 'customer' ? (await buildCustomer(ctx)).id : null;
@@ -38,8 +38,8 @@ async function setClock(id: string, instant: string): Promise<void> {
   await backend.in(id, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, id)));
 }
 
-describe('who may ask', () => {
-  it('[AUTH-22] answers 401 without a token, 403 for another worker’s id and 404 for an unknown id', async () => {
+describe('authentication and authorization', () => {
+  it('[AUTH-22] answers 401 without a token, 403 to another worker’s id, 404 to an unknown id', async () => {
     expect(await backend.call('GET', ownDays())).toMatchObject({
       status: 401,
       body: { error_code: 'unauthorized', error_message: 'Not authenticated', success: false },
@@ -54,20 +54,20 @@ describe('who may ask', () => {
     });
   });
 
-  it('refuses another worker’s id before a wrong query is read', async () => {
+  it('checks the worker’s id before it validates the query', async () => {
     const statusOf = async (workerId: number) =>
       (await backend.call('GET', `workers/${workerId}/working-days/?unknown=1`, worker)).status;
     expect(await statusOf(worker.workerId + 1)).toBe(403);
     expect(await statusOf(worker.workerId)).toBe(400);
   });
 
-  it('[AUTH-20] lets workers read their own days and nobody else’s', async () => {
+  it('[AUTH-20] lets workers read only their own days', async () => {
     const other = await backend.makeWorker(world);
     expect((await backend.call('GET', ownDays(), worker)).status).toBe(200);
     expect((await backend.call('GET', ownDays(), other)).status).toBe(403);
   });
 
-  it('asks for a token at every call but the sign-in', async () => {
+  it('requires a token for every call that is not public', async () => {
     for (const { method, path, access, id } of Object.values(calls)) {
       const address = path.replace('{workerId}', '1').replace('{jobId}', '1').replace('{date}', '2026-06-16');
       const { status } = await backend.call(method, address, { body: {} });
@@ -76,20 +76,20 @@ describe('who may ask', () => {
   });
 
   it.each(['', 'Token', 'Token ', 'Bearer abc', 'Token a b', 'Token \u0000', `Token ${'x'.repeat(9000)}`])(
-    'takes "%.12s" for no token',
+    'answers 401 to an invalid authorization header (%#)',
     async (authorization) => {
       const { status } = await backend.call('GET', 'auth/', { headers: { authorization } });
       expect(status).toBe(401);
     },
   );
 
-  it('ends a session after thirty days without use, and not a moment before', async () => {
+  it('ends a session after 30 days without use, not earlier', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
     await setClock(id, at(30 * DAY_MS - 60_000));
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
-    // That use began another thirty days.
+    // That use starts another 30 days.
     await setClock(id, at(59 * DAY_MS));
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
     await setClock(id, at(90 * DAY_MS));
@@ -99,7 +99,7 @@ describe('who may ask', () => {
     });
   });
 
-  it('ends a session half a year after its beginning, however often it was used', async () => {
+  it('ends a session after 180 days despite regular use', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const at = (day: number) => new Date(Date.parse(NOW) + day * DAY_MS).toISOString();
@@ -113,7 +113,7 @@ describe('who may ask', () => {
     expect(await backend.in(id, ({ tx }) => tx.$count(tokens, eq(tokens.world, id)))).toBe(0);
   });
 
-  it('writes that a token was used once an hour at most', async () => {
+  it('updates the last use of a token at most once an hour', async () => {
     const id = await backend.makeWorld(NOW);
     const { token } = await backend.makeWorker(id);
     const lastUsed = () =>
@@ -126,7 +126,7 @@ describe('who may ask', () => {
     expect(Date.parse(await lastUsed()) - Date.parse(before)).toBeGreaterThan(3_600_000);
   });
 
-  it('[AUTH-19] lets a customer ask who they are and nothing else', async () => {
+  it('[AUTH-19] lets a customer read only their own identity', async () => {
     const token = await tokenOf('customer');
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
     for (const address of [ownDays(), 'work/jobs/1/visits/2026-06-16/', 'infrastructure/sync-time/']) {
@@ -134,7 +134,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('[AUTH-19] tells an administrator that the account is for the office', async () => {
+  it('[AUTH-19] answers 403 to an administrator: the account is for the office', async () => {
     const token = await tokenOf('admin');
     expect(await backend.call('GET', 'auth/', { token })).toMatchObject({
       status: 403,
@@ -144,8 +144,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('what may be asked', () => {
-  it('[ERR-02] answers a wrong field with the standard error and its details', async () => {
+describe('validation', () => {
+  it('[ERR-02] answers an invalid field with the standard error and its details', async () => {
     const { status, body } = await backend.call('POST', 'auth/obtain-token/', { body: { username: 'a' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -157,13 +157,13 @@ describe('what may be asked', () => {
   });
 
   it.each(['nowhere/', '', 'auth/obtain-token/more/', 'AUTH/', '%E0%A4%A'])(
-    'answers 404 for the unknown path "%s"',
+    'answers 404 to the unknown path "%s"',
     async (path) => {
       expect((await backend.call('GET', path, worker)).status).toBe(404);
     },
   );
 
-  it('answers a path with and without its trailing slash', async () => {
+  it('accepts a path with and without a trailing slash', async () => {
     expect((await backend.call('GET', 'auth', worker)).status).toBe(200);
     expect((await backend.call('GET', 'auth/', worker)).status).toBe(200);
   });
@@ -178,12 +178,12 @@ describe('what may be asked', () => {
     'work/jobs/7/visits/2026-06-16%00/',
     'work/jobs/%00/visits/2026-06-16/',
     'work/jobs/7/visits/2026-06-16/?expand=a&unknown=1',
-  ])('answers 400 for %s', async (address) => {
+  ])('answers 400 to %s', async (address) => {
     const { status, body } = await backend.call('GET', address, worker);
     expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
   });
 
-  it('keeps text from the address and the body out of the log and the queries', async () => {
+  it('handles hostile user names without a server failure', async () => {
     const before = backend.failures.length;
     const hostile = ["' or 1=1 --", '\u0000', '%', '🧽'.repeat(70), 'a'.repeat(320)];
     for (const username of hostile) {
@@ -195,7 +195,7 @@ describe('what may be asked', () => {
     expect(backend.failures).toHaveLength(before);
   });
 
-  it('accepts both spellings of a query name', async () => {
+  it('accepts "expand" and "Expand" as query names', async () => {
     for (const name of ['expand', 'Expand']) {
       const { status, body } = await backend.call('GET', `${ownDays()}?${name}=activities__visit`, worker);
       expect(status).toBe(200);
@@ -203,7 +203,7 @@ describe('what may be asked', () => {
     }
   });
 
-  it('gives each answer the caller’s request id, or one of its own where that is none', async () => {
+  it('returns the caller’s request id, or a new one if it is invalid', async () => {
     const given = await backend.call('GET', 'auth/', { headers: { 'x-request-id': 'abc-1' } });
     expect(given.headers['x-request-id']).toBe('abc-1');
     const own = await backend.call('GET', 'auth/', { headers: { 'x-request-id': 'a b\n' } });
@@ -211,8 +211,8 @@ describe('what may be asked', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('answers an own answer that breaks the contract with 500, changes nothing, and logs call and request', async () => {
+describe('failures', () => {
+  it('answers 500 to a response that breaks the contract, rolls back and logs call and request', async () => {
     const visit = await backend.in(world, (ctx) => buildVisit(ctx, { workerId: worker.workerId }));
     await backend.in(world, ({ tx }) =>
       tx.update(visits).set({ endTime: 'noon' }).where(eq(visits.id, visit.id)),
@@ -222,7 +222,7 @@ describe('what goes wrong inside', () => {
     const answer = await backend.call('PATCH', path, { ...worker, headers: key });
     expect(answer).toMatchObject({ status: 500, body: { error_code: 'server_error', success: false } });
     expect(backend.failures.at(-1)).toMatchObject({ call: 'startVisit', requestId: 'broken-1' });
-    // Nothing of it was kept: mended, the same key does the work.
+    // Nothing was stored: after the repair, the same key does the work.
     await inWorld(backend.database, world, ({ tx }) =>
       tx.update(visits).set({ endTime: '12:00' }).where(eq(visits.id, visit.id)),
     );
@@ -230,7 +230,7 @@ describe('what goes wrong inside', () => {
     expect(again).toMatchObject({ status: 200, body: { started: true } });
   });
 
-  it('answers service unavailable once it is closed', async () => {
+  it('answers 503 after close, but finishes the request in flight', async () => {
     const closing = await openTestBackend();
     const id = await closing.makeWorld();
     const { token } = await closing.makeWorker(id);

@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, matchCall } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import {
   HEADERS,
   UNKNOWN_CALLER,
@@ -21,8 +21,7 @@ import { databaseErrorCode } from '@/lib/core/database/errors';
 import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { adminSignInCalls } from '@/lib/features/admin/calls';
-import { DEMO_DELAY_MS } from '@/lib/features/demo/model';
+import { calls } from '@/lib/features/calls';
 import { publicHandlers, replays } from '@/lib/features/server';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
@@ -39,6 +38,9 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
+
+/** Simulated network delay of each response of a demo. [DEMO-15] */
+const DEMO_DELAY_MS = 250;
 
 export interface RequestContext extends Omit<PublicContext, 'caller'> {
   readonly workerLimit: WorkerLimit;
@@ -152,7 +154,7 @@ async function callPublicHandler({
   const context = { ...services, caller: request.caller ?? UNKNOWN_CALLER };
   const answered = await handlerOf(publicHandlers, match)(context, input);
   const isRefused = answered instanceof Refusal && answered.code === 'unauthorized';
-  if (isRefused && match.entry.call.id === adminSignInCalls.adminSignIn.id)
+  if (isRefused && match.entry.call.id === calls.adminSignIn.id)
     await recordRefusedPassword(services, match, input, { refusal: answered, requestId });
   return encodeAnswer(match, answered);
 }
@@ -201,7 +203,7 @@ async function refuseExpired({ ctx, owner }: Authenticated): Promise<object | Re
 }
 
 function refuseMissingInDemo({ ctx, match }: Authenticated): object | Refusal {
-  return ctx.world.kind === 'demo' && !match.entry.wire.inDemo ? DEMO_MISSING : {};
+  return ctx.world.kind === 'demo' && !match.entry.schemas.inDemo ? DEMO_MISSING : {};
 }
 
 /** An audited request goes on without permission, so that its refusal is written down. */
@@ -265,7 +267,7 @@ async function answerOnce(
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
   const asToday = replays[match.entry.call.id];
   if (!asToday || stored.status >= 400) return stored;
-  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.wire.response, stored.body)));
+  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.schemas.response, stored.body)));
 }
 
 const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);

@@ -26,16 +26,19 @@ function send(
   return answerOverHttp(request, { address, open: async () => backend });
 }
 
-it.each(['/auth/', '/auth', '/auth/?expand=a&expand=b'])('answers %s to who has a token', async (address) => {
-  const response = await send(address, { headers: { 'x-request-id': 'abc-1' } });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.get('x-request-id')).toBe('abc-1');
-  expect(await response.json()).toMatchObject({ id: worker.workerId });
-});
+it.each(['/auth/', '/auth', '/auth/?expand=a&expand=b'])(
+  'answers %s with the worker, the request id and no-store',
+  async (address) => {
+    const response = await send(address, { headers: { 'x-request-id': 'abc-1' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toBe('abc-1');
+    expect(await response.json()).toMatchObject({ id: worker.workerId });
+  },
+);
 
 it.each([
-  ['no JSON', '{"username":'],
+  ['not JSON', '{"username":'],
   ['too long', `{"username":"${'a'.repeat(300_000)}"}`],
 ])('answers 400 with the standard error to a body that is %s', async (_, body) => {
   const response = await send('/auth/obtain-token/', { method: 'POST', body });
@@ -43,7 +46,7 @@ it.each([
   expect(await response.json()).toMatchObject({ error_code: 'validation_error', success: false });
 });
 
-it('answers 404 to another method, and says when to come back after too many tries', async () => {
+it('answers 404 to an unknown method, and 429 with retry-after after ten failed sign-ins', async () => {
   expect((await send('/auth/', { method: 'PUT' })).status).toBe(404);
   const signIn = () =>
     send('/auth/obtain-token/', {
@@ -64,14 +67,14 @@ it('answers 503 while the database cannot be opened', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'service_unavailable', success: false });
 });
 
-it('counts wrong passwords by the address that it was told, and by no header of the request', async () => {
+it('counts wrong passwords by the given address, not by request headers', async () => {
   const signIn = (address: string) => {
     const body = JSON.stringify({ username: `${crypto.randomUUID()}@sweep.example`, password: 'x' });
     const headers = { 'x-forwarded-for': crypto.randomUUID(), 'x-sweep-client-address': '192.0.2.200' };
     return send('/auth/obtain-token/', { method: 'POST', body, headers }, address);
   };
   expect((await signIn('192.0.2.1')).status).toBe(401);
-  // Another process of the marketplace hears of ninety-nine more.
+  // Another process counts 99 failures.
   const elsewhere = createSignInLimit(limitInDatabase(backend.database));
   for (let failures = 0; failures < 99; failures += 1)
     await elsewhere.tryFor({ email: `${failures}@sweep.example`, address: '192.0.2.1', knownDevice: null });
@@ -79,7 +82,7 @@ it('counts wrong passwords by the address that it was told, and by no header of 
   expect((await signIn('192.0.2.2')).status).toBe(401);
 }, 30_000);
 
-it('turns most of a flood of sign-ins away at once, and lets somebody in behind it', async () => {
+it('refuses most of a flood of sign-ins, then accepts a valid sign-in', async () => {
   const world = await backend.makeWorld();
   const passwordHash = await hashPassword('right', { N: 2 ** 10, r: 8, p: 1 });
   const { email } = await backend.in(world, (ctx) => buildAccount(ctx, { passwordHash }));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
-import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
+import { runDailyWork } from '@/lib/core/lifecycle/daily-work';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildVisit } from '@/lib/features/sample/server/builders/build';
@@ -14,7 +14,7 @@ const MORNING = '2026-06-16T08:00:00.000Z';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit on a day, and taps on it that carry one key. */
+/** A cleaner with a visit on a date, and requests for it that share one key. */
 async function setUp(scheduledDate = '2026-06-16') {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -44,7 +44,7 @@ async function setClock(world: string, instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
-it('answers a repeat with the first answer, whatever has happened since', async () => {
+it('answers a repeat with the first response despite later changes', async () => {
   const { send } = await setUp();
   const first = await send('start/');
   await send('unstart/', { key: crypto.randomUUID() });
@@ -54,14 +54,14 @@ it('answers a repeat with the first answer, whatever has happened since', async 
   expect((await send('finish/', { key: crypto.randomUUID() })).status).toBe(400);
 });
 
-it('knows a key in capitals and a path without its slash for the same', async () => {
+it('ignores the case of a key and the trailing slash of a path', async () => {
   const { send, key, stored } = await setUp();
   await send('start/');
   expect((await send('start', { key: key.toUpperCase() })).status).toBe(200);
   expect(await stored()).toHaveLength(1);
 });
 
-it('lets two requests with one key, at the same time, do the work once and get one answer', async () => {
+it('runs concurrent requests with one key once and answers them alike', async () => {
   const { send, stored } = await setUp();
   const answers = await Promise.all(
     [1, 2, 3, 4].map((minute) => send('start/', { at: `2026-06-16T07:0${minute}:00Z` })),
@@ -71,7 +71,7 @@ it('lets two requests with one key, at the same time, do the work once and get o
   expect(await stored()).toHaveLength(1);
 });
 
-it('refuses a key that belongs to another path, body or account, and does not do that work', async () => {
+it('refuses a key of another path, body or account and changes nothing', async () => {
   const { send, world, worker, path } = await setUp();
   const place = { latitude: 51, longitude: 0, accuracy: 5 };
   await send('', { body: { started_location: place } });
@@ -83,7 +83,7 @@ it('refuses a key that belongs to another path, body or account, and does not do
   expect((await backend.call('GET', path, worker)).body).toMatchObject({ started: false });
 });
 
-it('takes a body with its fields in another order for the same', async () => {
+it('ignores the order of a body’s fields', async () => {
   const { send } = await setUp();
   expect(
     (await send('', { body: { started_location: { latitude: 51, longitude: 0, accuracy: 5 } } })).status,
@@ -93,7 +93,7 @@ it('takes a body with its fields in another order for the same', async () => {
   ).toBe(200);
 });
 
-it('keeps a refusal too, before any rule is asked again', async () => {
+it('repeats a stored refusal without checking the rules again', async () => {
   const { send, move, stored } = await setUp('2026-06-18');
   const first = await send('start/');
   expect(first.status).toBe(400);
@@ -103,7 +103,7 @@ it('keeps a refusal too, before any rule is asked again', async () => {
   expect((await send('start/', { key: crypto.randomUUID() })).status).toBe(200);
 });
 
-it('gives an administrator no answer of one worker when the same key comes while impersonating another', async () => {
+it('refuses a key that an administrator reuses for another impersonated cleaner', async () => {
   const { world, worker } = await setUp();
   const other = await backend.makeWorker(world);
   const office = await makeAdministrator(backend, world);
@@ -122,7 +122,7 @@ it('gives an administrator no answer of one worker when the same key comes while
   });
 });
 
-it('refuses a key that is no uuid and keeps nothing of it', async () => {
+it('refuses a key that is not a UUID and stores nothing', async () => {
   const { send, stored } = await setUp();
   for (const key of ['', 'abc', `${crypto.randomUUID()}0`, `0${crypto.randomUUID()}`]) {
     expect(await send('start/', { key })).toMatchObject({
@@ -133,20 +133,20 @@ it('refuses a key that is no uuid and keeps nothing of it', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('pays no attention to keys of reads', async () => {
+it('ignores the keys of reads', async () => {
   const { send: _send, stored, path, worker, key } = await setUp();
   await backend.call('GET', path, { ...worker, headers: { 'idempotency-key': key } });
   expect(await stored()).toEqual([]);
 });
 
-it('keeps an answer for 72 hours and forgets it at the next midnight', async () => {
+it('keeps a response for 72 hours; the next daily run deletes it', async () => {
   const { send, stored, world } = await setUp();
   await send('start/');
   await setClock(world, '2026-06-19T07:59:00.000Z');
-  await rollEveryWorld(backend.database);
+  await runDailyWork(backend.database);
   expect(await stored()).toHaveLength(1);
   await setClock(world, '2026-06-19T08:01:00.000Z');
-  await rollEveryWorld(backend.database);
+  await runDailyWork(backend.database);
   expect(await stored()).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ describe('once', () => {
   const identity = { accountId: 1, actingAs: null, method: 'PATCH', path: 'work/jobs/1/2/', body: undefined };
   const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
 
-  /** Marks the world, so that a test sees whether the work's writes were kept, and answers. */
+  /** Work that writes to the world, so that a test sees whether its writes were committed. */
   const marking = (answer: WireResponse) => async (ctx: WorldContext) => {
     await ctx.tx.update(worlds).set({ seed: 99 }).where(eq(worlds.id, ctx.world.id));
     return answer;
@@ -162,7 +162,7 @@ describe('once', () => {
   const seedOf = async (world: string) =>
     (await backend.in(world, ({ tx }) => tx.select().from(worlds).where(eq(worlds.id, world))))[0]?.seed;
 
-  it('keeps what accepted work wrote and says which answer is a replay', async () => {
+  it('commits the writes of accepted work and marks the repeat as a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = () => backend.in(world, (ctx) => once(ctx, key, identity, marking(done)));
@@ -171,7 +171,7 @@ describe('once', () => {
     expect(await ask()).toEqual({ response: done, replay: true });
   });
 
-  it.each([400, 404])('takes back what work wrote that ends in a refusal of %i', async (status) => {
+  it.each([400, 404])('rolls back the writes of a %i refusal and replays it', async (status) => {
     const world = await backend.makeWorld(MORNING);
     const before = await seedOf(world);
     const refused = { status, headers: {}, body: { success: false } };
@@ -182,7 +182,7 @@ describe('once', () => {
     expect(await ask()).toEqual({ response: refused, replay: true });
   });
 
-  it('keeps neither writes nor an answer of work that fails, so that a repeat does it', async () => {
+  it('stores nothing when the work throws, so that a repeat runs it', async () => {
     const world = await backend.makeWorld(MORNING);
     const before = await seedOf(world);
     const key = crypto.randomUUID();
@@ -196,7 +196,7 @@ describe('once', () => {
     expect(again).toEqual({ response: done, replay: false });
   });
 
-  it('is no replay when it refuses a key, and tells paths apart whose parts join to the same', async () => {
+  it('refuses a key of a similar path and an invalid key, without a replay', async () => {
     const world = await backend.makeWorld(MORNING);
     const key = crypto.randomUUID();
     const ask = (givenKey: string, path: string) =>

@@ -33,8 +33,8 @@ const get = async (address: string, token: string) => (await backend.call('GET',
 const days = () => `workers/${worker.workerId}/working-days/`;
 const act = () => actAs(backend, administrator, worker.workerId);
 
-describe('acting as a cleaner', () => {
-  it('answers as to the cleaner, and to nobody’s id but theirs', async () => {
+describe('impersonation', () => {
+  it('answers as the cleaner and refuses other ids', async () => {
     const other = await backend.makeWorker(world);
     const token = await act();
     const { status, body } = await backend.call('GET', 'auth/', { token });
@@ -43,7 +43,7 @@ describe('acting as a cleaner', () => {
     expect(await get(`workers/${other.workerId}/working-days/`, token)).toBe(403);
   });
 
-  it('is refused for an id that is none, a customer’s, another world’s and the administrator’s own', async () => {
+  it('refuses an unknown id, a customer’s, another world’s and the administrator’s', async () => {
     const elsewhere = await backend.makeWorker(await backend.makeWorld(NOW));
     const ids = [999_999, elsewhere.workerId, administrator.accountId];
     const customer = await backend.in(world, async (ctx) => {
@@ -66,14 +66,14 @@ describe('acting as a cleaner', () => {
     expect(await get('admin/workers/0/', administrator.token)).toBe(400);
   });
 
-  it('keeps two tabs as two cleaners apart', async () => {
+  it('keeps two tabs with two cleaners apart', async () => {
     const other = await backend.makeWorker(world);
     const [one, two] = [await act(), await actAs(backend, administrator, other.workerId)];
     expect((await backend.call('GET', 'auth/', { token: one })).body).toMatchObject({ id: worker.workerId });
     expect((await backend.call('GET', 'auth/', { token: two })).body).toMatchObject({ id: other.workerId });
   });
 
-  it('ends half an hour after the last deliberate act, to which nothing counts that a page asks on its own', async () => {
+  it('ends 30 minutes after the last deliberate call; background calls do not count', async () => {
     const token = await act();
     await laterBy(29 * MINUTE_MS);
     expect(await get(days(), token)).toBe(200);
@@ -85,7 +85,7 @@ describe('acting as a cleaner', () => {
     expect(await get(days(), token)).toBe(401);
   });
 
-  it('is kept up by a read at a tap, and not by the same read of a page left open', async () => {
+  it('is extended by attended reads, not by unattended reads', async () => {
     const token = await act();
     const read = async (headers?: Record<string, string>) =>
       (await backend.call('GET', days(), { token, ...(headers && { headers }) })).status;
@@ -99,19 +99,19 @@ describe('acting as a cleaner', () => {
     expect(await read({ 'x-unattended': '1' })).toBe(401);
   });
 
-  it('[IMP-04] ends by release-hijack, and a second one does no harm', async () => {
+  it('[IMP-04] ends with release-hijack; repeating it is harmless', async () => {
     const token = await act();
     const release = () => backend.call('POST', 'infrastructure/release-hijack/', { token });
     expect(await release()).toMatchObject({ status: 200, body: {} });
     expect(await get(days(), token)).toBe(401);
     expect((await release()).status).toBe(401);
-    // A cleaner's own token has nothing to release, and stays.
+    // A cleaner's own token is not released.
     const own = { token: worker.token };
     expect((await backend.call('POST', 'infrastructure/release-hijack/', own)).status).toBe(200);
     expect(await get(days(), worker.token)).toBe(200);
   });
 
-  it('ends with the administrator’s sign-out, with their role and with the cleaner’s sign-in', async () => {
+  it('ends with the administrator’s sign-out, their role or the cleaner’s account', async () => {
     const signedOut = await act();
     await backend.call('POST', 'admin/sign-out/', administrator);
     expect(await get(days(), signedOut)).toBe(401);
@@ -129,7 +129,7 @@ describe('acting as a cleaner', () => {
     expect(await get(days(), deactivated)).toBe(401);
   });
 
-  it('changes no bank details, with a sentence, and the try is written down', async () => {
+  it('cannot change bank details, says why and audits the attempt', async () => {
     const token = await act();
     const address = `workers/${worker.workerId}/payment-details/`;
     const body = { account_number: '31926819' };
@@ -145,7 +145,7 @@ describe('acting as a cleaner', () => {
     expect((await backend.call('PATCH', address, { token: worker.token, body })).status).toBe(200);
   });
 
-  it('changes the cleaner’s own details for them, of nobody else, and the change is written down', async () => {
+  it('changes only the impersonated cleaner’s details and audits the change', async () => {
     const token = await act();
     const other = await backend.makeWorker(world);
     const patch = (id: number) => backend.call('PATCH', `workers/${id}/`, { token, body: { city: 'Leeds' } });
@@ -159,13 +159,13 @@ describe('acting as a cleaner', () => {
     ]);
   });
 
-  it('makes the administrator’s browser no device of the cleaner’s', async () => {
+  it('cannot register the administrator’s browser as the cleaner’s device', async () => {
     const token = await act();
     const body = { uuid: crypto.randomUUID() };
     expect((await backend.call('POST', 'device/create/', { token, body })).status).toBe(403);
   });
 
-  it('leaves the token that it came from a row of its own, which says whose and as whom', async () => {
+  it('stores a token row that names the administrator and the cleaner', async () => {
     await act();
     const rows = await backend.in(world, ({ tx }) =>
       tx.select().from(tokens).where(eq(tokens.kind, 'acting')),
@@ -174,8 +174,8 @@ describe('acting as a cleaner', () => {
   });
 });
 
-describe('what administrators did', () => {
-  it('tells who, as whom, what, when and by which request', async () => {
+describe('the audit log', () => {
+  it('records administrator, cleaner, call, subject, status and request', async () => {
     const requestId = crypto.randomUUID();
     const token = await act();
     const headers = { 'x-request-id': requestId };
@@ -210,7 +210,7 @@ describe('what administrators did', () => {
     ]);
   });
 
-  it('tells what a switched feature was before and is now, for one worker and for everybody', async () => {
+  it('records a feature’s value before and after, for one cleaner and for all', async () => {
     const { token } = administrator;
     const put = (path: string, active: boolean | null) =>
       backend.call('PUT', `admin/${path}`, { token, body: { active } });
@@ -227,14 +227,14 @@ describe('what administrators did', () => {
     ]);
   });
 
-  it.each(['marketplace', 'test'] as const)('stays as it was written in a world of kind %s', async (kind) => {
+  it.each(['marketplace', 'test'] as const)('is immutable in a world of kind %s', async (kind) => {
     const id = `kept-${kind}`;
     await createWorld(backend.database, { id, kind });
     await backend.in(id, (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
     const statements = [
       sql`update audit_entries set status = 200`,
       sql`delete from audit_entries`,
-      // Not by the word that removes a world either, where the world is the marketplace.
+      // The setting that lets other worlds be removed does not help here.
       ...(kind === 'marketplace'
         ? [
             sql`with w as (select set_config('app.removed_world', ${id}, true)) delete from audit_entries using w`,

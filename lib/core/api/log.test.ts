@@ -3,7 +3,6 @@ import { logBackendFailure } from './log';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The line without its time, which is checked by itself. */
 function lineOf(failure: Parameters<typeof logBackendFailure>[0]) {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logBackendFailure(failure);
@@ -15,7 +14,7 @@ function lineOf(failure: Parameters<typeof logBackendFailure>[0]) {
 const error = new TypeError('Ann Lee, 14 Larch Road');
 const about = { call: 'getVisit', requestId: 'r1', error };
 
-it('writes a failure as an error with the places in the code, and without its message', () => {
+it('logs a failure as an error with code locations and without its message', () => {
   const line = lineOf(about);
   expect(line).toMatchObject({
     ...{ level: 'error', event: 'backend_failed', call: 'getVisit', requestId: 'r1', error: 'TypeError' },
@@ -24,7 +23,7 @@ it('writes a failure as an error with the places in the code, and without its me
   expect(JSON.stringify(line)).not.toContain('Larch');
 });
 
-it('writes a refused password as a warning, which is no failure of the server', () => {
+it('logs a refused password as a warning', () => {
   expect(lineOf({ ...about, call: 'adminSignIn', event: 'password_refused' })).toEqual({
     ...{ level: 'warn', event: 'password_refused', call: 'adminSignIn', requestId: 'r1', error: 'TypeError' },
   });

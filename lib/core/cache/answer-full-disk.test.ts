@@ -11,7 +11,7 @@ import { outboxWorld } from '@/tests/support/outbox-world';
 const TODAY = '2026-11-18';
 const quotaError = () => new DOMException('full', 'QuotaExceededError');
 
-describe('a full disk', () => {
+describe('a failed write', () => {
   const full = (times: number, error: () => Error = quotaError) => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let time = 0; time < times; time += 1) {
@@ -22,7 +22,7 @@ describe('a full disk', () => {
     return put;
   };
 
-  it('[CACHE-16] (33) clears the cache and writes once more', async () => {
+  it('[CACHE-16] (33) clears the cache and retries once when the disk is full', async () => {
     const world = await answerWorld();
     const other = { params: { jobId: 2, date: TODAY } };
     await world.store.write(AMARA, visitCalls.getVisit, other, { value: KEPT, since: world.now() });
@@ -34,10 +34,10 @@ describe('a full disk', () => {
     expect(await world.store.rememberedScope()).toEqual(AMARA);
   });
 
-  it('[CACHE-16] (33) is silent when there is no room the second time either, and leaves the outbox alone', async () => {
+  it('[CACHE-16] (33) is ignored when the disk is still full, and the outbox stays', async () => {
     const world = await answerWorld();
     const phone = outboxWorld();
-    // By the name that it has on a phone.
+    // The app's own database name.
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb() });
     await outbox.enqueue(phone.start(1));
     const put = full(2);
@@ -47,7 +47,7 @@ describe('a full disk', () => {
     expect(await outbox.waiting(phone.tapOf().scope)).toHaveLength(1);
   });
 
-  it('clears nothing for any other fault', async () => {
+  it('clears nothing after another error', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     const put = full(1, () => new DOMException('The disk is broken', 'DataError'));

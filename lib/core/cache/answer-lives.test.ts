@@ -21,7 +21,7 @@ const ofVisit = { params: { jobId: 1, date: TODAY } };
 const ofWorker = { params: { workerId: 7 } };
 const aDay = (day: string) => ({ day, working: true, activities: [] });
 
-/** What is left of an answer so long after it came. */
+/** Stores an answer and reads it `ms` later. */
 async function leftAfter(call: CallDefinition, asked: CallInput, value: unknown, ms: number) {
   const world = await answerWorld(`${TODAY}T00:00:00.000Z`);
   const since = world.now();
@@ -30,24 +30,23 @@ async function leftAfter(call: CallDefinition, asked: CallInput, value: unknown,
   return world.store.read(AMARA, call, asked as never);
 }
 
-/** Shown until a second before its end, and from then on no more. */
 async function expectLife(call: CallDefinition, asked: CallInput, value: unknown, lifeMs: number) {
   expect(await leftAfter(call, asked, value, lifeMs - 1000)).toMatchObject({ value });
   expect(await leftAfter(call, asked, value, lifeMs)).toBeNull();
   expect(await leftAfter(call, asked, value, lifeMs + 1000)).toBeNull();
 }
 
-describe('the kept answers', () => {
-  it('[CACHE-02] (44) have the user for 7 days', () =>
+describe('cached answers', () => {
+  it('[CACHE-02] (44) keep the user for 7 days', () =>
     expectLife(sessionCalls.getUser, {}, { id: 7 }, 7 * DAY_MS));
 
-  it('[CACHE-03] (44) have the schedule for 1 day', () =>
+  it('[CACHE-03] (44) keep the schedule for 1 day', () =>
     expectLife(scheduleCalls.listWorkingDays, ofWorker, [aDay(addDays(TODAY, 9))], DAY_MS));
 
-  it('[CACHE-04] (44) have a visit for 1 day', () =>
+  it('[CACHE-04] (44) keep a visit for 1 day', () =>
     expectLife(visitCalls.getVisit, ofVisit, aVisit({ actualDate: addDays(TODAY, 9) }), DAY_MS));
 
-  it('[CACHE-05] (44) have a feature flag for 1 day', async () => {
+  it('[CACHE-05] (44) keep a feature flag for 1 day', async () => {
     await expectLife(flagCalls.getFeature, { params: { name: 'x' } }, { active: true }, DAY_MS);
     await expectLife(
       flagCalls.getFeatureGenerallyActive,
@@ -57,30 +56,30 @@ describe('the kept answers', () => {
     );
   });
 
-  it('[CACHE-06] (44) have the constants for 1 hour', () =>
+  it('[CACHE-06] (44) keep the constants for 1 hour', () =>
     expectLife(constantsCalls.getConstants, {}, { reliabilityTargetDays: 60 }, HOUR_MS));
 
-  it('[CACHE-07] (44) have the ratings for 7 days, with the stats that go with them', async () => {
+  it('[CACHE-07] (44) keep the ratings and their stats for 7 days', async () => {
     const page = { results: [{ id: 1, rating: 5 }] };
     await expectLife(performanceCalls.listRatings, ofWorker, page, 7 * DAY_MS);
     await expectLife(performanceCalls.getStats, ofWorker, { ratingCount: 1 }, 7 * DAY_MS);
   });
 
-  it('[CACHE-09] (44) have the daily stats for 1 day', () =>
+  it('[CACHE-09] (44) keep the daily stats for 1 day', () =>
     expectLife(performanceCalls.listDailyStats, ofWorker, [{ date: TODAY, visitCount: 1 }], DAY_MS));
 
-  it('[CACHE-08] (44) have the rating issues for 3 days', () =>
+  it('[CACHE-08] (44) keep the rating issues for 3 days', () =>
     expectLife(rateVisitCalls.listRatingIssues, {}, [{ code: 'late' }], 3 * DAY_MS));
 
-  it('[CACHE-10] (44) have the reasons for a customer call for 1 day', () =>
+  it('[CACHE-10] (44) keep the reasons for a customer call for 1 day', () =>
     expectLife(contactCalls.listCallReasons, {}, [{ code: 'late' }], DAY_MS));
 
-  it('[CACHE-11] (44) have the weekly availability and the overrides for 7 days', async () => {
+  it('[CACHE-11] (44) keep the weekly availability and its overrides for 7 days', async () => {
     await expectLife(timeOffCalls.getAvailability, ofWorker, [{ dayOfWeek: 0 }], 7 * DAY_MS);
     await expectLife(timeOffCalls.listAvailabilityChanges, ofWorker, [{ day: TODAY }], 7 * DAY_MS);
   });
 
-  it('[CACHE-12] (44) have the availability of a day for 1 day', () =>
+  it('[CACHE-12] (44) keep the availability of a day for 1 day', () =>
     expectLife(
       timeOffCalls.getDayAvailability,
       { params: { workerId: 7, date: TODAY } },
@@ -88,7 +87,7 @@ describe('the kept answers', () => {
       DAY_MS,
     ));
 
-  it('[CACHE-13] (44) have areas and surrounding areas for 7 days', async () => {
+  it('[CACHE-13] (44) keep areas and surrounding areas for 7 days', async () => {
     const around = { query: { areas: ['SW12'], context: 'extra-jobs' } };
     const one = [{ id: 1, code: 'SW17' }];
     await expectLife(areaCalls.listAreas, ofWorker, one, 7 * DAY_MS);

@@ -3,13 +3,13 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import { AMARA, answerWorld, BEN } from '@/tests/support/answer-world';
 import { KEPT, KEPT_INPUT, keepVisit, readVisit } from '@/tests/support/kept-visit';
 
-describe('whose phone it is', () => {
-  it('is remembered for pages that no server tells', async () => {
+describe('the answer store', () => {
+  it('remembers the signed-in user', async () => {
     const world = await answerWorld();
     expect(await world.store.rememberedScope()).toEqual(AMARA);
   });
 
-  it('another user’s sign-in leaves nothing of the former one', async () => {
+  it('deletes a user’s answers when another user signs in', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.rememberScope(BEN);
@@ -17,7 +17,7 @@ describe('whose phone it is', () => {
     expect(await world.store.rememberedScope()).toEqual(BEN);
   });
 
-  it('keeps what is kept when the same user comes again', async () => {
+  it('keeps the answers when the same user signs in again', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.rememberScope({ ...AMARA });
@@ -25,11 +25,11 @@ describe('whose phone it is', () => {
   });
 
   it.each([
-    ['before', { ...AMARA, environment: 'development' }],
-    ['behind', { ...AMARA, environment: 'staging' }],
-    ['beside', { ...AMARA, userId: 77 }],
-    ['ahead', { ...AMARA, userId: 6 }],
-  ])('sorts out those whose name stands %s', async (_, other) => {
+    ['an environment that sorts before', { ...AMARA, environment: 'development' }],
+    ['an environment that sorts after', { ...AMARA, environment: 'staging' }],
+    ['a user that sorts after', { ...AMARA, userId: 77 }],
+    ['a user that sorts before', { ...AMARA, userId: 6 }],
+  ])('deletes the answers of another owner: %s', async (_, other) => {
     const world = await answerWorld();
     await world.store.rememberScope(other);
     await world.store.write(other, visitCalls.getVisit, KEPT_INPUT, { value: KEPT, since: world.now() });
@@ -38,7 +38,7 @@ describe('whose phone it is', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('signing out forgets everything, and what a tab keeps late is not kept', async () => {
+  it('deletes everything at sign-out and stores no late answer', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.forgetAll();
@@ -48,13 +48,13 @@ describe('whose phone it is', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('shows nobody what is another’s', async () => {
+  it('hides an answer from another user', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     expect(await readVisit(world, BEN)).toBeNull();
   });
 
-  it('[CACHE-18] a demo reads nothing and leaves nothing', async () => {
+  it('[CACHE-18] reads and writes nothing for a demo', async () => {
     const world = await answerWorld();
     const demo = { ...AMARA, world: 'demo 2026-11-18T10:00:00.000Z' };
     await keepVisit(world);

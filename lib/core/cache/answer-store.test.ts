@@ -18,8 +18,8 @@ const TODAY = '2026-11-18';
 const ofWorker = { params: { workerId: 7 } };
 const aDay = (day: string) => ({ day, working: true, activities: [] });
 
-describe('the kept answers', () => {
-  it('[CACHE-01] are kept under their prefix and gone once they expire', async () => {
+describe('cached answers', () => {
+  it('[CACHE-01] are stored under their prefix and expire', async () => {
     expect((await indexedDB.databases()).some(({ name }) => name === 'CACHE__sweep')).toBe(false);
     const store = createAnswerStore({ db: openAnswerDb(), zone: 'Europe/London' });
     await store.rememberScope(AMARA);
@@ -31,7 +31,7 @@ describe('the kept answers', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('keep the recent stats apart from those of all time, whichever day "recent" began at', async () => {
+  it('separate recent stats from all-time stats, whatever the first day', async () => {
     const world = await answerWorld();
     const since = world.now();
     const recent = (fromDate: string) => ({ ...ofWorker, query: { fromDate } });
@@ -42,8 +42,8 @@ describe('the kept answers', () => {
     expect(await read(ofWorker)).toBeNull();
   });
 
-  it('[CACHE-03] drop the days of the schedule that are older than today, by the marketplace’s clock', async () => {
-    // In summer London is an hour ahead: the day ends at 23:00Z.
+  it('[CACHE-03] drop past schedule days by the marketplace’s clock', async () => {
+    // London is an hour ahead of UTC in summer: the day ends at 23:00Z.
     const world = await answerWorld('2026-07-14T22:59:59.000Z');
     const asked = ofWorker;
     const value = ['2026-07-14', '2026-07-15', '2026-07-16'].map(aDay);
@@ -57,7 +57,7 @@ describe('the kept answers', () => {
     expect((await world.rows())[0]?.value).toEqual(value.slice(1));
   });
 
-  it('[CACHE-04] have no visit of a past day, and purge it', async () => {
+  it('[CACHE-04] hide and purge a visit of a past day', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     await keepVisit(world);
     expect(await readVisit(world)).not.toBeNull();
@@ -75,7 +75,7 @@ describe('the kept answers', () => {
     expect(await readVisit(world)).not.toBeNull();
   });
 
-  it('never let an older answer take the place of a younger one', async () => {
+  it('are not replaced by an older answer', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await keepVisit(world, aVisit({ customerPreferredName: 'Zara' }), '2026-11-18T10:45:59.000Z');
@@ -84,7 +84,7 @@ describe('the kept answers', () => {
     expect((await readVisit(world))?.value.customerPreferredName).toBe('Zara');
   });
 
-  it('do not get younger by being changed or kept a second time', async () => {
+  it('keep their age when they are changed or stored again', async () => {
     const world = await answerWorld(`${TODAY}T00:00:00.000Z`);
     const later = aVisit({ actualDate: '2026-11-27' });
     const since = world.now();
@@ -102,7 +102,7 @@ describe('the kept answers', () => {
     expect(await readVisit(world)).toBeNull();
   });
 
-  it('change those alone that are meant', async () => {
+  it('change only where the predicate matches', async () => {
     const world = await answerWorld();
     const other = { params: { jobId: 2, date: TODAY } };
     await keepVisit(world);
@@ -117,7 +117,7 @@ describe('the kept answers', () => {
     expect((await world.store.read(AMARA, visitCalls.getVisit, other))?.value.started).toBe(true);
   });
 
-  it('are found by their parameters in whichever order they are named', async () => {
+  it('are found with their parameters in any order', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     const turned = { params: { date: TODAY, jobId: 1 } };
@@ -127,7 +127,7 @@ describe('the kept answers', () => {
     ).toBeNull();
   });
 
-  it('are told apart by their query where it is another question', async () => {
+  it('are separate per query, except for expand', async () => {
     const world = await answerWorld();
     const { listSurroundingAreas } = areaCalls;
     const around = (code: string) => ({ query: { areas: [code], context: 'extra-jobs' } }) as const;
@@ -135,13 +135,13 @@ describe('the kept answers', () => {
     await world.store.write(AMARA, listSurroundingAreas, around('SW12'), { value, since: world.now() });
     expect(await world.store.read(AMARA, listSurroundingAreas, around('SW12'))).toMatchObject({ value });
     expect(await world.store.read(AMARA, listSurroundingAreas, around('SW11'))).toBeNull();
-    // An answer that was kept with its whole visits is found by who asks for less.
+    // A visit stored with `expand` is also found without it.
     const whole = { ...KEPT_INPUT, query: { expand: ['property'] } };
     await world.store.write(AMARA, visitCalls.getVisit, whole, { value: KEPT, since: world.now() });
     expect(await readVisit(world)).not.toBeNull();
   });
 
-  it('are found by their value where the parameters are not known, as long as they are valid', async () => {
+  it('are found by value without parameters, until they expire', async () => {
     const world = await answerWorld();
     const since = world.now();
     const second = aVisit({ jobId: 2, customerPreferredName: 'Zara' });
@@ -167,7 +167,7 @@ describe('the kept answers', () => {
     expect(await find('Zara')).toBeNull();
   });
 
-  it('lose one that the server no longer gives', async () => {
+  it('are deleted by drop', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     await world.store.drop(AMARA, visitCalls.getVisit, KEPT_INPUT);
@@ -176,7 +176,7 @@ describe('the kept answers', () => {
 });
 
 describe('a miss', () => {
-  it('[CACHE-17] is the unset state: absent, of another form, broken, from an undone future, or a call that is not kept', async () => {
+  it('[CACHE-17] is an absent, malformed, broken, future or uncached answer', async () => {
     const world = await answerWorld();
     expect(await readVisit(world)).toBeNull();
     await keepVisit(world);
@@ -202,7 +202,7 @@ describe('a miss', () => {
     expect(await world.store.read(AMARA, getVisitChanges, KEPT_INPUT)).toBeNull();
   });
 
-  it('[CACHE-17] is what every fault of the storage comes to, and never an exception', async () => {
+  it('[CACHE-17] is the result of every storage error, which never throws', async () => {
     const world = await answerWorld();
     await keepVisit(world);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -223,7 +223,7 @@ describe('a miss', () => {
     await world.store.forgetAll();
   });
 
-  it('[CACHE-17] is a browser without a database, and one whose database an old tab holds', async () => {
+  it('[CACHE-17] is the result when the database cannot be opened', async () => {
     const blocked = await answerWorld();
     await blocked.db.close();
     await openDB(blocked.name, 1);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { AMARA, answerWorld, BEN } from '@/tests/support/answer-world';
 import { createPageAnswers } from './page-answers';
@@ -27,8 +27,8 @@ async function setUp(scope = AMARA) {
 
 const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('the answers of a page', () => {
-  it('fetch no code before the screen stands, unless there is nothing else to show', async () => {
+describe('page answers', () => {
+  it('load the store after the screen is stable, or at once for an urgent read', async () => {
     const { openStore, settle, read, keep } = await setUp();
     keep('Priya');
     const later = read(false);
@@ -41,7 +41,7 @@ describe('the answers of a page', () => {
     expect(openStore).toHaveBeenCalledTimes(1);
   });
 
-  it('are found by their value before the screen stands', async () => {
+  it('are found by value before the screen is stable', async () => {
     const { world, answers } = await setUp();
     const since = world.now();
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since });
@@ -50,7 +50,7 @@ describe('the answers of a page', () => {
     expect(await answers.find(visitCalls.getVisit, (visit) => !isPriya(visit))).toBeNull();
   });
 
-  it('are kept once the screen stands, the last one of several', async () => {
+  it('are stored after the screen is stable, only the last of several', async () => {
     const { world, settle, keep, stored } = await setUp();
     const write = vi.spyOn(world.store, 'write');
     keep('Priya');
@@ -62,7 +62,7 @@ describe('the answers of a page', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('lose none of several changes, nor one that comes while another is written', async () => {
+  it('apply every change and drop, even during a write', async () => {
     const { answers, settle, keep, stored } = await setUp();
     const add = (name: string) =>
       answers.change(
@@ -79,7 +79,7 @@ describe('the answers of a page', () => {
     await vi.waitFor(async () => expect(await stored()).toBeNull());
   });
 
-  it('begin with whose page it is, so that nothing of another is read', async () => {
+  it('delete another user’s answers before the first read', async () => {
     const { world, read } = await setUp(BEN);
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since: world.now() });
     expect(await read(true)).toBeNull();
@@ -87,7 +87,7 @@ describe('the answers of a page', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('throw away what is past', async () => {
+  it('purge past answers at the start', async () => {
     const { world, answers, settle } = await setUp();
     await world.store.write(AMARA, visitCalls.getVisit, input, { value: named('Priya'), since: world.now() });
     world.setClock('2026-11-19T01:00:00.000Z');
@@ -96,7 +96,7 @@ describe('the answers of a page', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('are misses while their code cannot be fetched, and there once it can', async () => {
+  it('are misses while the store’s code cannot load, and work later', async () => {
     const { world, answers, openStore, settle, read } = await setUp();
     openStore.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await read(true)).toBeNull();
@@ -106,7 +106,7 @@ describe('the answers of a page', () => {
     expect(await read(true)).not.toBeNull();
   });
 
-  it('know nothing of calls that are not kept', async () => {
+  it('ignore calls that are not cached', async () => {
     const { answers, openStore, settle } = await setUp();
     settle();
     answers.persist(visitCalls.getVisitChanges, input, { value: {}, since: '2026-11-18T10:00:00.000Z' });

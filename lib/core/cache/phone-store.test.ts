@@ -6,8 +6,8 @@ import { phoneStore, rememberedPhone, rememberedScope } from './phone-store';
 
 const ZONE = 'Europe/London';
 
-describe('what a phone remembers', () => {
-  it('is nothing before a sign-in and after a sign-out', async () => {
+describe('the phone store', () => {
+  it('remembers user and clock from sign-in to sign-out', async () => {
     const store = phoneStore(ZONE);
     expect(await rememberedPhone(ZONE)).toBeNull();
     await store.rememberScope(AMARA);

@@ -1,7 +1,7 @@
 import type { PersistedAnswer } from '@/lib/core/client/call-context';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { sessionCalls } from '@/lib/core/session/calls';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { openAnswerDb } from './answer-db';
 import { type AnswerStore, createAnswerStore } from './answer-store';
 

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { askRoute } from './ask-route';
 
-/** A server that answers every request the same. */
 function answering(answer: () => Promise<Response>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -12,7 +11,7 @@ function answering(answer: () => Promise<Response>): Request[] {
   return requests;
 }
 
-it('sends its body as JSON or as a form, and asks for JSON', async () => {
+it('sends the body as JSON or as a form and accepts JSON', async () => {
   const requests = answering(async () => Response.json({}));
   await askRoute('GET', '/api/session/environment');
   await askRoute('POST', '/api/session/demo', { seed: 12 });
@@ -37,18 +36,18 @@ it('sends its body as JSON or as a form, and asks for JSON', async () => {
 const refusal = callError('rate_limited', 'r1', { userMessage: 'Too many tries.' });
 
 it.each([
-  ['what was asked for', Response.json({ goTo: '/' }), true, { goTo: '/' }, null],
-  ['a success without a word', new Response(null, { status: 204 }), true, undefined, null],
+  ['a success', Response.json({ goTo: '/' }), true, { goTo: '/' }, null],
+  ['an empty success', new Response(null, { status: 204 }), true, undefined, null],
   ['a refusal', Response.json({ error: refusal }, { status: 429 }), false, { error: refusal }, refusal],
   ['a proxy’s page', new Response('<html>', { status: 502 }), false, undefined, null],
-  ['half an answer', new Response('{"goTo":'), true, undefined, null],
-  ['JSON that says nothing', Response.json(null, { status: 500 }), false, null, null],
-])('knows %s', async (_, response, isOk, body, error) => {
+  ['a truncated response', new Response('{"goTo":'), true, undefined, null],
+  ['a JSON null', Response.json(null, { status: 500 }), false, null, null],
+])('returns status, body and error of %s', async (_, response, isOk, body, error) => {
   answering(async () => response);
   expect(await askRoute('POST', '/api/session/end')).toEqual({ isOk, status: response.status, body, error });
 });
 
-it('says that nobody answered, and asks once', async () => {
+it('returns no status when the request fails, and does not retry', async () => {
   const requests = answering(() => Promise.reject(new TypeError('Failed to fetch')));
   const nobody = { isOk: false, status: null, body: undefined, error: null };
   expect(await askRoute('POST', '/api/session/end')).toEqual(nobody);

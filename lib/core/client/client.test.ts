@@ -6,7 +6,6 @@ import { callAddress, callClient } from './client';
 
 const input = { params: { jobId: 7, date: '2026-11-18' } };
 
-/** A gateway that answers every request the same. */
 function answering(answer: () => Promise<Response>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -17,7 +16,7 @@ function answering(answer: () => Promise<Response>): Request[] {
 }
 
 describe('callClient', () => {
-  it('gives a successful answer as its value', async () => {
+  it('returns a successful response as its value', async () => {
     answering(async () => Response.json({ jobId: 7 }));
     expect(await callClient(visitCalls.getVisit, input)).toEqual({ ok: true, value: { jobId: 7 } });
   });
@@ -39,18 +38,15 @@ describe('callClient', () => {
     [false, '1'],
     [true, null],
     [undefined, null],
-  ])(
-    'says of a read that nobody tapped for, and of no write, that it was made on its own: %s',
-    async (isActive, said) => {
-      vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
-      const requests = answering(async () => Response.json({}));
-      await callClient(visitCalls.getVisit, input);
-      await callClient(visitCalls.startVisit, input);
-      expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([said, null]);
-    },
-  );
+  ])('marks only reads without user activation as unattended: %s', async (isActive, said) => {
+    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+    const requests = answering(async () => Response.json({}));
+    await callClient(visitCalls.getVisit, input);
+    await callClient(visitCalls.startVisit, input);
+    expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([said, null]);
+  });
 
-  it('passes on the gateway’s error as it is', async () => {
+  it('returns the gateway’s error unchanged', async () => {
     const error = callError('validation_error', 'r1', { userMessage: 'Can only start visit on the day' });
     answering(async () => Response.json({ error }, { status: 400 }));
     expect(await callClient(visitCalls.startVisit, input)).toEqual({ ok: false, error });
@@ -64,18 +60,18 @@ describe('callClient', () => {
     [404, '{}', 'not_found'],
     [429, 'null', 'rate_limited'],
     [500, '{"error":{"code":"constructor"}}', 'server_error'],
-  ])('turns an answer %i %j that is not the gateway’s into %s', async (status, body, code) => {
+  ])('maps a foreign response %i %j to %s', async (status, body, code) => {
     answering(async () => new Response(body, { status }));
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('[ERR-01] [ERR-04] tells no internet when there was no answer, without a sentence', async () => {
+  it('[ERR-01] [ERR-04] returns no_internet without a message when no response comes', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = { code: 'no_internet', status: 0, userMessage: null };
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error });
   });
 
-  it('writes a list of the query once for each value', () => {
+  it('repeats a query parameter for each value of a list', () => {
     const query = { expand: ['activities__visit', 'activities__visit__property'] };
     expect(callAddress(scheduleCalls.listWorkingDays, { params: { workerId: 3 }, query })).toBe(
       '/app-sweepers/api/v1/workers/3/working-days/?expand=activities__visit&expand=activities__visit__property',
@@ -83,7 +79,7 @@ describe('callClient', () => {
   });
 });
 
-describe('an answer that does not come', () => {
+describe('a request without a response', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -100,14 +96,14 @@ describe('an answer that does not come', () => {
         ),
     );
 
-  it('[API-02] is given up after the call’s own time', async () => {
+  it('[API-02] ends after the call’s timeout', async () => {
     silence();
     const result = callClient(visitCalls.getVisit, input);
     await vi.advanceTimersByTimeAsync(visitCalls.getVisit.timeoutMs);
     expect(await result).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  it('is given up when the caller has no use for it any more', async () => {
+  it('ends when the caller aborts it', async () => {
     silence();
     const abort = new AbortController();
     const result = callClient(visitCalls.getVisit, input, { signal: abort.signal });

@@ -18,7 +18,7 @@ import {
 let onChange: ReturnType<typeof vi.fn<() => void>>;
 let unsubscribe: () => void;
 
-/** Says what the browser says of the page and of the radio. */
+/** Fakes the page's visibility and `navigator.onLine`. */
 function browserSays({ visibility = 'visible', onLine = true }: { visibility?: string; onLine?: boolean }) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility as DocumentVisibilityState);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
@@ -59,14 +59,14 @@ describe('the online state', () => {
     'rate_limited',
     'server_error',
     'demo_missing',
-  ])('is true after a refusal of our own server: %s', (code) => {
+  ])('is true after our own server answers %s', (code) => {
     reportAnswer('timeout');
     reportAnswer(code);
     expect(isOnline()).toBe(true);
   });
 
   it.each<ReportedAnswer>(['contract_broken', 'service_unavailable'])(
-    'stays as it is after %s, which a captive portal or a proxy may have said',
+    'does not change after %s, which a captive portal or a proxy may send',
     (code) => {
       reportAnswer(code);
       expect(isOnline()).toBe(true);
@@ -76,7 +76,7 @@ describe('the online state', () => {
     },
   );
 
-  it('is false when the browser loses its radio, and waits for an answer when that is back', () => {
+  it('is false from an offline event until the next response', () => {
     window.dispatchEvent(new Event('offline'));
     expect(isOnline()).toBe(false);
     window.dispatchEvent(new Event('online'));
@@ -85,7 +85,7 @@ describe('the online state', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('stays false when an answer comes in that was on its way as the radio went, and not beyond its return', async () => {
+  it('ignores responses to earlier requests while the browser is offline', async () => {
     const fake = new FakeCallClient();
     const call = withConnectivity(fake.client);
     const read = () => {
@@ -104,21 +104,21 @@ describe('the online state', () => {
       await answer();
       expect(isOnline(), `radio ${onLine ? 'back' : 'gone'}`).toBe(onLine);
     }
-    // A browser that is wrong about its radio is not believed for longer than that.
+    // A response to a new request proves the browser wrong.
     browserSays({ onLine: false });
     window.dispatchEvent(new Event('offline'));
     await read()();
     expect(isOnline()).toBe(true);
   });
 
-  it('is false for a page that is opened without a radio', () => {
+  it('is false and announced on a page opened offline', () => {
     unsubscribe();
     browserSays({ onLine: false });
     unsubscribe = subscribeOnline(onChange);
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, true]);
   });
 
-  it('calls back when it changes, and not for a failure after a failure', () => {
+  it('notifies on changes, not on repeated failures', () => {
     reportAnswer('ok');
     reportAnswer('timeout');
     reportAnswer('no_internet');
@@ -127,7 +127,7 @@ describe('the online state', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('is read by hooks', () => {
+  it('is returned by the hooks', () => {
     const { result } = renderHook(() => [useOnline(), useOfflineAnnounced()]);
     expect(result.current).toEqual([true, false]);
     act(() => reportAnswer('timeout'));
@@ -135,14 +135,14 @@ describe('the online state', () => {
   });
 });
 
-describe('what the worker is told', () => {
-  it('is nothing while the app is paused, though the state changes', () => {
+describe('the offline announcement', () => {
+  it('is suppressed while the app is hidden, though the state changes', () => {
     becomes('hidden');
     reportAnswer('timeout');
     expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
   });
 
-  it('is nothing for a short delay after it came back, and everything after that', () => {
+  it('is suppressed for a short delay after the app resumes', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -154,7 +154,7 @@ describe('what the worker is told', () => {
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('waits through every pause anew', () => {
+  it('restarts its delay after each pause', () => {
     becomes('hidden');
     becomes('visible');
     vi.advanceTimersByTime(RESUME_DELAY_MS - 1);
@@ -167,7 +167,7 @@ describe('what the worker is told', () => {
     expect(isOfflineAnnounced()).toBe(false);
   });
 
-  it('is nothing while a page lies in the history', () => {
+  it('is suppressed when the page returns from the back-forward cache', () => {
     window.dispatchEvent(new Event('pagehide'));
     reportAnswer('no_internet');
     window.dispatchEvent(new Event('pageshow'));
@@ -175,14 +175,14 @@ describe('what the worker is told', () => {
     expect(isOfflineAnnounced()).toBe(false);
   });
 
-  it('stays told over a pause', () => {
+  it('stays through a pause', () => {
     reportAnswer('timeout');
     becomes('hidden');
     reportAnswer('timeout');
     expect(isOfflineAnnounced()).toBe(true);
   });
 
-  it('is after the delay what the browser knows of its radio', () => {
+  it('follows navigator.onLine after the delay', () => {
     becomes('hidden');
     window.dispatchEvent(new Event('offline'));
     browserSays({ onLine: false });

@@ -5,7 +5,7 @@ const input = { params: { jobId: 7, date: '2026-11-18' } };
 const browser = new EventTarget();
 const page = (type: 'pagehide' | 'pageshow') => browser.dispatchEvent(new Event(type));
 
-/** Answers the second request; the first one is on its way until the page ends it. */
+/** The first request hangs until it is aborted; later requests get a response. */
 function slowOnce() {
   const fetch = vi.fn(
     (_: string, { signal }: RequestInit) =>
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ holdReads } = await import('./page-leave'));
 });
 
-it('ends the requests of a page that is left, and asks again for what it asked when it is back', async () => {
+it('aborts reads when the page hides and repeats them when it returns', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -40,7 +40,7 @@ it('ends the requests of a page that is left, and asks again for what it asked w
   expect(await answer).toEqual({ ok: true, value: { jobId: 7 } });
 });
 
-it('does no write twice for that', async () => {
+it('does not repeat an aborted write', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.startVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -50,7 +50,7 @@ it('does no write twice for that', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('aborts reads and sends none while a session is being ended, until it turns out to go on', async () => {
+it('aborts and holds reads during a sign-out, until they are released', async () => {
   const fetch = slowOnce();
   const underWay = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
@@ -63,7 +63,7 @@ it('aborts reads and sends none while a session is being ended, until it turns o
   expect(await later).toEqual({ ok: true, value: { jobId: 7 } });
 });
 
-it('keeps reads held when the page is left while its session is being ended', async () => {
+it('holds reads of a page left during a sign-out until it returns', async () => {
   const fetch = slowOnce();
   const answer = callClient(visitCalls.getVisit, input);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contr
 import { callKey } from '@/lib/core/contract/define-call';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -18,7 +18,7 @@ const BEFORE = '2026-11-18T07:00:00.000Z';
 const named = (customerPreferredName: string) => aVisit({ customerPreferredName });
 const failed = (code: CallErrorCode) => ({ ok: false, error: callError(code, 'r1') }) as const;
 
-/** Each test reads a visit of its own: since when an answer is right is known to the whole page. */
+/** Each test reads another visit, because the module remembers the age of answers. */
 let jobId = 0;
 
 function setUp(initial: CallResult<Visit> | null = null) {
@@ -61,8 +61,8 @@ function setUp(initial: CallResult<Visit> | null = null) {
 
 const shown = () => screen.getByRole('paragraph').textContent;
 
-describe('useCall with what the phone has kept', () => {
-  it('shows it, and since when it is right, while the network is asked', async () => {
+describe('useCall with cached answers', () => {
+  it('shows a cached answer with its time while it asks the network', async () => {
     const { fake, give, show } = setUp();
     give('Priya', BEFORE);
     const release = fake.hold(visitCalls.getVisit);
@@ -74,7 +74,7 @@ describe('useCall with what the phone has kept', () => {
     expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1);
   });
 
-  it('never puts it in the place of what the network has answered meanwhile', async () => {
+  it('does not replace a network response with a cached answer', async () => {
     const { fake, answers, give, show } = setUp();
     give('Priya', BEFORE);
     const release = answers.hold();
@@ -85,14 +85,14 @@ describe('useCall with what the phone has kept', () => {
     expect(shown()).toBe(`Zara ${NOW}`);
   });
 
-  it('keeps showing it, as old as it is, when the network fails', async () => {
+  it('keeps a cached answer with its time when the network fails', async () => {
     const { give, show } = setUp();
     give('Priya', BEFORE);
     await show();
     expect(shown()).toBe(`Priya ${BEFORE} no_internet`);
   });
 
-  it('tells no failure before it is known whether the phone has something', async () => {
+  it('shows no error before the cache has been read', async () => {
     const { answers, show } = setUp();
     const release = answers.hold();
     await show();
@@ -101,14 +101,14 @@ describe('useCall with what the phone has kept', () => {
     expect(shown()).toBe('nothing no_internet');
   });
 
-  it('shows it too when the server could not load the page’s own', async () => {
+  it('shows the cached answer when the server could not load the data', async () => {
     const { give, show } = setUp(failed('timeout'));
     give('Priya', BEFORE);
     await show();
     expect(shown()).toBe(`Priya ${BEFORE}`);
   });
 
-  it('is not asked for what the page brought, which it keeps', async () => {
+  it('stores the page’s own data and does not read the cache', async () => {
     const { answers, give, kept, show } = setUp({ ok: true, value: named('Zara') });
     give('Priya', BEFORE);
     await show();
@@ -117,14 +117,14 @@ describe('useCall with what the phone has kept', () => {
     expect(kept()).toMatchObject({ value: { customerPreferredName: 'Zara' }, since: NOW });
   });
 
-  it('keeps what the network answers', async () => {
+  it('stores a network response', async () => {
     const { fake, kept, show } = setUp();
     fake.answer(visitCalls.getVisit, () => named('Zara'));
     await show();
     expect(kept()).toMatchObject({ value: { customerPreferredName: 'Zara' }, since: NOW });
   });
 
-  it('makes an answer younger that the network gives again', async () => {
+  it('updates the time when the network repeats the same answer', async () => {
     const { fake, give, kept, show } = setUp();
     give('Priya', BEFORE);
     fake.answer(visitCalls.getVisit, () => named('Priya'));
@@ -133,7 +133,7 @@ describe('useCall with what the phone has kept', () => {
     expect(shown()).toBe(`Priya ${NOW}`);
   });
 
-  it('keeps what a tap has changed, no younger than it was', async () => {
+  it('stores a local change without updating the time', async () => {
     const { give, kept, show, change } = setUp();
     give('Priya', BEFORE);
     await show();
@@ -143,7 +143,7 @@ describe('useCall with what the phone has kept', () => {
   });
 
   it.each(['unauthorized', 'permission_denied', 'not_found'] as const)(
-    'forgets it when the server says %s',
+    'deletes the cached answer after %s',
     async (code) => {
       const { fake, give, kept, show } = setUp();
       give('Priya', BEFORE);
@@ -154,7 +154,7 @@ describe('useCall with what the phone has kept', () => {
   );
 
   it.each(['no_internet', 'timeout', 'server_error', 'rate_limited'] as const)(
-    'does not forget it for %s',
+    'keeps the cached answer after %s',
     async (code) => {
       const { fake, give, kept, show } = setUp();
       give('Priya', BEFORE);
@@ -164,7 +164,7 @@ describe('useCall with what the phone has kept', () => {
     },
   );
 
-  it('is in no hurry for what waits for an idle moment itself', async () => {
+  it('reads the cache without urgency for an idle call', async () => {
     const fake = new FakeCallClient();
     const answers = new FakeAnswers();
     const Feature = () => {

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { visitCalls } from '@/lib/features/visits/calls';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { CallContext } from './call-context';
@@ -35,14 +35,14 @@ function setUp(first: CallResult<Visit> | null, fake = new FakeCallClient()) {
 const shown = () => screen.getByRole('paragraph').textContent;
 
 describe('useCall', () => {
-  it('shows what the server loaded without asking again', async () => {
+  it('shows the server’s data without a request', async () => {
     const { fake } = setUp(named('Priya'));
     await act(async () => {});
     expect(shown()).toBe('Priya');
     expect(fake.made).toEqual([]);
   });
 
-  it('draws a reader once with what the server loaded, and once more for an answer of its own', async () => {
+  it('renders once with server data and twice with its own request', async () => {
     const drawn: (string | null | undefined)[] = [];
     function Drawn({ initial }: { readonly initial: CallResult<Visit> | null }) {
       drawn.push(useCall(visitCalls.getVisit, input, initial).data?.customerPreferredName);
@@ -66,13 +66,13 @@ describe('useCall', () => {
     expect(await show(null)).toEqual([undefined, 'Zara']);
   });
 
-  it('shows the newer page of the server in place of what it has', async () => {
+  it('replaces its data with a newer server page', async () => {
     const { showPage } = setUp(named('Priya'));
     await showPage(named('Zara'));
     expect(shown()).toBe('Zara');
   });
 
-  it('keeps what it has when history brings an old page back, and reads it again', async () => {
+  it('keeps newer data when history restores an old page, and revalidates', async () => {
     const old = named('Priya');
     const { fake, showPage } = setUp(old);
     await showPage(named('Zara'));
@@ -84,7 +84,7 @@ describe('useCall', () => {
     expect(await screen.findByText('Zara now')).toBeDefined();
   });
 
-  it('tells why the server could not load it', () => {
+  it('returns the error of the server’s load', () => {
     const error = {
       code: 'timeout',
       status: 0,

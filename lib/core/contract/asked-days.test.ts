@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@/lib/features/calls';
-import { askedDay, type WireSchema, z } from './wire';
+import { askedDay, type WireSchema, z } from './schema';
 
 type Json = { readonly [key: string]: unknown };
 
-/** Every day that a schema takes, by where it stands. */
+/** Every date field of a schema, with its path. */
 function daysIn(schema: unknown, place = ''): { place: string; schema: Json }[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const node = schema as Json;
@@ -12,23 +12,26 @@ function daysIn(schema: unknown, place = ''): { place: string; schema: Json }[] 
   return [...own, ...Object.entries(node).flatMap(([name, part]) => daysIn(part, `${place}/${name}`))];
 }
 
-/** What goes into a call: its path, query and body. */
-const asked = catalogue.flatMap(({ call, wire }) =>
-  [wire.params, wire.query, wire.body]
+/** The dates in the path, query and body of every call. */
+const asked = catalogue.flatMap(({ call, schemas }) =>
+  [schemas.params, schemas.query, schemas.body]
     .filter((schema): schema is WireSchema<unknown> => schema !== null)
     .flatMap((schema) => daysIn(z.toJSONSchema(schema, { io: 'input' }), call.id)),
 );
 
-describe('a day in a request', () => {
-  it('is asked in some dozen places', () => {
+describe('a date in a request', () => {
+  it('occurs in more than 20 places', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 
-  it.each(asked.map((one) => [one.place, one.schema] as const))('in %s is of 1900 to 2199', (_, schema) => {
-    expect(schema.description).toBe(z.toJSONSchema(askedDay).description);
-  });
+  it.each(asked.map((one) => [one.place, one.schema] as const))(
+    'in %s has the range 1900 to 2199',
+    (_, schema) => {
+      expect(schema.description).toBe(z.toJSONSchema(askedDay).description);
+    },
+  );
 
-  it('is none of other years, with which computing goes astray', () => {
+  it('is refused outside 1900 to 2199', () => {
     for (const day of ['1900-01-01', '2026-06-16', '2199-12-31'])
       expect(askedDay.safeParse(day).success, day).toBe(true);
     for (const day of ['0001-01-01', '0000-01-01', '0099-12-31', '1899-12-31', '2200-01-01', '9999-12-31'])

@@ -9,11 +9,11 @@ import {
   read,
   write,
 } from './define-call';
-import { askedDay, type CallWires, entity, idInAddress, integer, queryOf, text, z } from './wire';
+import { askedDay, type CallSchemas, entity, idInAddress, integer, queryOf, text, z } from './schema';
 
 const tool = entity('Tool', { fullName: text });
 
-const toolWires = {
+const toolSchemas = {
   listTools: {
     summary: 'All tools',
     query: queryOf({ kind: text.optional() }),
@@ -27,9 +27,9 @@ const toolWires = {
     response: tool,
   },
   countTools: { summary: 'How many tools there are', response: integer },
-} satisfies CallWires;
+} satisfies CallSchemas;
 
-const toolCalls = defineCalls<typeof toolWires>()({
+const toolCalls = defineCalls<typeof toolSchemas>()({
   listTools: read('tools/', { cache: { name: 'tools', maxAgeS: 60 } }),
   findTool: read('tools/nearest/', { timeoutMs: 1_000 }),
   renameTool: queuedWrite('PATCH', 'tools/{id}/', { invalidates: ['tools'] }),
@@ -37,7 +37,7 @@ const toolCalls = defineCalls<typeof toolWires>()({
 });
 
 describe('a call', () => {
-  it('has the id of its schemas, the defaults of its kind and what is stated', () => {
+  it('has its id, the defaults of its kind and the stated options', () => {
     expect(toolCalls).toEqual({
       listTools: {
         id: 'listTools',
@@ -80,7 +80,7 @@ describe('a call', () => {
     });
   });
 
-  it('of the office is for administrators, from the server, and not published', () => {
+  it('of the office is for administrators, server only and unpublished', () => {
     const office = { access: 'admin', cache: null, offline: 'fails', serverOnly: true, unpublished: true };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
@@ -97,7 +97,7 @@ describe('a call', () => {
     });
   });
 
-  it('takes and answers what its schemas say', () => {
+  it('has the input and output types of its schemas', () => {
     type Tool = { readonly fullName: string };
     type Calls = typeof toolCalls;
     expectTypeOf<InputOf<Calls['listTools']>>().toEqualTypeOf<{
@@ -116,7 +116,7 @@ describe('a call', () => {
   });
 
   it('needs schemas, and schemas need a call', () => {
-    const { countTools } = toolWires;
+    const { countTools } = toolSchemas;
     // @ts-expect-error: there is no `dropTool`.
     defineCalls<{ countTools: typeof countTools }>()({ countTools: read('a/'), dropTool: read('b/') });
     // @ts-expect-error: `countTools` is missing.

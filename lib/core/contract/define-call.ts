@@ -1,4 +1,4 @@
-import type { CallWire, CallWires, ReadOnly, z } from './wire';
+import type { CallSchema, CallSchemas, ReadOnly, z } from './schema';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -117,28 +117,28 @@ export const officeWrite = (method: WriteMethod, path: string, details: CallDeta
  * load zod.
  */
 export const defineCalls =
-  <Wires extends CallWires>() =>
-  <Parts extends { readonly [Id in keyof Wires]: CallParts }>(
-    parts: Parts & { readonly [Id in Exclude<keyof Parts, keyof Wires>]: never },
-  ): CallsOf<Wires, Parts> =>
+  <Schemas extends CallSchemas>() =>
+  <Parts extends { readonly [Id in keyof Schemas]: CallParts }>(
+    parts: Parts & { readonly [Id in Exclude<keyof Parts, keyof Schemas>]: never },
+  ): CallsOf<Schemas, Parts> =>
     Object.fromEntries(
       Object.entries<CallParts>(parts).map(([id, part]) => [id, { id, ...part }]),
-    ) as CallsOf<Wires, Parts>;
+    ) as CallsOf<Schemas, Parts>;
 
 /** Maps over the parts, so that editors lead to them and show their comments. */
-type CallsOf<Wires extends CallWires, Parts> = {
-  readonly [Id in keyof Parts]: CallOf<Wires[Id & keyof Wires], Parts[Id]>;
+type CallsOf<Schemas extends CallSchemas, Parts> = {
+  readonly [Id in keyof Parts]: CallOf<Schemas[Id & keyof Schemas], Parts[Id]>;
 };
 
-type CallOf<Wire extends CallWire, Parts> = CallDefinition<InputFrom<Wire>, OutputFrom<Wire>> &
+type CallOf<Schema extends CallSchema, Parts> = CallDefinition<InputFrom<Schema>, OutputFrom<Schema>> &
   (Parts extends QueuedParts ? { readonly offline: 'queued' } : unknown);
 
-type InputFrom<Wire extends CallWire> = Flat<
-  (Wire extends { readonly params: z.ZodType<infer Params> }
+type InputFrom<Schema extends CallSchema> = Flat<
+  (Schema extends { readonly params: z.ZodType<infer Params> }
     ? { readonly params: Readonly<Params> }
     : unknown) &
-    (Wire extends { readonly query: z.ZodType<infer Query> } ? QueryInput<Query> : unknown) &
-    (Wire extends { readonly body: z.ZodType<infer Body> } ? { readonly body: ReadOnly<Body> } : unknown)
+    (Schema extends { readonly query: z.ZodType<infer Query> } ? QueryInput<Query> : unknown) &
+    (Schema extends { readonly body: z.ZodType<infer Body> } ? { readonly body: ReadOnly<Body> } : unknown)
 >;
 
 /** Optional if each of its parameters is. */
@@ -147,7 +147,7 @@ type QueryInput<Query> =
     ? { readonly query?: Readonly<Query> }
     : { readonly query: Readonly<Query> };
 
-type OutputFrom<Wire extends CallWire> = ReadOnly<z.output<Wire['response']>>;
+type OutputFrom<Schema extends CallSchema> = ReadOnly<z.output<Schema['response']>>;
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
 

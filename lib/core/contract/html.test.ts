@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_HTML, hostilePieces } from '@/tests/support/hostile-html';
 import { cleanHtml, html } from './html';
-import { z } from './wire';
+import { z } from './schema';
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Reads the answer with a parser of another maker, built to the HTML standard. */
+/** Another parser, built to the HTML standard. */
 function elementsOf(answer: string): readonly Element[] {
   return [...new DOMParser().parseFromString(answer, 'text/html').body.querySelectorAll('*')];
 }
@@ -31,7 +31,7 @@ function faultsOf(answer: string): readonly string[] {
   });
 }
 
-/** Without the space, which line breaks may change. */
+/** Without white space, which line breaks may change. */
 const lettersOf = (answer: string) => wordsOf(answer)?.replace(/\s/g, '');
 
 const wordsOf = (answer: string) => new DOMParser().parseFromString(answer, 'text/html').body.textContent;
@@ -51,7 +51,7 @@ describe('cleanHtml', () => {
     ['<b href="https://a.example" src="https://a.example" alt="x">b</b>', '<b>b</b>'],
     ['<style>*{display:none}</style>text', 'text'],
     ['<svg onload=alert(1)><text>x</text></svg>text', 'text'],
-    // The HTML standard ends a drawing at the first tag of a text.
+    // The HTML standard ends an svg at the first text tag.
     ['<svg onload=alert(1)><b>bold</b></svg>text', '<b>bold</b>text'],
     ['<math><mtext><img src=x onerror=alert(1)></mtext></math>text', 'text'],
     ['<iframe src="https://a.example"></iframe>text', 'text'],
@@ -90,15 +90,15 @@ describe('cleanHtml', () => {
     '/admin',
     'schedule',
     '',
-  ])('[FMT-06] keeps only the words of a link to %j', (address) => {
+  ])('[FMT-06] keeps only the text of a link to %j', (address) => {
     expect(cleanHtml(`<a href="${address}">here</a>`)).toBe('<span>here</span>');
   });
 
-  it.each(HOSTILE_HTML)('[FMT-06] lets nothing through: %s', (value) => {
+  it.each(HOSTILE_HTML)('[FMT-06] removes everything unsafe: %s', (value) => {
     expect(faultsOf(cleanHtml(value))).toEqual([]);
   });
 
-  it('[FMT-06] lets nothing through in any order, and keeps the words when it cleans again', () => {
+  it('[FMT-06] removes everything unsafe in any order and keeps the letters when it cleans twice', () => {
     fc.assert(
       fc.property(hostilePieces, (value) => {
         const clean = cleanHtml(value);
@@ -121,20 +121,20 @@ describe('cleanHtml', () => {
     '<noscript>',
     '<p>',
   ])(
-    '[FMT-06] lets nothing through of a field full of %s',
+    '[FMT-06] removes everything unsafe from a field full of %s',
     (piece) => {
       expect(faultsOf(cleanHtml(piece.repeat(20_000 / piece.length)))).toEqual([]);
     },
     30_000,
   );
 
-  it('cleans a text with 400 tags, and shows one with more as it is written', () => {
+  it('cleans a text with 400 tags and escapes a text with more', () => {
     const nested = (count: number) => `${'<b>'.repeat(count)}x`;
     expect(cleanHtml(nested(400))).toBe(`${nested(400)}${'</b>'.repeat(400)}`);
     expect(cleanHtml(nested(401))).toBe(nested(401).replaceAll('<', '&lt;'));
   });
 
-  it('still cleans after 500 different texts', () => {
+  it('still cleans after 500 other texts', () => {
     for (let count = 0; count < 510; count += 1) cleanHtml(`<i>${count}</i>`);
     expect(cleanHtml('<i onclick="x">1</i><script>x</script>')).toBe('<i>1</i>');
   });
@@ -148,16 +148,16 @@ describe('cleanHtml', () => {
     'one <b <i never end',
     'https://a.example/?lang=en&copy=2&region=3',
     'one\n\n\n  two ',
-  ])('shows the plain text %j as it is written', (plain) => {
+  ])('shows the plain text %j unchanged', (plain) => {
     expect(wordsOf(cleanHtml(plain))).toBe(plain);
   });
 
-  it('leaves entities to the browser', () => {
+  it('keeps entities for the browser to decode', () => {
     expect(wordsOf(cleanHtml('Tom &amp; Ewa, &pound;5 &#163;'))).toBe('Tom & Ewa, £5 £');
     expect(wordsOf(cleanHtml('<i>&lt;b&gt;</i>'))).toBe('<b>');
   });
 
-  it('[FMT-07] opens links outside the app, and leaves calls and mails to the phone', () => {
+  it('[FMT-07] opens links outside the app, except tel and mailto', () => {
     expect(cleanHtml('<a href="https://a.example/b?c=d" target="_top" rel="opener">here</a>')).toBe(
       '<a href="https://a.example/b?c=d" target="_blank" rel="noopener noreferrer">here</a>',
     );
@@ -177,20 +177,20 @@ describe('cleanHtml', () => {
     ['https://sweep.example/help/admin', false],
     ['https://notsweep.example/admin', false],
     ['https://sweep.example.evil.example/admin', false],
-  ])('[FMT-07] turns a link to %s into a plain span: %s', (address, isSpan) => {
+  ])('[FMT-07] turns a link to %s into a span: %s', (address, isSpan) => {
     const clean = cleanHtml(`<a href="${address}"><b>here</b></a>`);
     expect(clean.startsWith('<span><b>here</b></span>')).toBe(isSpan);
   });
 });
 
-describe('a field of HTML', () => {
-  it('is cleaned when an answer is decoded, and sent as it is', () => {
+describe('an HTML field', () => {
+  it('is cleaned when decoded and unchanged when encoded', () => {
     expect(z.decode(html, '<b onclick=x>b</b>')).toBe('<b>b</b>');
     expect(z.encode(html, '<b onclick=x>b</b>')).toBe('<b onclick=x>b</b>');
   });
 
   it.each([7, null, { html: '<b>' }, ['<b>'], '<b>'.repeat(10_000), 'x'.repeat(1_000_000)])(
-    'is not %.20j',
+    'rejects a value that is no text or is too long (%#)',
     (value) => {
       expect(z.safeDecode(html, value as string).success).toBe(false);
     },

@@ -2,7 +2,7 @@ import 'server-only';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brand } from '@/lib/brand';
-import { text, z } from './wire';
+import { text, z } from './schema';
 
 /**
  * A text that may contain HTML. Decoding an answer cleans it, so that pages and phones only get clean HTML.

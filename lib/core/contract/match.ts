@@ -1,7 +1,7 @@
 import 'server-only';
 import { streams } from '@/lib/core/live/streams';
 import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
-import { type WireSchema, z } from './wire';
+import { type WireSchema, z } from './schema';
 
 export interface Match {
   readonly entry: CatalogueEntry;

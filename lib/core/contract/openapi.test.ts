@@ -33,8 +33,8 @@ const operationOf = (id: string) =>
   operations.find(({ operation }) => operation.operationId === id)?.operation;
 
 describe('the OpenAPI document', () => {
-  it('is accepted by a published linter without an error or a warning', async () => {
-    // The one rule that the contract contradicts: trailing slashes are part of the upstream's paths.
+  it('passes a published linter without errors and warnings', async () => {
+    // Trailing slashes are part of the upstream's paths.
     const config = await createConfig({
       extends: ['recommended'],
       rules: { 'no-path-trailing-slash': 'off' },
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('leaves out what /admin, mailed links’ pages joining and the embedded support chat ask, and nothing else', () => {
+  it('omits exactly the calls of /admin, emailed links, onboarding and the support chat', () => {
     const left = Object.values(calls).filter(({ id }) => !operationOf(id));
     expect(left.map(({ id }) => id).sort()).toEqual(
       Object.values(calls)
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  it('holds every published call under its own method and path', () => {
+  it('lists every published call under its method and path', () => {
     const documented = operations.map(({ path, method, operation }) => [
       operation.operationId,
       method.toUpperCase(),
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('obtainToken')?.security).toEqual([]);
   });
 
-  it('asks for an idempotency key and the time of the tap on writes alone', () => {
+  it('has an idempotency key and the time of the tap on writes only', () => {
     const headersOf = (id: string) =>
       operationOf(id)?.parameters.flatMap(({ $ref }) => $ref?.split('/').pop() ?? []);
     expect(headersOf('getVisit')).toEqual(['AppVersion', 'DeviceId', 'RequestId']);
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells path parameters from query parameters and lists from single values', () => {
+  it('separates path from query parameters, and lists from single values', () => {
     expect(operationOf('getVisit')?.parameters.filter(({ name }) => name)).toEqual([
       { name: 'jobId', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer' }) },
       { name: 'date', in: 'path', required: true, schema: expect.objectContaining({ format: 'date' }) },
@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('gives a body to the calls that have one and to no other', () => {
+  it('has a request body for exactly these calls', () => {
     const withBody = operations
       .filter(({ operation }) => operation.requestBody)
       .map(({ operation }) => operation);
@@ -157,7 +157,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('marks what is not in the documents with the name by which a root is asked for it', () => {
+  it('marks each extension with the name of its feature', () => {
     const extended = operations.flatMap(({ operation }) => {
       const name = (operation as { 'x-extension'?: string })['x-extension'];
       return name === undefined ? [] : [[operation.operationId, name]];
@@ -182,7 +182,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('gives every call an answer for each error status', () => {
+  it('gives every call a response for each error status', () => {
     const statuses = ['200', '400', '401', '403', '404', '429', '500', '501', '503'];
     expect(operations.map(({ operation }) => Object.keys(operation.responses))).toEqual(
       operations.map(() => statuses),
@@ -192,14 +192,14 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('[API-04] names fields as they are served', () => {
+  it('[API-04] uses the served names of fields', () => {
     const names = (schema: string) => Object.keys(document.components.schemas[schema]?.properties ?? {});
     expect(names('StandardError')).toEqual(['error_code', 'error_message', 'error_details', 'success']);
     expect(names('Worker')).toContain('line_1');
     expect(names('Worker')).toContain('last_60_days_metrics');
   });
 
-  it('leaves no schema open to fields that it does not name, but for the constants, which a root may add to', () => {
+  it('allows unnamed fields only in Constants', () => {
     const open = Object.entries(document.components.schemas).filter(
       ([, schema]) => schema.additionalProperties !== false,
     );

@@ -3,8 +3,8 @@ import { BASE_PATH } from '@/lib/base-path';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { type CatalogueEntry, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
 import { type CallErrorCode, ERROR_TABLE } from './call-error';
-import { standardErrorWire } from './common-wire';
-import { type WireSchema, z } from './wire';
+import { standardErrorSchema } from './common-schema';
+import { type WireSchema, z } from './schema';
 import { HEADERS } from './wire-message';
 
 type Json = { readonly [key: string]: unknown };
@@ -55,28 +55,31 @@ export function openApiDocument(): Json {
   };
 }
 
-function operationOf({ call, wire }: CatalogueEntry, components: Map<string, Json>): Json {
+function operationOf({ call, schemas }: CatalogueEntry, components: Map<string, Json>): Json {
   const schemaOf = (schema: WireSchema<unknown>) => jsonSchemaOf(schema, components);
   const headers = call.method === 'GET' ? READ_HEADERS : WRITE_HEADERS;
   return {
     operationId: call.id,
-    summary: wire.summary,
+    summary: schemas.summary,
     description: `Times out after ${call.timeoutMs / 1000} s.${extensionText(call)}`,
     ...(call.extension && { 'x-extension': call.extension }),
     tags: [tagOf({ call })],
     security: call.access === 'public' ? [] : [{ token: [] }],
     parameters: [
-      ...parametersOf('path', wire.params, components),
-      ...parametersOf('query', wire.query, components),
+      ...parametersOf('path', schemas.params, components),
+      ...parametersOf('query', schemas.query, components),
       ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(wire.body === null
+    ...(schemas.body === null
       ? {}
       : {
-          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(wire.body) } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(schemas.body) } },
+          },
         }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(wire.response) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(schemas.response) } } },
       ...Object.fromEntries(
         ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
       ),
@@ -139,7 +142,7 @@ const ERROR_STATUSES = Object.keys(DESCRIPTIONS).map(
 );
 
 function errorResponses(components: Map<string, Json>): Json {
-  const content = { 'application/json': { schema: jsonSchemaOf(standardErrorWire, components) } };
+  const content = { 'application/json': { schema: jsonSchemaOf(standardErrorSchema, components) } };
   const responses = Object.entries(DESCRIPTIONS).map(([code, description]) => [
     `Error${ERROR_TABLE[code as CallErrorCode].httpStatus}`,
     { description, content },

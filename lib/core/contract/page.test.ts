@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageQuery } from './common-wire';
+import type { PageQuery } from './common-schema';
 import { pageSpan, toPage } from './page';
 
-/** The page of a list of numbers from 1 on, as a handler makes it. */
+/** A page of the numbers from 1 to `numResults`. */
 function pageOfNumbers(numResults: number, query: PageQuery, usualSize = 50) {
   const all = Array.from({ length: numResults }, (_, index) => index + 1);
   const span = pageSpan(numResults, query, usualSize);
   return toPage(span, all.slice(span.offset, span.offset + span.perPage), (page) => `?page=${page}`);
 }
 
-describe('a page', () => {
-  it('[DEMO-36] wraps its part of the list with the seven fields', () => {
+describe('pagination', () => {
+  it('[DEMO-36] wraps a page in seven fields', () => {
     expect(pageOfNumbers(12, { page: 2, pageSize: 5 })).toEqual({
       currentPage: 2,
       numPages: 3,
@@ -31,18 +31,21 @@ describe('a page', () => {
     [51, 2, null, '?page=1', 1],
     [100, 2, null, '?page=1', 50],
     [101, 2, '?page=3', '?page=1', 50],
-  ])('of %d, fifty at once: page %d leads on to %s and back to %s', (of, page, next, previous, length) => {
-    const { urlNextPage, urlPreviousPage, results } = pageOfNumbers(of, { page });
-    expect([urlNextPage, urlPreviousPage, results.length]).toEqual([next, previous, length]);
-  });
+  ])(
+    'splits %d entries into fifties: page %d has the next %s and previous %s',
+    (of, page, next, previous, length) => {
+      const { urlNextPage, urlPreviousPage, results } = pageOfNumbers(of, { page });
+      expect([urlNextPage, urlPreviousPage, results.length]).toEqual([next, previous, length]);
+    },
+  );
 
-  it('is the first of the usual size when nothing is said', () => {
+  it('defaults to the first page and the given size', () => {
     expect(pageOfNumbers(60, {}, 10)).toMatchObject({ currentPage: 1, perPage: 10, numPages: 6 });
     expect(pageOfNumbers(0, {})).toMatchObject({ currentPage: 1, numPages: 1, numResults: 0 });
   });
 
   it.each([4, 1000, Number.MAX_SAFE_INTEGER])(
-    'beyond the last, %d, is empty and leads back to the last',
+    'returns an empty page beyond the last, %d, with a link back to the last',
     (page) => {
       expect(pageOfNumbers(12, { page, pageSize: 5 })).toEqual({
         currentPage: page,
@@ -56,7 +59,7 @@ describe('a page', () => {
     },
   );
 
-  it('has, with the others, every entry once and in order', () => {
+  it('shows every entry once and in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 100 }), (of, pageSize) => {
         const found: number[] = [];

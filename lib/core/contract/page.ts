@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from './common-wire';
+import type { Page, PageQuery } from './common-schema';
 
 export const MOST_PER_PAGE = 100;
 

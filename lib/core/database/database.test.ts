@@ -26,7 +26,7 @@ async function startErrorOf(options: Parameters<typeof openDatabase>[0]): Promis
   return message;
 }
 
-it('finds its rows again after it was closed', async () => {
+it('keeps its rows after close and reopen', async () => {
   const dataDir = join(folder, 'data');
   const first = await openDatabase({ dataDir });
   await createWorld(first, { id: 'kept', kind: 'test' });
@@ -36,7 +36,7 @@ it('finds its rows again after it was closed', async () => {
   await again.close();
 }, 60_000);
 
-it('says in one sentence that a folder is of another line of versions, and changes nothing in it', async () => {
+it('refuses a folder of another version in one sentence and changes nothing in it', async () => {
   const dataDir = join(folder, 'older');
   mkdirSync(dataDir);
   const client = await PGlite.create(join(dataDir, 'pglite'));
@@ -56,7 +56,7 @@ it('says in one sentence that a folder is of another line of versions, and chang
   await again.close();
 }, 60_000);
 
-it('confines a table that a later migration adds, without a word in that migration', async () => {
+it('enables row security for a table of a later migration', async () => {
   const dataDir = join(folder, 'later');
   const first = await openDatabase({ dataDir });
   await first.db.execute('create table later_ones (world text not null, id integer)');
@@ -70,13 +70,13 @@ it('confines a table that a later migration adds, without a word in that migrati
   await again.close();
 }, 60_000);
 
-it('says in one sentence that a folder cannot be used', async () => {
+it('explains in one sentence that a folder cannot be written', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await startErrorOf({ dataDir: join(file, 'data') })).toMatch(/cannot write to .+ Set DATA_DIR/);
 });
 
-it('says in one sentence that nothing listens at DATABASE_URL, without the password in it', async () => {
+it('explains in one sentence that PostgreSQL refuses, without the password', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -90,7 +90,7 @@ it('says in one sentence that nothing listens at DATABASE_URL, without the passw
   );
 });
 
-it('says in one sentence that a host of DATABASE_URL does not exist', async () => {
+it('explains in one sentence that a DATABASE_URL host does not exist', async () => {
   const message = await startErrorOf({ databaseUrl: 'postgres://sweep:hunter2@no-such-host.invalid/sweep' });
   expect(message).toMatch(/^PostgreSQL at no-such-host\.invalid was not found/);
 });

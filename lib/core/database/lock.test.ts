@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that takes the folder's lock, says how that went, and lives until it is killed. */
+/** Another process that takes the folder's lock, prints the outcome and lives until it is killed. */
 async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { lockDataDir } from './lib/core/database/lock.ts';
@@ -48,7 +48,7 @@ const refusalHere = () => {
   }
 };
 
-it('turns a second process away with one sentence that names the first', async () => {
+it('refuses a second process and names the first', async () => {
   const { child } = await otherProcess();
   const refusal = refusalHere();
   expect(refusal).toBeInstanceOf(StartError);
@@ -59,7 +59,7 @@ it('turns a second process away with one sentence that names the first', async (
   );
 }, 30_000);
 
-it('is free at once when its process was killed, whose note no longer counts', async () => {
+it('is free at once after its process was killed', async () => {
   const { child, said } = await otherProcess();
   expect(said).toBe('taken');
   expect(readLockHolder(folder)).toEqual({ pid: child.pid, port: 4711 });
@@ -69,13 +69,13 @@ it('is free at once when its process was killed, whose note no longer counts', a
   expect(refusalHere()).toBeNull();
 }, 30_000);
 
-it('lets one of several that come at once win', async () => {
+it('is acquired by one of several concurrent processes', async () => {
   const outcomes = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
   expect(outcomes.filter(({ said }) => said === 'taken')).toHaveLength(1);
   expect(outcomes.filter(({ said }) => said.startsWith('Another Sweep'))).toHaveLength(2);
 }, 60_000);
 
-it('can be taken again after its release, which leaves no note behind', () => {
+it('can be taken again after its release, which deletes its note', () => {
   const lock = lockDataDir(folder, 4711);
   expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({
     pid: process.pid,
@@ -87,13 +87,13 @@ it('can be taken again after its release, which leaves no note behind', () => {
   expect(refusalHere()).toBeNull();
 });
 
-it('says in one sentence that the folder cannot be written', () => {
+it('explains in one sentence that the folder cannot be written', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => lockDataDir(join(file, 'below'), null)).toThrow(/^Sweep cannot write to .+ Set DATA_DIR/);
 });
 
-it('finds nobody in a folder that nobody has used', () => {
+it('has no holder in an unused or missing folder', () => {
   expect(readLockHolder(folder)).toBeNull();
   expect(readLockHolder(join(folder, 'absent'))).toBeNull();
 });

@@ -24,7 +24,7 @@ describe('days', () => {
     expect([formatDay(day), formatShortDay(day)]).toEqual([long, short]);
   });
 
-  it('name the days of a week and the months of a year', () => {
+  it('have names for the weekdays and months', () => {
     const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
     expect(week.map((day) => formatShortWeekday(day))).toEqual([
       'Mon',
@@ -50,7 +50,7 @@ describe('days', () => {
     );
   });
 
-  it('are numbered without a leading zero', () => {
+  it('have numbers without a leading zero', () => {
     expect([dayOfMonth('2026-11-01'), dayOfMonth('2026-11-30')]).toEqual([1, 30]);
   });
 });
@@ -61,7 +61,7 @@ it.each([
   ['2026-11-30', '30 November to 6 December'],
   ['2026-11-09', '9 to 15 November'],
   ['2026-12-28', '28 December to 3 January'],
-])('calls the week of %s %s', (monday, text) => {
+])('names the week of %s "%s"', (monday, text) => {
   expect(formatWeek(monday, '2026-11-16')).toBe(text);
 });
 
@@ -86,12 +86,12 @@ it.each([
   expect(formatTime(time)).toBe(text);
 });
 
-it('shows a slot from start to end', () => {
+it('formats a time slot with start and end', () => {
   expect(formatTimeSlot({ start: '10:00', end: '11:00' })).toBe('10am to 11am');
 });
 
 it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
-  'shows instants on the clock of London on a phone in %s',
+  'shows instants in London time on a device in %s',
   (zone) => {
     process.env.TZ = zone;
     expect(formatInstant('2026-11-18T10:04:00Z', 'Europe/London')).toBe('10:04am');
@@ -106,6 +106,6 @@ it.each([
   ['2026-07-14T23:00:00Z', '2026-07-15T12:00:00Z', 'As of 12am'],
   ['2026-07-14T22:59:00Z', '2026-07-15T12:00:00Z', 'As of yesterday, 11:59pm'],
   ['2026-07-13T08:41:00Z', '2026-07-15T12:00:00Z', 'As of Monday 13 July, 9:41am'],
-])('says since when something is right: %s at %s is "%s"', (since, now, text) => {
+])('formats the age of data: %s at %s is "%s"', (since, now, text) => {
   expect(formatAsOf(since, now, 'Europe/London')).toBe(text);
 });

@@ -11,7 +11,6 @@ import {
   timeOf,
   weekdayOf,
 } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 
 /* English names come from our own texts, so that startup does not wait for Intl. */
 
@@ -103,7 +102,11 @@ export function formatTime(time: ClockTime, language: Language = brand.language)
   return wordsIn(language).clock[hours % 24 < 12 ? 'am' : 'pm']({ time: `${hours % 12 || 12}${past}` });
 }
 
-export function formatTimeSlot({ start, end }: TimeSlot, language: Language = brand.language): string {
+/** `HH:mm` */
+export function formatTimeSlot(
+  { start, end }: { readonly start: string; readonly end: string },
+  language: Language = brand.language,
+): string {
   return wordsIn(language).span({ start: formatTime(start, language), end: formatTime(end, language) });
 }
 

@@ -32,7 +32,7 @@ it.each([
   [0.25, '0.25 hours'],
   [0, '0 hours'],
   [1.01, '1 hour'],
-])('[FMT-05] says %d hours as %s', (hours, text) => {
+])('[FMT-05] writes %d hours as %s', (hours, text) => {
   expect(formatHours(hours)).toBe(text);
 });
 
@@ -44,7 +44,7 @@ it.each([
   [2, '2 h'],
   [1.25, '1 h 15 min'],
   [26.1, '26 h 6 min'],
-])('writes a length of %d hours as %s', (hours, text) => {
+])('formats a length of %d hours as %s', (hours, text) => {
   expect(formatLength(hours)).toBe(text);
 });
 
@@ -55,7 +55,7 @@ it.each([
   [59 / 60, '59 min'],
   [0.999, '59 min'],
   [11.5, '11 h 30 min'],
-])('counts %d hours in whole minutes as %s', (hours, text) => {
+])('rounds %d hours down to whole minutes: %s', (hours, text) => {
   expect(formatDuration(hours)).toBe(text);
 });
 
@@ -67,19 +67,19 @@ it.each([
   [3_599_999, '59:59'],
   [3_600_000, '1:00:00'],
   [3_729_000, '1:02:09'],
-])('counts a wait of %d ms in whole seconds as %s', (ms, text) => {
+])('formats a wait of %d ms in whole seconds as %s', (ms, text) => {
   expect(formatWait(ms)).toBe(text);
 });
 
-it('[MENU-05] shows the hours of a badge close to their letter', () => {
+it('[MENU-05] formats the hours of a badge without a space', () => {
   expect([formatBadgeHours(12), formatBadgeHours(4.5)]).toEqual(['12h', '4.5h']);
 });
 
-it('shows how far a visit is', () => {
+it('formats the progress of a visit', () => {
   expect(formatProgress(0.7, 2)).toBe('42 min of 2 h');
 });
 
-it('shows minutes, from an hour on with their hours', () => {
+it('formats minutes, as hours and minutes from an hour on', () => {
   const minutes = [20, 4.6, 60, 75];
   expect(minutes.map((length) => formatMinutes(length))).toEqual(['20 min', '5 min', '1 h', '1 h 15 min']);
 });

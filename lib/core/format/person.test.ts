@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { customerName } from '@/lib/features/visits/customer-name';
 import { aVisit } from '@/tests/support/a-visit';
-import { customerName, formatName, fullName, phoneLink } from './person';
+import { formatName, fullName, phoneLink } from './person';
 
 it.each([
   ['priya@mail.example', 'priya'],
@@ -20,17 +21,17 @@ it.each([
   expect(formatName(name)).toBe(text);
 });
 
-it('[FMT-01] [FMT-02] cuts before it measures', () => {
+it('[FMT-01] [FMT-02] cuts at the at-sign before it shortens', () => {
   expect(formatName('priya@a-very-long-host.example')).toBe('priya');
   expect(formatName('priya.ramanathan@mail.example')).toBe('priya.ramana...');
 });
 
-it('[FMT-02] counts a letter of two code units once', () => {
+it('[FMT-02] counts an emoji as one character', () => {
   expect(formatName('😀'.repeat(14))).toBe('😀'.repeat(14));
   expect(formatName('😀'.repeat(15))).toBe(`${'😀'.repeat(12)}...`);
 });
 
-it('calls a customer by the name that they prefer, else by another that is known', () => {
+it('prefers a customer’s preferred name, then other known names', () => {
   const account = { name: 'P. Ramanathan', initialCustomer: { preferredName: 'Priya' } };
   expect(customerName(aVisit({ account, customerPreferredName: 'Pri' }))).toBe('Priya');
   expect(customerName(aVisit({ account: { name: 'P. Ramanathan' }, customerPreferredName: 'Pri' }))).toBe(
@@ -42,7 +43,7 @@ it('calls a customer by the name that they prefer, else by another that is known
   expect(customerName(aVisit({ customerPreferredName: '@home' }))).toBe('Customer');
 });
 
-it('joins the names that there are', () => {
+it('joins first names and last name where present', () => {
   expect(fullName({ firstNames: 'Ewa', lastName: 'Nowak' })).toBe('Ewa Nowak');
   expect([fullName({ firstNames: 'Ewa', lastName: null }), fullName({})]).toEqual(['Ewa', '']);
 });
@@ -52,6 +53,6 @@ it.each([
   ['+44 (0)20-7946.0000', 'tel:+442079460000'],
   ['020+7946', 'tel:0207946'],
   ['1;phone-context=evil', 'tel:1'],
-])('of %s is %s', (phone, link) => {
+])('turns the phone number %s into %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

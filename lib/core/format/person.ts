@@ -1,6 +1,4 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import { commonMessages } from '@/lib/core/texts/common-messages';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
@@ -9,11 +7,6 @@ export function formatName(name: string): string {
   const [beforeAt = ''] = name.split('@');
   const letters = [...beforeAt.trim()];
   return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;
-}
-
-export function customerName(visit: Visit): string {
-  const name = visit.account?.initialCustomer?.preferredName || visit.customerPreferredName;
-  return formatName(name || visit.account?.name || '') || commonMessages.customer;
 }
 
 export function fullName(person: {

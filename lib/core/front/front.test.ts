@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 
 let front: Front;
 let seen: { url: string; headers: IncomingMessage['headers']; body: string }[];
-/** What the app does; by default it says what it got. */
+/** The app behind the front; by default it records the request. */
 let app: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 const sockets: Socket[] = [];
 
@@ -36,7 +36,7 @@ async function listen(isBehindProxy: boolean): Promise<void> {
 const portOf = () => (front.server.address() as AddressInfo).port;
 const origin = () => `http://127.0.0.1:${portOf()}`;
 
-/** A connection, and everything that comes on it until it ends. */
+/** A connection and all text received until it ends. */
 function open(sent: string): { socket: Socket; ended: Promise<string> } {
   const socket = connect(portOf(), '127.0.0.1');
   sockets.push(socket);
@@ -47,23 +47,23 @@ function open(sent: string): { socket: Socket; ended: Promise<string> } {
 const request = (firstLine: string, ...headers: string[]) =>
   `${[`${firstLine} HTTP/1.1`, 'Host: app.test', ...headers].join('\r\n')}\r\n\r\n`;
 
-it('keeps an idle connection for longer than the minute of most proxies', () => {
+it('keeps idle connections for 75 seconds, longer than most proxies', () => {
   expect(front.server.keepAliveTimeout).toBe(75_000);
 });
 
-describe('what the app takes', () => {
-  it('reaches it as it came, with a body up to its last byte', async () => {
+describe('an accepted request', () => {
+  it('reaches the app unchanged, with its whole body', async () => {
     const body = 'x'.repeat(256 * 1024);
     const answer = await fetch(`${origin()}${CALL}?a=b`, { method: 'PATCH', body });
     expect(await answer.text()).toBe('the app');
     expect(seen).toMatchObject([{ url: `${CALL}?a=b`, body }]);
   });
 
-  it('carries the headers that no answer may lack, and the app may bring its own policy', async () => {
+  it('gets the security headers, unless the app sets its own policy', async () => {
     const plain = await fetch(`${origin()}/app-sweepers/login`);
     expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
     expect(plain.headers.get('content-security-policy')).toContain("default-src 'self'");
-    // As Next does it for route handlers.
+    // Next does this for route handlers.
     app = async (_, response) => {
       if (!response.hasHeader('Content-Security-Policy'))
         response.setHeader('Content-Security-Policy', "default-src 'none'");
@@ -73,7 +73,7 @@ describe('what the app takes', () => {
     expect(own.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  it('comes with no word on its origin that anybody could have written', async () => {
+  it('keeps its forwarding headers only behind a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', forwarded: 'for=1' };
     await fetch(`${origin()}${CALL}`, { headers });
     for (const name of Object.keys(headers)) expect(seen[0]?.headers).not.toHaveProperty(name);
@@ -84,7 +84,7 @@ describe('what the app takes', () => {
   });
 
   it.each([false, true])(
-    'names the address of its connection, whatever the client says (behind a proxy: %s)',
+    'carries the address of its connection, not the client’s claim (behind a proxy: %s)',
     async (proxy) => {
       await front.stop(0);
       await listen(proxy);
@@ -93,7 +93,7 @@ describe('what the app takes', () => {
     },
   );
 
-  it('fails without a word of what was sent', async () => {
+  it('is answered 500 when the app fails, and its content is not logged', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     app = async () => {
       throw new SyntaxError('Unexpected token in "secret-4471"');
@@ -108,35 +108,38 @@ describe('what the app takes', () => {
   });
 });
 
-describe('what nothing takes', () => {
+describe('a refused request', () => {
   const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
 
   it.each([
     ['a long body', request(`POST ${CALL}`, `Content-Length: ${8 * MIB}`), 413, 'x'.repeat(MIB), 8],
     ['a body without a length', request(`POST ${CALL}`, 'Transfer-Encoding: chunked'), 411, CHUNK, 128],
     [
-      'a body of a page',
+      'a body for a page',
       request('POST /app-sweepers/login', `Content-Length: ${8 * MIB}`),
       405,
       'x'.repeat(MIB),
       8,
     ],
-  ])('%s is refused before it has come, on a connection that ends', async (_, head, status, part, parts) => {
-    const { socket, ended } = open(head);
-    const first = await new Promise<string>((resolve) =>
-      socket.once('data', (data) => resolve(String(data))),
-    );
-    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(first).toMatch(/^Connection: close\r$/im);
-    expect(first).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
-    for (let at = 0; at < parts; at += 1) socket.write(part);
-    if (head.includes('chunked')) socket.write('0\r\n\r\n');
-    // Nothing of the body is taken for a request.
-    expect((await ended).match(/HTTP\/1\.1/g) ?? []).toHaveLength(1);
-    expect(seen).toEqual([]);
-  });
+  ])(
+    'with %s is answered before its body arrives, and its connection closes',
+    async (_, head, status, part, parts) => {
+      const { socket, ended } = open(head);
+      const first = await new Promise<string>((resolve) =>
+        socket.once('data', (data) => resolve(String(data))),
+      );
+      expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(first).toMatch(/^Connection: close\r$/im);
+      expect(first).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+      for (let at = 0; at < parts; at += 1) socket.write(part);
+      if (head.includes('chunked')) socket.write('0\r\n\r\n');
+      // The body is not parsed as another request.
+      expect((await ended).match(/HTTP\/1\.1/g) ?? []).toHaveLength(1);
+      expect(seen).toEqual([]);
+    },
+  );
 
-  it('breaks no client off that sends all of it before it listens', async () => {
+  it('is answered even if the client sends its whole body first', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const answer = await fetch(`${origin()}${CALL}`, { method: 'POST', body: 'x'.repeat(30 * MIB) });
       expect(answer.status).toBe(413);
@@ -144,14 +147,14 @@ describe('what nothing takes', () => {
     }
   });
 
-  it('answers a body of 200 kB to the address of a customer’s open page with 413', async () => {
+  it('of 200 kB to the customer reading route is answered 413', async () => {
     const body = JSON.stringify({ seenUpTo: 'x'.repeat(200_000) });
     const answer = await fetch(`${origin()}/app-sweepers/api/customer/reading`, { method: 'POST', body });
     expect([answer.status, await answer.text()]).toEqual([413, 'This is too large.\n']);
     expect(seen).toEqual([]);
   });
 
-  it('is told to who asks before sending', async () => {
+  it('is answered before the body with Expect: 100-continue; a short body is accepted', async () => {
     const asks = (length: number) =>
       request(`POST ${CALL}`, `Content-Length: ${length}`, 'Expect: 100-continue', 'Connection: close');
     expect(await open(asks(30 * MIB)).ended).toMatch(/^HTTP\/1.1 413 /);
@@ -166,13 +169,13 @@ describe('what nothing takes', () => {
   it.each([
     ['TRACE', request(`TRACE ${CALL}`), '405'],
     ['CONNECT', request('CONNECT elsewhere.test:443'), '405'],
-    ['a method that nobody knows', request(`BREW ${CALL}`), '405'],
-    ['the server itself', request('OPTIONS *'), '400'],
+    ['an unknown method', request(`BREW ${CALL}`), '405'],
+    ['the whole server', request('OPTIONS *'), '400'],
     ['a malformed address', request('GET /app-sweepers/%E0%A4%A'), '400'],
     ['no host', 'GET /app-sweepers/ HTTP/1.1\r\n\r\n', '400'],
-    ['what is no HTTP', 'GET / SMTP\r\n\r\n', '400'],
-    ['a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-  ])('%s is answered with a status that says so', async (_, sent, status) => {
+    ['not HTTP', 'GET / SMTP\r\n\r\n', '400'],
+    ['an endless header', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+  ])('has its own status and the security headers: %s', async (_, sent, status) => {
     const { socket, ended } = open(sent);
     setTimeout(() => socket.end(), 100);
     const answer = await ended;
@@ -182,7 +185,7 @@ describe('what nothing takes', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves the connection open where no body comes with it', async () => {
+  it('without a body keeps the connection open', async () => {
     const { socket, ended } = open(request('GET /nothing'));
     await new Promise((resolve) => socket.once('data', resolve));
     socket.write(request(`GET ${CALL}`, 'Connection: close'));
@@ -190,8 +193,8 @@ describe('what nothing takes', () => {
   });
 });
 
-describe('the end', () => {
-  it('lets an answer that is underway come to its end, and takes nothing new', async () => {
+describe('stop', () => {
+  it('finishes the response in flight and refuses new requests', async () => {
     let finish = () => {};
     const begun = new Promise<void>((isBegun) => {
       app = async (_, response) => {
@@ -219,7 +222,7 @@ describe('the end', () => {
     await stopped;
   });
 
-  it('waits for nobody who only holds a connection: idle, or with half a request', async () => {
+  it('does not wait for idle connections or half-sent requests', async () => {
     await fetch(`${origin()}${CALL}`);
     const held = [open(''), open('GET /app-sweepers'), open(request(`GET ${CALL}`))];
     await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -228,7 +231,7 @@ describe('the end', () => {
     await Promise.allSettled(held.map(({ ended }) => ended));
   });
 
-  it('breaks off what never ends: a stream of events, and a body that never comes', async () => {
+  it('aborts an endless event stream and a body that never arrives', async () => {
     app = async (incoming, response) => {
       seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: '' });
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: one\n\n');

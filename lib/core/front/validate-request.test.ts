@@ -17,7 +17,7 @@ describe('validateRequest', () => {
     ['DELETE', '/app-sweepers/api/session/demo'],
     ['PUT', '/app-sweepers/backend/api/v1/workers/1/'],
     ['OPTIONS', '/app-sweepers/api/v1/auth/'],
-  ])('lets %s %s through', (method, url) => {
+  ])('accepts %s %s', (method, url) => {
     expect(judge(method, url)).toBeNull();
   });
 
@@ -28,16 +28,16 @@ describe('validateRequest', () => {
     ['GET', '/app-sweepers/%'],
     ['GET', '/app-sweepers/%E0%A4%A'],
     ['POST', '/app-sweepers/api/v1/%FF'],
-  ])('finds no address in %s %s', (method, url) => {
+  ])('answers 400 to the invalid address %s %s', (method, url) => {
     expect(judge(method, url)).toBe(400);
   });
 
-  it('wants a host', () => {
+  it('requires a host', () => {
     expect(validateRequest({ method: 'GET', url: '/app-sweepers/', headers: {} })?.status).toBe(400);
   });
 
   it.each(['/favicon.ico', '/app-sweepers2/schedule', '//elsewhere.test/app-sweepers/'])(
-    'has nothing at %s, outside of the app',
+    'answers 404 to %s, outside the app',
     (url) => {
       expect(judge('GET', url)).toBe(404);
     },
@@ -50,14 +50,14 @@ describe('validateRequest', () => {
     ['POST', '/'],
     ['DELETE', '/app-sweepers/_next/image'],
     ['OPTIONS', '/app-sweepers/schedule'],
-  ])('takes no %s at %s, and says what it takes', (method, url) => {
+  ])('answers 405 to %s %s and lists the allowed methods', (method, url) => {
     const refusal = validateRequest({ method, url, headers: { host: 'app.test' } });
     expect(refusal?.status).toBe(405);
     expect(refusal?.headers?.Allow).toMatch(/^GET, HEAD/);
     expect(refusal?.headers?.Allow).not.toContain(method);
   });
 
-  it('leads a form that was sent before its page was ready back to the page', () => {
+  it('redirects a form sent before its page was ready back to the page', () => {
     const send = (url: string, mode: string) =>
       validateRequest({ method: 'POST', url, headers: { host: 'app.test', 'sec-fetch-mode': mode } });
     const back = send('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile', 'navigate');
@@ -77,24 +77,24 @@ describe('validateRequest', () => {
     ['/app-sweepers/api/customer/reading', 200],
     ['/app-sweepers/api/nowhere', 256 * 1024],
     ['/app-sweepers/api/control/import', 256 * 1024],
-  ])('takes a body at %s of %d bytes and no more', (url, most) => {
+  ])('accepts a body at %s of %d bytes, not more', (url, most) => {
     expect(post(url, most)).toBeNull();
     expect(post(url, most + 1)).toBe(413);
   });
 
-  it('takes no picture of 40 MB, which a phone would have made small', () => {
+  it('refuses a picture of 40 MB', () => {
     for (const root of ['/app-sweepers/api/v1', '/app-sweepers/backend/api/v1'])
       expect(post(`${root}/workers/1/photo/`, 40 * 1024 * 1024)).toBe(413);
   });
 
-  it('takes sheets from who brings a key', () => {
+  it('accepts sheets up to 256 MiB with a control key', () => {
     const url = '/app-sweepers/api/control/import';
     expect(post(url, 256 * 1024 * 1024, { 'x-control-key': 'any' })).toBeNull();
     expect(post(url, 256 * 1024 * 1024 + 1, { 'x-control-key': 'any' })).toBe(413);
     expect(post('/app-sweepers/api/control/worlds', 300_000, { 'x-control-key': 'any' })).toBe(413);
   });
 
-  it('takes no body with a read, and none whose length nobody knows', () => {
+  it('refuses a body with a GET, and a body of unknown length', () => {
     expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '1' })).toBe(413);
     expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '0' })).toBeNull();
     expect(judge('POST', '/app-sweepers/api/v1/auth/', { 'transfer-encoding': 'chunked' })).toBe(411);

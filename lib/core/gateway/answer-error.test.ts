@@ -15,8 +15,8 @@ function errorOf(
   return errorOfAnswer(call, { status, headers, body }, ID);
 }
 
-describe('the status', () => {
-  it.each([200, 201, 204, 299])('takes %s for success', (status) => {
+describe('the HTTP status', () => {
+  it.each([200, 201, 204, 299])('%s is success', (status) => {
     expect(errorOf(status, { error_message: 'Session expired' })).toBeNull();
   });
 
@@ -28,11 +28,11 @@ describe('the status', () => {
     [429, 'rate_limited', 429],
     [500, 'server_error', 500],
     [503, 'service_unavailable', 503],
-  ])('[ERR-01] gives %s its class, as %s', (status, code, errorClass) => {
+  ])('[ERR-01] %s becomes %s', (status, code, errorClass) => {
     expect(errorOf(status)).toMatchObject({ code, status: errorClass, requestId: ID });
   });
 
-  it('[ERR-01] gives a demo route that is missing class 1', () => {
+  it('[ERR-01] a call missing from the demo becomes class 1', () => {
     expect(errorOf(501, { error_code: 'demo_missing', error_message: 'Not here' })).toEqual(
       callError('demo_missing', ID),
     );
@@ -44,41 +44,41 @@ describe('the status', () => {
     [500, { error_code: 'demo_missing' }],
     [505, undefined],
     [599, undefined],
-  ])('takes %s with %j for a failed server', (status, body) => {
+  ])('%s with %j becomes server_error', (status, body) => {
     expect(errorOf(status, body)).toMatchObject({ code: 'server_error', status: 500 });
   });
 
-  it.each([502, 503, 504])(
-    '[ERR-10] reports %s as a service that is unavailable, worth trying again',
-    (status) => {
-      expect(errorOf(status)).toMatchObject({ code: 'service_unavailable', status: 503, retryable: true });
-    },
-  );
+  it.each([502, 503, 504])('[ERR-10] %s becomes a retryable service_unavailable', (status) => {
+    expect(errorOf(status)).toMatchObject({ code: 'service_unavailable', status: 503, retryable: true });
+  });
 
-  it('[CONTACT-29] takes a 404 with the code service_unavailable for a contact service that is away', () => {
+  it('[CONTACT-29] 404 with the code service_unavailable keeps that code', () => {
     expect(errorOf(404, { error_code: 'service_unavailable' })?.code).toBe('service_unavailable');
     expect(errorOf(404, { error_code: 'gone' })?.code).toBe('not_found');
     expect(errorOf(403, { error_code: 'service_unavailable' })?.code).toBe('permission_denied');
   });
 
-  it('takes 408 for a timeout', () => {
+  it('408 becomes timeout', () => {
     expect(errorOf(408, { error_message: 'Slow' })).toEqual(callError('timeout', ID));
   });
 
-  it.each([402, 405, 409, 410, 413, 422, 499])('refuses for good with %s and keeps the status', (status) => {
-    expect(errorOf(status)).toMatchObject({ code: 'validation_error', status, retryable: false });
-  });
+  it.each([402, 405, 409, 410, 413, 422, 499])(
+    '%s becomes a final validation_error with its status',
+    (status) => {
+      expect(errorOf(status)).toMatchObject({ code: 'validation_error', status, retryable: false });
+    },
+  );
 
   it.each([100, 199, 300, 301, 302, 304, 307, 308, 399])(
-    'takes %s for a breach of the contract, without its sentence',
+    '%s becomes contract_broken without the server’s message',
     (status) => {
       expect(errorOf(status, { error_message: 'Moved' })).toEqual(callError('contract_broken', ID));
     },
   );
 });
 
-describe('the sentence', () => {
-  it('[ERR-03] shows the server’s message, else the default text', () => {
+describe('the message', () => {
+  it('[ERR-03] is the server’s, else the default text', () => {
     const dayRule = { error_code: 'validation_error', error_message: 'Can only start visit on the day' };
     expect(errorOf(400, dayRule)?.userMessage).toBe('Can only start visit on the day');
     expect(errorOf(400, { error_code: 'validation_error' })?.userMessage).toBe(DEFAULT_ERROR_TEXT);
@@ -96,38 +96,38 @@ describe('the sentence', () => {
     { error_message: 7 },
     { error_message: { html: '<b>' } },
     { detail: 'x' },
-  ])('[ERR-03] shows the default text for the body %j', (body) => {
+  ])('[ERR-03] is the default text for the body %j', (body) => {
     expect(errorOf(500, body)).toEqual(callError('server_error', ID));
   });
 
-  it('[ERR-04] has no sentence for demo-mode errors and for no answer', () => {
+  it('[ERR-04] is null for demo errors, timeouts and no connection', () => {
     const body = { error_code: 'demo_missing', error_message: 'This feature is not available in Demo Mode.' };
     expect(errorOf(501, body)?.userMessage).toBeNull();
     expect(errorOf(408, { error_message: 'Slow' })?.userMessage).toBeNull();
     expect(callError('no_internet', ID).userMessage).toBeNull();
   });
 
-  it('[ERR-11] shows the standard message for a 429', () => {
+  it('[ERR-11] is the default text for a 429', () => {
     expect(errorOf(429)?.userMessage).toBe(DEFAULT_ERROR_TEXT);
   });
 
-  it('cuts a message of more than 500 characters', () => {
+  it('is cut to 500 characters', () => {
     expect(errorOf(400, { error_message: 'x'.repeat(500) })?.userMessage).toBe('x'.repeat(500));
     expect(errorOf(400, { error_message: 'x'.repeat(501) })?.userMessage).toBe(`${'x'.repeat(499)}…`);
   });
 });
 
-describe('a session that ended', () => {
+describe('an ended session', () => {
   const ended = callError('unauthorized', ID, { userMessage: 'Session expired' });
 
-  it('[ERR-08] raises "Session expired" for a 401 and for a message that says so', () => {
+  it('[ERR-08] is "Session expired" for a 401 or a message that says so', () => {
     expect(errorOf(401, { error_message: 'Invalid token.' })).toEqual(ended);
     expect(errorOf(403, { error_message: 'Your session expired, sorry' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'SESSION EXPIRED' })).toEqual(ended);
     expect(errorOf(400, { error_message: 'The session of today' })?.code).toBe('validation_error');
   });
 
-  it('shows the server’s sentence when a sign-in is refused, else the default text', () => {
+  it('is not reported for a refused sign-in, which keeps its message', () => {
     const call = calls.obtainToken;
     const refused = { error_message: 'Wrong e-mail or password' };
     expect(errorOf(401, refused, { call })).toEqual(
@@ -141,8 +141,8 @@ describe('a session that ended', () => {
   });
 });
 
-describe('the details', () => {
-  it('[ERR-02] [ERR-06] keeps the fields of a validation error as they are named', () => {
+describe('the error details', () => {
+  it('[ERR-02] [ERR-06] have the wire’s field names for a validation error', () => {
     const error = errorOf(400, {
       error_code: 'validation_error',
       error_message: 'Please check',
@@ -156,20 +156,20 @@ describe('the details', () => {
     );
   });
 
-  it('[ERR-07] takes a 403 with the code permission_denied for a permission error', () => {
+  it('[ERR-07] are not needed for a 403 permission_denied error', () => {
     expect(errorOf(403, { error_code: 'permission_denied', error_message: 'Not yours' })).toEqual(
       callError('permission_denied', ID, { userMessage: 'Not yours' }),
     );
   });
 
   it.each([null, 'text', ['text'], {}, { day: [] }, { day: [7] }, { day: { text: 'x' } }, { day: null }])(
-    'has no fields for the details %j',
+    'give no fields for %j',
     (error_details) => {
       expect(errorOf(400, { error_details })).not.toHaveProperty('fields');
     },
   );
 
-  it('keeps the texts of a field that also holds something else, each cut, of at most 100 fields', () => {
+  it('keep only texts of up to 500 characters, for at most 100 fields', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field_${index}`, ['No']]));
     const fields = errorOf(400, { error_details: { day: [7, 'x'.repeat(501)], ...many } })?.fields ?? {};
     expect(fields.day).toEqual([`${'x'.repeat(499)}…`]);
@@ -177,7 +177,7 @@ describe('the details', () => {
   });
 });
 
-describe('the time to wait', () => {
+describe('the Retry-After time', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 
@@ -189,22 +189,22 @@ describe('the time to wait', () => {
     ['Sat, 21 Nov 2026 09:01:00 +0000', 60],
     ['2026-11-21T09:01:00Z', 60],
     ['999999', 86_400],
-  ])('reads Retry-After "%s" as %s s', (header, seconds) => {
+  ])('is read from "%s" as %s s', (header, seconds) => {
     const error = errorOf(429, undefined, { headers: { 'retry-after': header } });
     expect(error).toEqual(callError('rate_limited', ID, { retryAfterS: seconds }));
   });
 
-  it.each(['soon', '', '1 minute'])('has none for Retry-After "%s"', (header) => {
+  it.each(['soon', '', '1 minute'])('is missing for "%s"', (header) => {
     expect(errorOf(503, undefined, { headers: { 'retry-after': header } })).not.toHaveProperty('retryAfterS');
   });
 
-  it('rounds a date up, so that nobody comes too early', () => {
+  it('rounds a date up to whole seconds', () => {
     vi.setSystemTime(new Date('2026-11-21T09:00:00.500Z'));
     const headers = { 'retry-after': 'Sat, 21 Nov 2026 09:00:10 GMT' };
     expect(errorOf(503, undefined, { headers })?.retryAfterS).toBe(10);
   });
 
-  it('has none when the header is missing', () => {
+  it('is missing without the header', () => {
     expect(errorOf(429)).not.toHaveProperty('retryAfterS');
   });
 });

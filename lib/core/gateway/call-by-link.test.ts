@@ -17,7 +17,7 @@ beforeEach(() => stubSessionSettings());
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => root.close());
 
-/** Settings are read once. */
+/** Settings are read once, so each test imports the module again. */
 async function withSettings() {
   vi.resetModules();
   return (await import('./call-by-link')).callForCustomer;
@@ -25,14 +25,14 @@ async function withSettings() {
 
 const body = { token: 'a token of a mail', seenUpTo: null };
 
-it('a customer’s page asks nothing of a root, whose customers have its own chat', async () => {
+it('a customer’s call is not sent to a remote API root', async () => {
   vi.stubEnv('API_ROOT_PRODUCTION', `${root.origin}/api/v1`);
   const callForCustomer = await withSettings();
   expect(await callForCustomer(customerChatCalls.readCustomerChat, { body }, '192.0.2.1')).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('a customer’s page asks as nobody, from a device of its own, and says from which address', async () => {
+it('a customer’s call has no token, a new device id and the IP address', async () => {
   const callForCustomer = await withSettings();
   const ask = async () => {
     const upstream = fakeUpstream(answer({}, 404));

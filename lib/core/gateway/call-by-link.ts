@@ -14,7 +14,6 @@ import {
 import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 import { env } from '@/lib/env';
 import { calls } from '@/lib/features/calls';
-import type { OpenReset } from '@/lib/features/password/wire';
 import { withBasePath } from '@/lib/routes';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { rootOf } from './upstream';
@@ -63,7 +62,9 @@ export async function callApplicant<C extends CallDefinition>(
 }
 
 /** `unknown` when a root handles it: only setting the password shows whether the link is valid. */
-export async function callReset(): Promise<CallResult<OpenReset> | 'unknown' | null> {
+export async function callReset(): Promise<
+  CallResult<OutputOf<typeof calls.readPasswordReset>> | 'unknown' | null
+> {
   const jar = await cookies();
   const token = await readResetToken(jar);
   if (token === null) return null;

@@ -15,7 +15,6 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** The cookies of one browser. */
 const browser = (...pairs: readonly string[]) =>
   new NextRequest('http://sweep.test/', { headers: { cookie: pairs.join('; ') } }).cookies;
 
@@ -23,14 +22,14 @@ const IN = { token: 'office-token' };
 const AT_STAGING = { choice: { environment: 'staging' } } as const;
 
 describe('an administrator', () => {
-  it('who is past the second factor makes calls by their own token, and none of the second factor', async () => {
+  it('after the second factor makes admin calls but no second-factor calls', async () => {
     const cookies = browser(await adminCookie(IN));
     expect(await adminGatewaySession(cookies)).toMatchObject({ token: 'office-token', workerId: null });
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
   it.each(['set-up', 'confirm'] as const)(
-    'with a password alone (%s) makes calls of the second factor only',
+    'with a password alone (%s) makes only second-factor calls',
     async (step) => {
       const cookies = browser(await adminCookie({ ...IN, step }));
       expect(await adminGatewaySession(cookies)).toBeNull();
@@ -38,19 +37,19 @@ describe('an administrator', () => {
     },
   );
 
-  it('is nobody without a sign-in of their own, whoever else is signed in', async () => {
+  it('has no session from a cleaner’s sign-in or a demo', async () => {
     const cookies = browser(await signInCookie(), await deviceCookie({ demo: aDemo() }));
     expect(await adminGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
-  it('is nobody whose cookie has a step and no token', async () => {
+  it('has no session when the cookie has a step but no token', async () => {
     const cookies = browser(await adminCookie({ step: 'confirm' }));
     expect(await adminGatewaySession(cookies)).toBeNull();
     expect(await secondFactorSession(cookies)).toBeNull();
   });
 
-  it('acts neither as the worker nor in the demo of the same browser', async () => {
+  it('ignores the browser’s cleaner session, demo and impersonation', async () => {
     const acting = {
       token: 'acting-token',
       workerId: 7,
@@ -63,7 +62,7 @@ describe('an administrator', () => {
     expect(session).toMatchObject({ token: 'office-token', workerId: null, demo: null, impersonation: null });
   });
 
-  it('has no office here where a root answers, at whichever step they are', async () => {
+  it('has no session in an environment with a remote API root', async () => {
     const device = await deviceCookie(AT_STAGING);
     expect(await adminGatewaySession(browser(await adminCookie(IN), device))).toBeNull();
     expect(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallInput, fillPath } from '@/lib/core/contract/define-call';
-import type { WireSchema } from '@/lib/core/contract/wire';
+import type { WireSchema } from '@/lib/core/contract/schema';
 import type { CatalogueEntry } from '@/lib/features/calls';
 import { issueFields, unknownFieldsOf, withoutFields } from './schema-issues';
 
@@ -15,10 +15,10 @@ type Encoded =
   | { readonly ok: false; readonly fields: Record<string, string[]> };
 
 /** Validates the input and converts it to wire names; errors are returned by field. [API-04] */
-export function encodeInput({ call, wire }: CatalogueEntry, input: CallInput): Encoded {
-  const params = encodePart(wire.params, input.params);
-  const query = encodePart(wire.query, input.query ?? {});
-  const body = encodePart(wire.body, input.body);
+export function encodeInput({ call, schemas }: CatalogueEntry, input: CallInput): Encoded {
+  const params = encodePart(schemas.params, input.params);
+  const query = encodePart(schemas.query, input.query ?? {});
+  const body = encodePart(schemas.body, input.body);
   const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
   if (issues.length > 0) return { ok: false, fields: issueFields(issues) };
   return {

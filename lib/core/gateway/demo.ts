@@ -2,10 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/lib/core/api/backend';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { RequestedDemo } from '@/lib/features/demo/model';
-import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 
 type DemoBackend = Pick<Backend, 'startDemo' | 'endDemo'>;
+type StartedDemo = Extract<Awaited<ReturnType<Backend['startDemo']>>, { readonly token: string }>;
 
 /** Demos use the embedded backend even if a root is configured. */
 async function ownBackend(): Promise<DemoBackend> {
@@ -13,7 +12,10 @@ async function ownBackend(): Promise<DemoBackend> {
   return getBackend();
 }
 
-export interface DemoRequest extends RequestedDemo {
+export interface DemoRequest {
+  /** Changes addresses and codes; null for the default. */
+  readonly seed: number | null;
+  readonly isTimed: boolean;
   readonly address: string | null;
 }
 

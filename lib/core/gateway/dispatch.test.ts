@@ -16,15 +16,15 @@ function options(overrides: DispatchOptions = {}): DispatchOptions {
   return { requestId: REQUEST_ID, log: () => {}, ...overrides };
 }
 
-/** An administrator who acts as the worker by what the root's own site has set. */
+/** An impersonation with the cookies of the root's own site. */
 const actingBy = (root: RootSession) => ({
   fullName: 'Amara Okafor',
   startedAt: '2026-11-21T09:00:00.000Z',
   root,
 });
 
-describe('what goes out', () => {
-  it('[VISIT-03] asks for a visit by job and scheduled date with every expand parameter', async () => {
+describe('a request', () => {
+  it('[VISIT-03] has the job, the scheduled date and every expand parameter', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.getVisit,
@@ -39,7 +39,7 @@ describe('what goes out', () => {
     expect(request?.body).toBeUndefined();
   });
 
-  it('leaves a query parameter without a value out', async () => {
+  it('omits a query parameter without a value', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.getVisit,
@@ -51,7 +51,7 @@ describe('what goes out', () => {
   });
 
   it.each([calls.startVisit, calls.unstartVisit, calls.finishVisit])(
-    '[ACT-02] sends $id as a PATCH without a payload and gives the updated visit',
+    '[ACT-02] is a PATCH without payload for $id and returns the updated visit',
     async (call) => {
       const upstream = fakeUpstream(answer(visitBody));
       const result = await dispatch(call, VISIT, sessionOf(), options({ upstream }));
@@ -70,7 +70,7 @@ describe('what goes out', () => {
     },
   );
 
-  it('[API-01] carries token, app version and device id, and the headers of the tap', async () => {
+  it('[API-01] has token, app version, device id, idempotency key and event time', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     await dispatch(
       calls.startVisit,
@@ -89,7 +89,7 @@ describe('what goes out', () => {
     });
   });
 
-  it('[API-01] leaves the authorization header out of a sign-in, even beside an older token', async () => {
+  it('[API-01] has no authorization header for a sign-in, even with an older token', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const body = { username: 'amara@sweep.example', password: 'secret' };
     await dispatch(calls.obtainToken, { body }, sessionOf(), options({ upstream }));
@@ -103,7 +103,7 @@ describe('what goes out', () => {
     expect(upstream.requests[0]?.body).toEqual(body);
   });
 
-  it('carries the root’s own session of who acts, and its word against forged writes', async () => {
+  it('has the impersonator’s root cookies and CSRF token', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     for (const csrfToken of ['word', null]) {
       const acting = actingBy({ cookies: 'officeid=amir', csrfToken });
@@ -121,7 +121,7 @@ describe('what goes out', () => {
     expect(withWord).not.toHaveProperty('authorization');
   });
 
-  it('gives a call that anybody may make nothing of that session', async () => {
+  it('has no impersonator’s cookies or CSRF token for a public call', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const acting = actingBy({ cookies: 'officeid=amir', csrfToken: 'word' });
     const body = { username: 'amara@sweep.example', password: 'secret' };
@@ -135,7 +135,7 @@ describe('what goes out', () => {
     expect(upstream.requests[0]?.headers).not.toHaveProperty('x-csrftoken');
   });
 
-  it('[API-04] turns a payload to wire names', async () => {
+  it('[API-04] has a payload in wire names', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const body = { startedLocation: { latitude: 51.5, longitude: -0.1, accuracy: 12 } };
     await dispatch(calls.patchVisit, { ...VISIT, body }, sessionOf(), options({ upstream }));
@@ -144,15 +144,15 @@ describe('what goes out', () => {
     });
   });
 
-  it('makes a request id of its own when none is given', async () => {
+  it('has a new request id when none is given', async () => {
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     await dispatch(calls.syncTime, {}, sessionOf(), { upstream });
     expect(upstream.requests[0]?.headers['x-request-id']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 });
 
-describe('who may ask', () => {
-  it('refuses a worker’s call without a token before anything is sent', async () => {
+describe('authorization', () => {
+  it('refuses a cleaner’s call without a token and sends nothing', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf({ token: null }), options({ upstream }));
     expect(result).toEqual({
@@ -162,7 +162,7 @@ describe('who may ask', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[AUTH-15] loads no user without a token: "Not authenticated"', async () => {
+  it('[AUTH-15] refuses to load the user without a token: "Not authenticated"', async () => {
     const upstream = fakeUpstream(answer({ id: 7 }));
     const result = await dispatch(calls.getUser, {}, sessionOf({ token: null }), options({ upstream }));
     const userMessage = 'Not authenticated';
@@ -170,7 +170,7 @@ describe('who may ask', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('lets anyone sign in', async () => {
+  it('allows a sign-in without a session', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
     const body = { username: 'amara@sweep.example', password: 'secret' };
     const session = sessionOf({ token: null, workerId: null });
@@ -178,7 +178,7 @@ describe('who may ask', () => {
     expect(result).toEqual({ ok: true, value: { token: 'new' } });
   });
 
-  it.each([8, null])('[AUTH-20] lets worker %s reach nobody’s days but their own', async (workerId) => {
+  it.each([8, null])('[AUTH-20] refuses worker %s the working days of worker 7', async (workerId) => {
     const upstream = fakeUpstream(answer([]));
     const result = await dispatch(
       calls.listWorkingDays,
@@ -190,7 +190,7 @@ describe('who may ask', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[AUTH-20] lets a worker reach their own days', async () => {
+  it('[AUTH-20] allows a cleaner their own working days', async () => {
     const upstream = fakeUpstream(answer([]));
     const result = await dispatch(
       calls.listWorkingDays,
@@ -202,15 +202,15 @@ describe('who may ask', () => {
     expect(upstream.requests[0]?.path).toBe('workers/7/working-days/');
   });
 
-  it('lets a worker whose id is not known yet make the calls that name none', async () => {
+  it('allows calls without a worker id while the id is unknown', async () => {
     const upstream = fakeUpstream(answer({ id: 7 }));
     const result = await dispatch(calls.getUser, {}, sessionOf({ workerId: null }), options({ upstream }));
     expect(result).toEqual({ ok: true, value: { id: 7 } });
   });
 });
 
-describe('what may not go out', () => {
-  it('tells by field what is wrong with path, query and body, and sends nothing', async () => {
+describe('an invalid input', () => {
+  it('names the wrong fields of path and body and sends nothing', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const { lines, log } = keptLog();
     const result = await dispatch(
@@ -229,7 +229,7 @@ describe('what may not go out', () => {
     expect(lines).toEqual([]);
   });
 
-  it('refuses a query that the call does not know', async () => {
+  it('is refused when it has an unknown query parameter', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     const query = { expand: ['property'], page: 2 };
     const result = await dispatch(calls.getVisit, { ...VISIT, query }, sessionOf(), options({ upstream }));
@@ -237,8 +237,8 @@ describe('what may not go out', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('[SCHED-07] names the wire’s four activity types as the app does', async () => {
+describe('a response', () => {
+  it('[SCHED-07] maps the wire’s activity types to the app’s', async () => {
     const activity = { start: '2026-11-21T09:00:00Z', end: '2026-11-21T10:00:00Z' };
     const types = ['Work', 'Break', 'Idle', 'Travel', 'WorkPeriod', 'IdlePeriod'];
     const day = {
@@ -272,13 +272,13 @@ describe('what comes back', () => {
     ['supervsr', 'supervsr'],
     ['at home', 'at home'],
     ['athome', 'at home'],
-  ])('[KEYS-02] reads the access code "%s" as "%s"', async (served, access) => {
+  ])('[KEYS-02] maps the access code "%s" to "%s"', async (served, access) => {
     const upstream = fakeUpstream(answer({ ...visitBody, access: served }));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream }));
     expect(result).toMatchObject({ ok: true, value: { access } });
   });
 
-  it('[API-04] turns an answer to app names', async () => {
+  it('[API-04] has app names', async () => {
     const user = { id: 7, line_1: '1 Fern Road', last_60_days_metrics: { visits_outside_normal_area: 3 } };
     const upstream = fakeUpstream(answer(user));
     const result = await dispatch(calls.getUser, {}, sessionOf(), options({ upstream }));
@@ -288,7 +288,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('makes a breach of the contract the standard error and logs its place once, without values', async () => {
+  it('logs the place of a contract violation without values and shows a default text', async () => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer({ ...visitBody, job_id: 'secret-value' }));
     const result = await dispatch(calls.getVisit, VISIT, sessionOf(), options({ upstream, log }));
@@ -305,7 +305,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it.each(['no_internet', 'contract_broken'] as const)('passes %s on and logs its reason', async (code) => {
+  it.each(['no_internet', 'contract_broken'] as const)('passes %s on and logs the reason', async (code) => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream({ ok: false, code, reason: 'ECONNREFUSED' });
     const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
@@ -318,14 +318,14 @@ describe('what comes back', () => {
   it.each([
     [500, 'server_error'],
     [503, 'service_unavailable'],
-  ])('logs an answer of %s as the upstream’s failure', async (status, code) => {
+  ])('logs status %s as an upstream failure', async (status, code) => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer(undefined, status));
     await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
     expect(lines).toEqual([{ call: 'syncTime', requestId: REQUEST_ID, code, httpStatus: status }]);
   });
 
-  it.each([400, 401, 403, 404, 429])('does not log an answer of %s, which is no failure', async (status) => {
+  it.each([400, 401, 403, 404, 429])('does not log status %s', async (status) => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer(undefined, status));
     const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream, log }));
@@ -333,7 +333,7 @@ describe('what comes back', () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs that a sign-in was refused, without who it was, and gives the server’s sentence', async () => {
+  it('logs a refused sign-in without the user and keeps the server’s message', async () => {
     const { lines, log } = keptLog();
     const upstream = fakeUpstream(answer({ error_message: 'Wrong password' }, 401));
     const body = { username: 'amara@sweep.example', password: 'secret' };
@@ -347,7 +347,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('does not log a sign-in that was refused for another reason', async () => {
+  it('does not log a rate-limited sign-in', async () => {
     const { lines, log } = keptLog();
     const body = { username: 'amara@sweep.example', password: 'secret' };
     const upstream = fakeUpstream(answer(undefined, 429));
@@ -355,17 +355,17 @@ describe('what comes back', () => {
     expect(lines).toEqual([]);
   });
 
-  it('lets a bug of an upstream throw', async () => {
+  it('rethrows an unexpected error of the upstream', async () => {
     const upstream = { send: () => Promise.reject(new Error('bug')) };
     await expect(dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }))).rejects.toThrow('bug');
   });
 });
 
-describe('how long it waits', () => {
+describe('the timeout', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** Milliseconds after which a call without an answer has become a timeout, found by letting time pass. */
+  /** Milliseconds until a call without a response times out. */
   async function waited(run: (upstream: DispatchOptions) => Promise<unknown>): Promise<number> {
     const upstream = silentUpstream();
     let outcome: unknown;
@@ -382,12 +382,12 @@ describe('how long it waits', () => {
     return passed;
   }
 
-  it('[API-02] waits 25 s for a read and 35 s for a write', async () => {
+  it('[API-02] is 25 s for a read and 35 s for a write', async () => {
     expect(await waited((ports) => dispatch(calls.getVisit, VISIT, sessionOf(), ports))).toBe(25_000);
     expect(await waited((ports) => dispatch(calls.startVisit, VISIT, sessionOf(), ports))).toBe(35_000);
   });
 
-  it('[SYNC-01] waits 1.5 s for the clock, GET infrastructure/sync-time/, which answers now', async () => {
+  it('[SYNC-01] is 1.5 s for GET infrastructure/sync-time/, which returns now', async () => {
     expect(await waited((ports) => dispatch(calls.syncTime, {}, sessionOf(), ports))).toBe(1_500);
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     const result = await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }));
@@ -395,7 +395,7 @@ describe('how long it waits', () => {
     expect(upstream.requests).toMatchObject([{ method: 'GET', path: 'infrastructure/sync-time/' }]);
   });
 
-  it('[AUTH-17] waits 8 s for the user, a GET with expand=background_check', async () => {
+  it('[AUTH-17] is 8 s for the user, a GET with expand=background_check', async () => {
     const input = { query: { expand: ['background_check'] } };
     expect(await waited((ports) => dispatch(calls.getUser, input, sessionOf(), ports))).toBe(8_000);
     const upstream = fakeUpstream(answer({ id: 7, background_check: { status: 'passed' } }));
@@ -405,20 +405,20 @@ describe('how long it waits', () => {
     expect(upstream.requests[0]?.query.toString()).toBe('expand=background_check');
   });
 
-  it('[AUTH-18] waits 6 s for the user that a page asks for when it is opened', async () => {
+  it('[AUTH-18] is 6 s for the user of an opening page', async () => {
     const asked = (ports: DispatchOptions) =>
       askForUser((call, input, own) => dispatch(call, input, sessionOf(), { ...ports, ...own }));
     expect(await waited(asked)).toBe(6_000);
   });
 
-  it('lets no caller wait for longer than the call’s own time', async () => {
+  it('can be shortened by a caller but not extended', async () => {
     const get = (timeoutMs: number) =>
       waited((ports) => dispatch(calls.getUser, {}, sessionOf(), { ...ports, timeoutMs }));
     expect(await get(7_000)).toBe(7_000);
     expect(await get(20_000)).toBe(8_000);
   });
 
-  it('logs a timeout', async () => {
+  it('is logged', async () => {
     const { lines, log } = keptLog();
     const waiting = dispatch(calls.syncTime, {}, sessionOf(), options({ upstream: silentUpstream(), log }));
     await vi.advanceTimersByTimeAsync(1_500);
@@ -426,7 +426,7 @@ describe('how long it waits', () => {
     expect(lines).toEqual([{ call: 'syncTime', requestId: REQUEST_ID, code: 'timeout', httpStatus: null }]);
   });
 
-  it('leaves no timer and no abort behind an answer', async () => {
+  it('is cleared by a response, without an abort', async () => {
     const upstream = fakeUpstream(answer({ now: '2026-11-21T09:30:00Z' }));
     await dispatch(calls.syncTime, {}, sessionOf(), options({ upstream }));
     expect(vi.getTimerCount()).toBe(0);
@@ -434,10 +434,10 @@ describe('how long it waits', () => {
   });
 });
 
-describe('codes that the app does not know', () => {
+describe('unknown codes', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('pass as they came, and the log names each of them', async () => {
+  it('pass unchanged and are logged', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const body = {
       ...visitBody,

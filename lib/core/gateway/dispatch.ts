@@ -8,7 +8,7 @@ import {
   callError,
 } from '@/lib/core/contract/call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
-import { withUnknownCodes } from '@/lib/core/contract/wire';
+import { withUnknownCodes } from '@/lib/core/contract/schema';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/core/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
@@ -136,7 +136,7 @@ const LOGGED: ReadonlySet<CallErrorCode> = new Set([
 ]);
 
 function classifyReply<Output>(
-  { call, wire }: CatalogueEntry,
+  { call, schemas }: CatalogueEntry,
   reply: UpstreamReply | 'timeout',
   requestId: string,
   log: GatewayLog,
@@ -156,7 +156,7 @@ function classifyReply<Output>(
   const { response } = reply;
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
-  const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(wire.response, response.body));
+  const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(schemas.response, response.body));
   const { result, unknownFields } = decoded;
   logUnknownCodes(call.id, codes);
   logUnknownFields(call.id, unknownFields);

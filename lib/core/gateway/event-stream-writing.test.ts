@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A root whose one stream the test writes to; or what it answers in place of a stream. */
+/** An API root with one stream that the test writes to, or with a plain response. */
 function aRoot(instead?: WireResponse) {
   const asked: WireRequest[] = [];
   const places: (number | null)[] = [];
@@ -46,7 +46,6 @@ function ask(upstream: Upstream, headers: Record<string, string> = {}, token: st
   return handleGatewayRequest(request, sessionOf({ token }), { upstream, publicOrigin: null });
 }
 
-/** What is written while something happens. */
 function readerOf(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return async () => (await reader?.read())?.value ?? null;
@@ -55,31 +54,28 @@ function readerOf(response: Response) {
 const visits = { type: 'visits' };
 
 it.each([
-  ['its sign-out', sessionCalls.revokeToken, fakeUpstream(answer({ success: true }))],
-  ['the end of its impersonation', impersonationCalls.releaseHijack, fakeUpstream(answer({}))],
-  ['an answer that its token is not valid any more', sessionCalls.getUser, fakeUpstream(answer({}, 401))],
-] as const)(
-  'ends the streams of a session with %s, at a root that would go on, and no other session’s',
-  async (_, call, upstream) => {
-    const [root, otherRoot] = [aRoot(), aRoot()];
-    const [read, readOther] = [
-      readerOf(await ask(root.upstream)),
-      readerOf(await ask(otherRoot.upstream, {}, 'another token')),
-    ];
-    expect([await read(), await readOther()]).toEqual([':\n\n', ':\n\n']);
-    await dispatch(call as typeof sessionCalls.revokeToken, {}, sessionOf({ token: 'a token' }), {
-      upstream,
-      log: () => {},
-    });
-    root.tell({ sequence: 1, event: visits });
-    otherRoot.tell({ sequence: 1, event: visits });
-    expect(await read()).toBeNull();
-    expect(await readOther()).toContain('"type":"visits"');
-    expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
-  },
-);
+  ['a sign-out', sessionCalls.revokeToken, fakeUpstream(answer({ success: true }))],
+  ['the end of an impersonation', impersonationCalls.releaseHijack, fakeUpstream(answer({}))],
+  ['a 401 for its token', sessionCalls.getUser, fakeUpstream(answer({}, 401))],
+] as const)('ends the streams of that session only at %s', async (_, call, upstream) => {
+  const [root, otherRoot] = [aRoot(), aRoot()];
+  const [read, readOther] = [
+    readerOf(await ask(root.upstream)),
+    readerOf(await ask(otherRoot.upstream, {}, 'another token')),
+  ];
+  expect([await read(), await readOther()]).toEqual([':\n\n', ':\n\n']);
+  await dispatch(call as typeof sessionCalls.revokeToken, {}, sessionOf({ token: 'a token' }), {
+    upstream,
+    log: () => {},
+  });
+  root.tell({ sequence: 1, event: visits });
+  otherRoot.tell({ sequence: 1, event: visits });
+  expect(await read()).toBeNull();
+  expect(await readOther()).toContain('"type":"visits"');
+  expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
+});
 
-it('asks the root as the session, as a call without a body, from the place that the browser names', async () => {
+it('forwards the token, the request id and Last-Event-ID to the root', async () => {
   const root = aRoot();
   const response = await ask(root.upstream, { 'last-event-id': '120' });
   const requestId = response.headers.get(HEADERS.requestId);
@@ -96,20 +92,20 @@ it('asks the root as the session, as a call without a body, from the place that 
   expect(response.headers.get('x-accel-buffering')).toBe('no');
 });
 
-it.each(['1x', 'x1', '', ' '])('begins anew after what was never a place: “%s”', async (place) => {
+it.each(['1x', 'x1', '', ' '])('ignores the invalid Last-Event-ID “%s”', async (place) => {
   const root = aRoot();
   await ask(root.upstream, { 'last-event-id': place });
   expect(root.places).toEqual([null]);
   expect(root.asked[0]?.headers).not.toHaveProperty(HEADERS.lastEventId);
 });
 
-it('asks nothing for who is not signed in', async () => {
+it('answers 401 without a session and asks the root nothing', async () => {
   const root = aRoot();
   expect((await ask(root.upstream, {}, null)).status).toBe(401);
   expect(root.asked).toEqual([]);
 });
 
-it('says under which number it has nothing, and what it cannot read is the root’s fault', async () => {
+it('answers 204 without a stream and 502 for an unreadable reply', async () => {
   const { stream: _, ...without } = aRoot().upstream;
   const nothing = await ask(without);
   expect([nothing.status, nothing.headers.get(HEADERS.requestId)]).toEqual([204, expect.any(String)]);
@@ -118,7 +114,7 @@ it('says under which number it has nothing, and what it cannot read is the root�
   expect(await odd.json()).toMatchObject({ error: { code: 'contract_broken' } });
 });
 
-it('passes on what this build knows, and nothing of what it does not', async () => {
+it('forwards known events and drops unknown ones', async () => {
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   expect(await read()).toBe(':\n\n');
@@ -126,7 +122,7 @@ it('passes on what this build knows, and nothing of what it does not', async () 
   expect(await read()).toBe('id: 5\ndata: {"type":"visits"}\n\n');
 });
 
-it('shows that it lives while nothing happens, and ends with the root', async () => {
+it('sends heartbeats while idle and ends when the root’s stream ends', async () => {
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   await read();
@@ -135,13 +131,13 @@ it('shows that it lives while nothing happens, and ends with the root', async ()
   root.end();
   expect(await read()).toBeNull();
   expect(root.isHeard()).toBe(false);
-  // A word too late is no fault.
+  // Late events are ignored.
   root.tell({ sequence: 9, event: visits });
   root.end();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends a stream whose browser reads too slowly, before much waits for it', async () => {
+it('ends a slow reader’s stream once 256 kB are buffered', async () => {
   const root = aRoot();
   const response = await ask(root.upstream);
   const event = { type: 'unread', chat_id: 1, unread_count: 0 };
@@ -155,7 +151,7 @@ it('ends a stream whose browser reads too slowly, before much waits for it', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends at a time of its own, so that not all browsers come back at once', async () => {
+it('ends after a random lifetime to spread reconnects', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const root = aRoot();
   await ask(root.upstream);

@@ -39,7 +39,7 @@ function ask(
   return handleGatewayRequest(request, sessionOf({ token }), { upstream, publicOrigin: null });
 }
 
-/** Reads on, each time until a text has come or the stream ends. */
+/** Each call reads on until the given text or the end of the stream. */
 function readerOf(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let isDone = false;
@@ -55,7 +55,6 @@ function readerOf(response: Response) {
   return { until, isDone: () => isDone, cancel: () => reader?.cancel() };
 }
 
-/** Reads until a text has come. */
 async function readUntil(response: Response, end: string): Promise<string> {
   const reader = readerOf(response);
   const text = await reader.until(end);
@@ -63,7 +62,7 @@ async function readUntil(response: Response, end: string): Promise<string> {
   return text;
 }
 
-it('says where it begins, and then what happens to the worker and to nobody else', async () => {
+it('sends its start id, then only the cleaner’s own events', async () => {
   const { world, worker, tell } = await setUp();
   await tell(1);
   const response = await ask(worker.token);
@@ -78,7 +77,7 @@ it('says where it begins, and then what happens to the worker and to nobody else
   await read.cancel();
 });
 
-it('goes on after the place that the browser names', async () => {
+it('resumes after the Last-Event-ID', async () => {
   const { worker, tell } = await setUp();
   for (const chatId of [1, 2, 3]) await tell(chatId);
   const event = (id: number) => `id: ${id}\ndata: {"type":"unread","chatId":${id},"unreadCount":0}\n\n`;
@@ -86,14 +85,14 @@ it('goes on after the place that the browser names', async () => {
   expect(text).toBe(`${HEAD}${event(2)}${event(3)}`);
 });
 
-it.each(['-1', '1.5', 'x', '99999999999'])('begins anew after the place %s', async (place) => {
+it.each(['-1', '1.5', 'x', '99999999999'])('resets for the Last-Event-ID %s', async (place) => {
   const { worker, tell } = await setUp();
   await tell(1);
   const text = await readUntil(await ask(worker.token, { 'last-event-id': place }), 'reset');
   expect(text).toContain('event: reset\nid: 1\n');
 });
 
-it('is for workers who are signed in', async () => {
+it('accepts only a valid token', async () => {
   const { world, worker } = await setUp();
   expect((await ask(null)).status).toBe(401);
   expect((await ask('of-nobody')).status).toBe(401);
@@ -103,8 +102,7 @@ it('is for workers who are signed in', async () => {
   expect((await ask(again)).status).toBe(200);
 });
 
-describe('ends at once, without what is said afterwards,', () => {
-  /** A way in which a session ends, and the token whose stream it ends. */
+describe('ends at once, without later events,', () => {
   type Ending = (set: {
     readonly world: string;
     readonly worker: TestWorker;
@@ -126,7 +124,7 @@ describe('ends at once, without what is said afterwards,', () => {
         end: () => backend.call('POST', 'auth/change-password/', { token: worker.token, body }),
       };
     },
-    'with the sign-in of its worker': async ({ world, worker }) => ({
+    'when the cleaner’s account is deleted': async ({ world, worker }) => ({
       token: worker.token,
       end: () => backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, worker.accountId))),
     }),
@@ -165,11 +163,11 @@ describe('ends at once, without what is said afterwards,', () => {
   });
 });
 
-it('is not there where a root answers that has none', async () => {
+it('answers 204 for an API root without a stream', async () => {
   expect((await ask('token', {}, remote('http://127.0.0.1:1'))).status).toBe(204);
 });
 
-/** An answer of which so many bytes arrive before the connection is gone. */
+/** Cuts a response off after the given number of bytes. */
 function cutAfter(response: Response, bytes: number | undefined): Response {
   if (bytes === undefined || !response.body) return response;
   let left = bytes;
@@ -183,7 +181,7 @@ function cutAfter(response: Response, bytes: number | undefined): Response {
   return new Response(response.body.pipeThrough(cut), { headers: response.headers });
 }
 
-it('has no gap and no double in a browser whose streams are cut anywhere in their bytes', async () => {
+it('delivers each event once when streams are cut at any byte', async () => {
   const COUNT = 6;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 }), async (lengths) => {
@@ -217,7 +215,7 @@ it('has no gap and no double in a browser whose streams are cut anywhere in thei
   );
 }, 60_000);
 
-/** A root with a stream on which nothing happens, and how many subscribe to it. */
+/** An API root with an idle stream, and its open subscriptions. */
 function quietRoot() {
   const open = new Set<symbol>();
   const upstream = {
@@ -233,7 +231,7 @@ function quietRoot() {
   return { upstream, open };
 }
 
-it('ends within 40 s for a browser that has gone without a word, and keeps nothing of it', async () => {
+it('ends within 40 s for a vanished browser and releases everything', async () => {
   vi.useFakeTimers();
   const { upstream, open } = quietRoot();
   await ask('a token', {}, upstream);
@@ -246,7 +244,7 @@ it('ends within 40 s for a browser that has gone without a word, and keeps nothi
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('opens a thousand streams at once, and lets go of all of them', async () => {
+it('opens and releases 1,000 streams', async () => {
   const { upstream, open } = quietRoot();
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask('a token', {}, upstream)));
   expect(open.size).toBe(1_000);

@@ -2,7 +2,7 @@ import 'server-only';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import { matchStream } from '@/lib/core/contract/match';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { HEADERS } from '@/lib/core/contract/wire-message';
 import { HEARTBEAT_MS, RESET_EVENT, STREAM_LIFE_MS, STREAM_LIFE_SPREAD_MS } from '@/lib/core/live/event-text';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
@@ -66,7 +66,7 @@ function eventsOf(
   opened: OpenedStream,
   after: number | null,
 ): ReadableStream<Uint8Array> {
-  const schema = matchStream(call.method, call.path)?.entry.wire.response ?? z.never();
+  const schema = matchStream(call.method, call.path)?.entry.schemas.response ?? z.never();
   const encoder = new TextEncoder();
   let stop = () => {};
   return new ReadableStream<Uint8Array>(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { calls, entryOf } from '@/lib/features/calls';
 import { encodeInput } from './codec';
 import { readBrowserInput } from './handle-request';
 
-/** A call with a list, a number and a word in its query, of which the catalogue has none yet. */
+/** No call in the catalogue has such a query yet. */
 const entry = {
   call: calls.syncTime,
-  wire: {
+  schemas: {
     summary: 'Find areas',
     inDemo: false,
     params: null,
@@ -24,12 +24,12 @@ const entry = {
 const read = (search: string) =>
   readBrowserInput(new Request(`http://sweep.test/${search}`), { entry, params: {} });
 
-describe('a query out of an address', () => {
+describe('a query read from a URL', () => {
   it.each([
     ['', {}],
     ['?areas=SW4', { areas: ['SW4'] }],
     ['?areas=SW4&areas=SW12&page=2&word=7', { areas: ['SW4', 'SW12'], page: 2, word: '7' }],
-  ])('of %s is %j', async (search, query) => {
+  ])('turns %s into %j', async (search, query) => {
     expect(await read(search)).toEqual({ ok: true, input: { params: {}, query, body: undefined } });
   });
 
@@ -37,12 +37,12 @@ describe('a query out of an address', () => {
     ['?page=two', 'page'],
     ['?word=a&word=b', 'word'],
     ['?other=1', ''],
-  ])('of %s is refused', async (search, field) => {
+  ])('refuses %s', async (search, field) => {
     expect(await read(search)).toEqual({ ok: false, fields: { [field]: [expect.any(String)] } });
   });
 });
 
-it('[API-04] takes a list in app names for one whose wire name has brackets', async () => {
+it('[API-04] reads a list whose wire name has brackets by either name', async () => {
   const found = entryOf('listSurroundingAreas');
   const read = (query: string) =>
     readBrowserInput(new Request(`http://sweep.test/?${query}`), { entry: found, params: {} });
@@ -53,8 +53,8 @@ it('[API-04] takes a list in app names for one whose wire name has brackets', as
   });
 });
 
-describe('a query on its way out', () => {
-  it('has a pair for each value of a list and one for any other', () => {
+describe('a query sent upstream', () => {
+  it('repeats the name for each value of a list', () => {
     const encoded = encodeInput(entry, { query: { areas: ['SW4', 'SW12'], page: 2, word: undefined } });
     expect(encoded).toMatchObject({
       ok: true,
@@ -63,7 +63,7 @@ describe('a query on its way out', () => {
     expect(encoded.ok && encoded.value.query.toString()).toBe('areas=SW4&areas=SW12&page=2');
   });
 
-  it('is empty without one', () => {
+  it('is empty without input', () => {
     const encoded = encodeInput(entry, {});
     expect(encoded.ok && encoded.value.query.toString()).toBe('');
   });

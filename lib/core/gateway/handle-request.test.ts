@@ -27,7 +27,7 @@ interface Asked {
   readonly options?: GatewayOptions;
 }
 
-/** Asks the gateway as a page of the app would, unless told otherwise; a header of null is left out. */
+/** Sends a request with the headers of an app page; null removes a header. */
 async function ask(path: string, asked: Asked = {}) {
   const { method = 'GET', upstream = fakeUpstream(answer(visitBody)) } = asked;
   const pageHeaders = method === 'GET' ? {} : { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
@@ -42,16 +42,19 @@ async function ask(path: string, asked: Asked = {}) {
   return { response, upstream, json: await response.json() };
 }
 
-describe('which calls pass', () => {
-  it.each([VISIT, VISIT.slice(0, -1)])('[VISIT-03] answers GET %s in app names, uncached', async (path) => {
-    const { response, json, upstream } = await ask(path);
-    expect(response.status).toBe(200);
-    expect(json).toEqual(visit);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('x-request-id')).toBe(upstream.requests[0]?.headers['x-request-id']);
-    expect(upstream.requests[0]?.path).toBe(VISIT);
-  });
+describe('the calls', () => {
+  it.each([VISIT, VISIT.slice(0, -1)])(
+    '[VISIT-03] answers GET %s uncached and in app names',
+    async (path) => {
+      const { response, json, upstream } = await ask(path);
+      expect(response.status).toBe(200);
+      expect(json).toEqual(visit);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('x-request-id')).toBe(upstream.requests[0]?.headers['x-request-id']);
+      expect(upstream.requests[0]?.path).toBe(VISIT);
+    },
+  );
 
   it.each([
     ['GET', 'auth/unknown/'],
@@ -61,7 +64,7 @@ describe('which calls pass', () => {
     ['GET', `${VISIT}start/`],
     ['DELETE', VISIT],
     ['GET', 'work/jobs/%E0%A4%A/visits/2026-11-21/'],
-  ])('answers 404 to %s %s, which no call has', async (method, path) => {
+  ])('answers 404 to the unknown call %s %s', async (method, path) => {
     const { response, json, upstream } = await ask(path, { method });
     expect(response.status).toBe(404);
     expect(json).toMatchObject({
@@ -70,7 +73,7 @@ describe('which calls pass', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it.each([calls.obtainToken, calls.revokeToken])('hides $id, which only the server makes', async (call) => {
+  it.each([calls.obtainToken, calls.revokeToken])('answers 404 to the server-only call $id', async (call) => {
     const body = JSON.stringify({ username: 'amara@sweep.example', password: 'secret' });
     const { response, upstream } = await ask(call.path, { method: 'POST', body });
     expect(response.status).toBe(404);
@@ -79,7 +82,7 @@ describe('which calls pass', () => {
 
   it.each([
     [`/app-sweepers/api/v1/${VISIT}`, 200],
-    // Next takes the base path off the address that a route handler sees.
+    // Next removes the base path from the URL of a route handler.
     [`/api/v1/${VISIT}`, 200],
     [`/app-sweepers/api/v2/${VISIT}`, 404],
     [`/elsewhere/api/v1/${VISIT}`, 404],
@@ -92,15 +95,15 @@ describe('which calls pass', () => {
   });
 });
 
-describe('who asks', () => {
-  it('[AUTH-20] refuses another worker’s days, whatever way their id is spelt', async () => {
+describe('the session', () => {
+  it('[AUTH-20] refuses another cleaner’s days for each spelling of the id', async () => {
     for (const id of ['8', '0x8', '08']) {
       const { response, json, upstream } = await ask(`workers/${id}/working-days/`);
       expect([response.status, json.error.code, upstream.requests]).toEqual([403, 'permission_denied', []]);
     }
   });
 
-  it('takes the token from the session and never from the request', async () => {
+  it('takes the token and device id from the session, never from headers', async () => {
     const headers = { authorization: 'Token stolen', 'x-device-id': 'other', cookie: 'token=stolen' };
     const signedOut = await ask(VISIT, { headers, session: { token: null } });
     expect(signedOut.response.status).toBe(401);
@@ -120,28 +123,28 @@ describe('who asks', () => {
   });
 });
 
-describe('where a write comes from', () => {
+describe('the origin of a write', () => {
   const start = (headers: Record<string, string | null>, options: GatewayOptions = {}) =>
     ask(`${VISIT}start/`, { method: 'PATCH', headers, options });
 
-  it('passes a write of a page of its own host', async () => {
+  it('accepts the app’s own origin', async () => {
     const { response, json } = await start({});
     expect(response.status).toBe(200);
     expect(json).toEqual(visit);
   });
 
-  it('passes a write of a browser that does not say where the fetch comes from', async () => {
+  it('accepts a write without Sec-Fetch-Site', async () => {
     expect((await start({ 'sec-fetch-site': null })).response.status).toBe(200);
   });
 
   it.each([
-    ['no origin', { origin: null }],
+    ['no Origin header', { origin: null }],
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://sweep.test:3001' }],
     ['an opaque origin', { origin: 'null' }],
     ['a fetch from another site', { 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling', { 'sec-fetch-site': 'same-site' }],
-    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['a fetch from the address bar', { 'sec-fetch-site': 'none' }],
   ])('refuses a write with %s', async (_, headers) => {
     const { response, json, upstream } = await start(headers);
     expect(response.status).toBe(403);
@@ -149,19 +152,19 @@ describe('where a write comes from', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('holds writes to the public origin where one is configured', async () => {
+  it('accepts only the public origin when one is configured', async () => {
     const publicOrigin = 'https://work.example.org';
     expect((await start({ origin: publicOrigin }, { publicOrigin })).response.status).toBe(200);
     expect((await start({}, { publicOrigin })).response.status).toBe(403);
   });
 
-  it('lets reads pass without an origin', async () => {
+  it('is not needed for a read', async () => {
     expect((await ask(VISIT, { headers: { 'sec-fetch-site': 'none' } })).response.status).toBe(200);
   });
 });
 
-describe('what is asked', () => {
-  it('reads a repeated parameter as a list, also when it comes once', async () => {
+describe('the input', () => {
+  it('reads a list parameter given once or twice', async () => {
     const twice = await ask(`${VISIT}?expand=property&expand=account`);
     expect(twice.upstream.requests[0]?.query.getAll('expand')).toEqual(['property', 'account']);
     const once = await ask(`${VISIT}?expand=property`);
@@ -175,7 +178,7 @@ describe('what is asked', () => {
     ['work/jobs/abc/visits/2026-11-21/', 'jobId'],
     ['work/jobs/0/visits/2026-11-21/', 'jobId'],
     ['work/jobs/41/visits/2026-02-30/', 'date'],
-  ])('answers 400 with the field to %s', async (path, field) => {
+  ])('answers 400 to %s and names the field', async (path, field) => {
     const { response, json, upstream } = await ask(path);
     expect(response.status).toBe(400);
     expect(json.error.code).toBe('validation_error');
@@ -183,13 +186,13 @@ describe('what is asked', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('[API-04] turns a body of app names to wire names', async () => {
+  it('[API-04] converts a body from app names to wire names', async () => {
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body: JSON.stringify(place) });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toEqual({ started_location: place.startedLocation });
   });
 
-  it('answers 400 to a body of wire names', async () => {
+  it('answers 400 to a body in wire names', async () => {
     const body = JSON.stringify({ started_location: place.startedLocation });
     const { response, upstream } = await ask(VISIT, { method: 'PATCH', body });
     expect(response.status).toBe(400);
@@ -212,7 +215,7 @@ describe('what is asked', () => {
     expect(json.error.fields).toEqual({ body: ['Not JSON or too long'] });
   });
 
-  it('takes a body of 256 kB and no byte more', async () => {
+  it('accepts a body of up to 256 kB', async () => {
     const text = JSON.stringify(place);
     const longest = text + ' '.repeat(MAX_BODY_BYTES - text.length);
     expect(MAX_BODY_BYTES).toBe(262_144);
@@ -220,21 +223,21 @@ describe('what is asked', () => {
     expect((await ask(VISIT, { method: 'PATCH', body: `${longest} ` })).response.status).toBe(400);
   });
 
-  it('does not read the body of a call that takes none', async () => {
+  it('ignores the body of a call without one', async () => {
     const { response, upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', body: '{"a":' });
     expect(response.status).toBe(200);
     expect(upstream.requests[0]?.body).toBeUndefined();
   });
 });
 
-describe('the headers of a tap', () => {
+describe('the headers of a queued write', () => {
   const headersOf = async (headers: Record<string, string>) => {
     const { upstream } = await ask(`${VISIT}start/`, { method: 'PATCH', headers });
     return upstream.requests[0]?.headers ?? {};
   };
 
   it.each(['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.123Z', '2026-11-21T10:30:00+01:00'])(
-    'passes key, request id and the instant %s on',
+    'forwards the key, the request id and the time %s',
     async (instant) => {
       const sent = await headersOf({
         'idempotency-key': UUID,
@@ -253,7 +256,7 @@ describe('the headers of a tap', () => {
     'key',
     '0d4f2f86-52a4-0b0e-8f0f-5b8d3f5a1c22',
     '0d4f2f86-52a4-4b0e-7f0f-5b8d3f5a1c22',
-  ])('drops the key and the request id "%s"', async (key) => {
+  ])('drops the invalid key and request id "%s"', async (key) => {
     const sent = await headersOf({ 'idempotency-key': key, 'x-request-id': key });
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -266,34 +269,34 @@ describe('the headers of a tap', () => {
     '2026-11-21T09:30:00',
     'x2026-11-21T09:30:00Z',
     '2026-11-21T09:30:00Zx',
-  ])('drops the instant "%s"', async (instant) => {
+  ])('drops the invalid time "%s"', async (instant) => {
     expect(await headersOf({ 'x-event-registered-at': instant })).not.toHaveProperty('x-event-registered-at');
   });
 
-  it('sends none where none came', async () => {
+  it('are not added when the request has none', async () => {
     const sent = await headersOf({});
     expect(sent).not.toHaveProperty('idempotency-key');
     expect(sent).not.toHaveProperty('x-event-registered-at');
   });
 });
 
-describe('a read that a page makes on its own', () => {
+describe('the header of an unattended read', () => {
   const impersonation = { fullName: 'A', startedAt: '', root: null };
   const root = { cookies: 'officeid=good', csrfToken: null };
   it.each([
-    ['of who acts by our token is told to our backend', { impersonation }, '1'],
+    ['is forwarded during an impersonation in the embedded backend', { impersonation }, '1'],
     [
-      'of a root’s administrator is told to nobody',
+      'is dropped during an impersonation at a remote root',
       { token: null, impersonation: { ...impersonation, root } },
       undefined,
     ],
-    ['of a cleaner is told to nobody', {}, undefined],
+    ['is dropped for a cleaner', {}, undefined],
   ])('%s', async (_, session, said) => {
     const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
     expect(upstream.requests[0]?.headers['x-unattended']).toBe(said);
   });
 
-  it('is never a write', async () => {
+  it('is dropped from a write', async () => {
     const headers = { 'x-unattended': '1' };
     const { upstream } = await ask(`${VISIT}start/`, {
       method: 'PATCH',
@@ -304,7 +307,7 @@ describe('a read that a page makes on its own', () => {
   });
 });
 
-describe('whose event it is', () => {
+describe('the scope of a queued write', () => {
   const own = 'production/live/7';
   const start = (scope: string | null, session: Partial<GatewaySession> = {}) =>
     ask(`${VISIT}start/`, {
@@ -315,11 +318,11 @@ describe('whose event it is', () => {
   const demo = { startedAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' };
 
   it.each([
-    ['its own', own, {}],
-    ['that of its demo', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
-    ['that of its environment', 'staging/live/7', { environment: 'staging' } as const],
-    ['nobody’s in particular', null, {}],
-  ])('passes an event whose scope is %s, and sends the scope no further', async (_, scope, session) => {
+    ['the session’s own', own, {}],
+    ['its demo’s', 'production/demo 2026-11-21T09:00:00.000Z/7', { demo }],
+    ['its environment’s', 'staging/live/7', { environment: 'staging' } as const],
+    ['not given', null, {}],
+  ])('is accepted but not forwarded when it is %s', async (_, scope, session) => {
     const { response, upstream } = await start(scope, session);
     expect(response.status).toBe(200);
     expect(upstream.requests).toHaveLength(1);
@@ -329,11 +332,11 @@ describe('whose event it is', () => {
   it.each([
     ['another person’s', 'production/live/8', {}],
     ['another environment’s', 'staging/live/7', {}],
-    ['a demo’s that is over', 'production/demo 2026-11-21T09:00:00.000Z/7', {}],
+    ['an ended demo’s', 'production/demo 2026-11-21T09:00:00.000Z/7', {}],
     ['an earlier demo’s', 'production/demo 2026-11-21T08:00:00.000Z/7', { demo }],
-    ['of before the demo', own, { demo }],
+    ['that from before the demo', own, { demo }],
     ['empty', '', {}],
-  ])('keeps an event back whose scope is %s', async (_, scope, session) => {
+  ])('answers 409 when it is %s', async (_, scope, session) => {
     const { response, json, upstream } = await start(scope, session);
     expect(response.status).toBe(409);
     expect(json.error).toMatchObject({
@@ -345,14 +348,14 @@ describe('whose event it is', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('says that nobody is signed in before it says whose event it is', async () => {
+  it('is checked after the sign-in: 401 before 409', async () => {
     const { response, json } = await start('production/live/8', { token: null, workerId: null });
     expect([response.status, json.error.code]).toEqual([401, 'unauthorized']);
     const half = await start('production/live/8', { token: null });
     expect(half.response.status).toBe(401);
   });
 
-  it('keeps back an event of an environment that was left, also while nobody is signed in', async () => {
+  it('answers 409 for another environment or root, even when signed out', async () => {
     const apiRoot = 'http://127.0.0.1:3001/';
     for (const where of [{ environment: 'staging' }, { environment: 'production', apiRoot }] as const) {
       const { response } = await start(own, { token: null, workerId: null, ...where });
@@ -364,7 +367,7 @@ describe('whose event it is', () => {
   });
 });
 
-describe('how it fails', () => {
+describe('failures', () => {
   it.each([
     [400, 400, 'validation_error'],
     [422, 400, 'validation_error'],
@@ -373,7 +376,7 @@ describe('how it fails', () => {
     [500, 500, 'server_error'],
     [502, 503, 'service_unavailable'],
     [302, 502, 'contract_broken'],
-  ])('answers an upstream’s %s with %s and an error as a value', async (served, status, code) => {
+  ])('turns an upstream %s into %s with the error code %s', async (served, status, code) => {
     const upstream = fakeUpstream(answer({ error_message: 'No' }, served));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(status);
@@ -382,7 +385,7 @@ describe('how it fails', () => {
     expect(response.headers.has('retry-after')).toBe(false);
   });
 
-  it('says how long to wait', async () => {
+  it('passes on Retry-After', async () => {
     const upstream = fakeUpstream(answer(undefined, 429, { 'retry-after': '0' }));
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(429);
@@ -390,14 +393,14 @@ describe('how it fails', () => {
     expect(json.error.retryAfterS).toBe(0);
   });
 
-  it('[ERR-04] has no sentence when the upstream cannot be reached', async () => {
+  it('[ERR-04] has no message when the upstream is unreachable', async () => {
     const upstream = fakeUpstream({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' });
     const { response, json } = await ask(VISIT, { upstream });
     expect(response.status).toBe(502);
     expect(json.error).toMatchObject({ code: 'no_internet', status: 0, userMessage: null });
   });
 
-  it('asks nobody for what it refuses', async () => {
+  it('does not send an unknown call to the upstream', async () => {
     const upstream = silentUpstream();
     await ask('nothing/', { upstream });
     expect(upstream.requests).toEqual([]);

@@ -6,7 +6,7 @@ import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/c
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { scopeText } from '@/lib/core/contract/event-scope';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/contract/match';
-import type { WireSchema } from '@/lib/core/contract/wire';
+import type { WireSchema } from '@/lib/core/contract/schema';
 import { HEADERS } from '@/lib/core/contract/wire-message';
 import { readJson } from '@/lib/core/http/read-body';
 import {
@@ -110,14 +110,14 @@ const NOTHING: WireSchema<unknown> = z.strictObject({});
 const NO_BODY = { ok: true, value: undefined } as const;
 
 export async function readBrowserInput(request: Request, match: Match): Promise<BrowserInput> {
-  const { wire } = match.entry;
-  const querySchema = wire.query ?? NOTHING;
-  const params = z.safeDecode(wire.params ?? NOTHING, match.params);
+  const { schemas } = match.entry;
+  const querySchema = schemas.query ?? NOTHING;
+  const params = z.safeDecode(schemas.params ?? NOTHING, match.params);
   const query = z.safeDecode(querySchema, queryInput(new URL(request.url).searchParams, querySchema));
   const issues = [params, query].flatMap((part) => part.error?.issues ?? []);
   if (issues.length > 0) return { ok: false, fields: issueFields(issues) };
-  const body = wire.body === null ? NO_BODY : await readJson(request);
-  const isMissing = wire.body !== null && body.ok && body.value === undefined;
+  const body = schemas.body === null ? NO_BODY : await readJson(request);
+  const isMissing = schemas.body !== null && body.ok && body.value === undefined;
   if (!body.ok || isMissing) return { ok: false, fields: { body: [gatewayMessages.notJson] } };
   return { ok: true, input: { params: params.data, query: query.data, body: body.value } as CallInput };
 }

@@ -27,7 +27,7 @@ it('writes one line of JSON to standard error', () => {
   });
 });
 
-it('tells an unknown code once, and nothing that may be somebody’s data', () => {
+it('logs an unknown code once and hides possible personal data', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logUnknownCodes('getVisit', ['teleport', 'Ada Lovelace, 1 Dorset Street']);
   logUnknownCodes('getVisit', ['teleport']);
@@ -39,7 +39,7 @@ it('tells an unknown code once, and nothing that may be somebody’s data', () =
   ]);
 });
 
-describe('a field that the app does not know', () => {
+describe('an unknown field', () => {
   const linesOf = (log: () => void) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     log();
@@ -48,7 +48,7 @@ describe('a field that the app does not know', () => {
     return lines;
   };
 
-  it('is told once by call and place, and nothing that may be somebody’s data', () => {
+  it('is logged once per call and path, without possible personal data', () => {
     const lines = linesOf(() => {
       logUnknownFields('getVisit', ['property.tier', 'Ada Lovelace', '07700 900123', 'keys.41']);
       logUnknownFields('getVisit', ['property.tier', 'x'.repeat(61)]);
@@ -62,7 +62,7 @@ describe('a field that the app does not know', () => {
     ]);
   });
 
-  it('is told of as many as a process has room for, and takes no room from the codes', () => {
+  it('is logged up to 500 times a process, without using the limit for codes', () => {
     const many = Array.from({ length: 3000 }, (_, place) => `field_${place}`);
     const lines = linesOf(() => {
       logUnknownFields('listRatings', many);

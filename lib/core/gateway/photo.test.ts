@@ -16,7 +16,7 @@ const upstreamOf = (response: WireResponse) => ({
   send: async () => ({ ok: true as const, response }),
 });
 
-it('is a picture that a browser keeps for itself until its address ends', async () => {
+it('serves a private image, cached until its address expires', async () => {
   const body = { type: 'image/webp', data: Buffer.from('RIFF').toString('base64'), max_age_s: 40_000 };
   const upstream = upstreamOf({ status: 200, headers: {}, body });
   const answer = await answerPhoto('a.b', NOBODY, { upstream });
@@ -32,20 +32,20 @@ it('is a picture that a browser keeps for itself until its address ends', async 
 });
 
 it.each([
-  ['no such photo', { status: 404, headers: {}, body: { error_code: 'not_found' } }, 404],
+  ['an unknown photo', { status: 404, headers: {}, body: { error_code: 'not_found' } }, 404],
   [
-    'a root that sends markup',
+    'an API root that sends markup',
     { status: 200, headers: {}, body: { type: 'image/svg+xml', data: 'AAAA', max_age_s: 1 } },
     502,
   ],
-] as const)('is nothing for %s, and not kept', async (_, response, status) => {
+] as const)('answers an uncached error for %s', async (_, response, status) => {
   const answer = await answerPhoto('a.b', NOBODY, { upstream: upstreamOf(response), log: () => {} });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ error: expect.any(String) });
 });
 
-it('is not found for what is no token', async () => {
+it('answers 404 for a malformed token', async () => {
   const upstream = upstreamOf({ status: 200, headers: {}, body: {} });
   expect((await answerPhoto('../auth', NOBODY, { upstream })).status).toBe(404);
 });

@@ -17,21 +17,21 @@ async function open(status: number, type: string | null, text = '') {
 }
 
 it.each([
-  ['a refusal', 401, 'application/json', 401],
-  ['a refusal in the form of a stream', 403, 'text/event-stream', 403],
-  ['another place', 302, 'text/html', 302],
-  ['a page', 200, 'text/html', 502],
-  ['what says not what it is', 200, null, 502],
-  ['what only ends like a stream', 200, 'application/text/event-stream', 502],
-])('is no stream for %s', async (_, status, type, answered) => {
+  ['an error in JSON', 401, 'application/json', 401],
+  ['an error with the type of a stream', 403, 'text/event-stream', 403],
+  ['a redirect', 302, 'text/html', 302],
+  ['an HTML page', 200, 'text/html', 502],
+  ['a response without a content type', 200, null, 502],
+  ['a type that only ends like a stream’s', 200, 'application/text/event-stream', 502],
+])('returns a status instead of a stream for %s', async (_, status, type, answered) => {
   expect(await open(status, type)).toEqual({ status: answered, headers: {}, body: undefined });
 });
 
-it('is no stream where nobody answers', async () => {
+it('returns 503 when nothing listens', async () => {
   expect(await openRemoteStream('http://127.0.0.1:1', {})).toMatchObject({ status: 503 });
 });
 
-it('gives the events that have a place, and passes over the others', async () => {
+it('emits events with a valid id and JSON and skips the others', async () => {
   const event = (id: string, data: string) => `id: ${id}\ndata: ${data}\n\n`;
   const text = `data: {"type":"first"}\n\n${event('x7', '{}')}${event('7', 'no JSON')}${event('8', '{"type":"visits"}')}`;
   const opened = (await open(200, 'text/event-stream; charset=utf-8', text)) as OpenedStream;

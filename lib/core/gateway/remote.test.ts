@@ -49,17 +49,17 @@ async function received(request: WireRequest, rootPath?: string) {
   return { method: seen.method, url: seen.url, headers: seen.headers, body };
 }
 
-describe('what a root gets', () => {
+describe('a request to an API root', () => {
   it.each([
     ['/api/v1', '/api/v1/work/jobs/41/visits/2026-11-21/'],
     ['/api/v1/', '/api/v1/work/jobs/41/visits/2026-11-21/'],
     ['/a/b//', '/a/b/work/jobs/41/visits/2026-11-21/'],
     ['', '/work/jobs/41/visits/2026-11-21/'],
-  ])('[ENV-05] is asked below its own path %s, with the path’s slash', async (rootPath, url) => {
+  ])('[ENV-05] keeps the root path %s and the trailing slash', async (rootPath, url) => {
     expect((await received(requestOf(), rootPath)).url).toBe(url);
   });
 
-  it('gets the query, a path without a slash as it is, and the headers', async () => {
+  it('has the query, the headers and no added trailing slash', async () => {
     const query = new URLSearchParams([
       ['expand', 'property'],
       ['expand', 'a&b'],
@@ -70,22 +70,22 @@ describe('what a root gets', () => {
     expect(seen).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('gets the body as JSON', async () => {
+  it('has a JSON body', async () => {
     const headers = { 'content-type': 'application/json' };
     const seen = await received(requestOf({ method: 'PATCH', headers, body: { workers: [{ id: 7 }] } }));
     expect(seen).toMatchObject({ method: 'PATCH', body: '{"workers":[{"id":7}]}' });
     expect(seen.headers['content-type']).toBe('application/json');
   });
 
-  it('gets no body where there is none', async () => {
+  it('has no body or content type without input', async () => {
     const seen = await received(requestOf({ method: 'PATCH' }));
     expect(seen.body).toBe('');
     expect(seen.headers).not.toHaveProperty('content-type');
   });
 });
 
-describe('what a root answers', () => {
-  it('comes with status, headers and parsed body', async () => {
+describe('a response of an API root', () => {
+  it('has its status, headers and parsed body', async () => {
     const reply = await ask(json('{"error_code":"x"}', 429, { 'Retry-After': '30' }));
     expect(reply).toMatchObject({
       ok: true,
@@ -94,7 +94,7 @@ describe('what a root answers', () => {
   });
 
   it.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
-    'is read as JSON when it is called %s',
+    'is parsed as JSON for the type %s',
     async (type) => {
       const reply = await ask(json('{"a":1}', 200, { 'content-type': type }));
       expect(reply).toMatchObject({ response: { body: { a: 1 } } });
@@ -102,28 +102,28 @@ describe('what a root answers', () => {
   );
 
   it.each(['text/html', 'application/jsonp', 'text/json-like', 'x/application/json', ''])(
-    'is not read when it is called "%s"',
+    'has no body for the type "%s"',
     async (type) => {
       const reply = await ask(json('{"a":1}', 200, { 'content-type': type }));
       expect(reply).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
     },
   );
 
-  it('is not read when it is called nothing', async () => {
+  it('has no body without a content type', async () => {
     const reply = await ask((_, response) => response.end('{"a":1}'));
     expect(reply).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
   });
 
-  it.each(['', '{"a":', 'null,', '<html>'])('has no body when "%s" is called JSON', async (text) => {
+  it.each(['', '{"a":', 'null,', '<html>'])('has no body when "%s" is sent as JSON', async (text) => {
     expect(await ask(json(text))).toMatchObject({ ok: true, response: { status: 200, body: undefined } });
   });
 
-  it.each(['text/html', 'application/json'])('may be empty, as %s with 204 is', async (type) => {
+  it.each(['text/html', 'application/json'])('may be an empty 204 of type %s', async (type) => {
     const reply = await ask((_, response) => response.writeHead(204, { 'content-type': type }).end());
     expect(reply).toMatchObject({ ok: true, response: { status: 204, body: undefined } });
   });
 
-  it.each([301, 302, 303, 307, 308])('is not followed anywhere by a %s', async (status) => {
+  it.each([301, 302, 303, 307, 308])('is not followed when it is a redirect with %s', async (status) => {
     const asked: (string | undefined)[] = [];
     const reply = await ask((incoming, response) => {
       asked.push(incoming.url);
@@ -133,7 +133,7 @@ describe('what a root answers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is taken up to 5 MB and no byte beyond', async () => {
+  it('is accepted up to 5 MB', async () => {
     const longest = `"${'x'.repeat(MAX_ANSWER_BYTES - 2)}"`;
     expect(MAX_ANSWER_BYTES).toBe(5_242_880);
     expect(await ask(json(longest))).toMatchObject({ ok: true, response: { status: 200 } });
@@ -145,21 +145,21 @@ describe('what a root answers', () => {
     });
   });
 
-  it('is measured unpacked, so that a small answer cannot fill the memory', async () => {
+  it('is limited by its size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(MAX_ANSWER_BYTES + 1, 'x'));
     expect(bomb.length).toBeLessThan(10_000);
     const reply = await ask(json(bomb, 200, { 'content-encoding': 'gzip' }));
     expect(reply).toMatchObject({ ok: false, reason: 'answer_too_large' });
   });
 
-  it('breaks the contract when it cannot be unpacked', async () => {
+  it('is contract_broken when decompression fails', async () => {
     const reply = await ask(json('not gzip at all', 200, { 'content-encoding': 'gzip' }));
     expect(reply).toEqual({ ok: false, code: 'contract_broken', reason: 'Z_DATA_ERROR' });
   });
 });
 
-describe('a root that does not answer', () => {
-  it('is no internet when nobody listens', async () => {
+describe('an unreachable API root', () => {
+  it('is no_internet when the connection is refused', async () => {
     server = await startHttpServer(() => {});
     const { origin } = server;
     await server.close();
@@ -170,18 +170,18 @@ describe('a root that does not answer', () => {
     });
   });
 
-  it('is no internet when it has no address', async () => {
+  it('is no_internet when its host name does not resolve', async () => {
     const reply = await remote('http://no-such-host.invalid').send(requestOf(), signal);
     expect(reply).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is no internet when it speaks no TLS', async () => {
+  it('is no_internet when it does not support TLS', async () => {
     server = await startHttpServer(() => {});
     const secure = server.origin.replace('http:', 'https:');
     expect(await remote(secure).send(requestOf(), signal)).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is no internet when it breaks off in the middle', async () => {
+  it('is no_internet when the response is cut off', async () => {
     const reply = await ask((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"a":', () => response.destroy());
@@ -189,7 +189,7 @@ describe('a root that does not answer', () => {
     expect(reply).toMatchObject({ ok: false, code: 'no_internet' });
   });
 
-  it('is left alone once nobody waits any more', async () => {
+  it('is disconnected when the request is aborted', async () => {
     const controller = new AbortController();
     let hungUp = () => {};
     const closed = new Promise<void>((resolve) => {

@@ -4,7 +4,6 @@ import { limitInMemory } from '@/lib/core/rate-limit/rate-limit';
 import type { Upstream } from './upstream';
 import { limitResets } from './upstream-limits';
 
-/** A root that answers everything with this status. */
 function rootOf(status: number) {
   const sent: string[] = [];
   const root: Upstream = {
@@ -26,7 +25,7 @@ function rootOf(status: number) {
   return { send, sent };
 }
 
-it('asks a root for a few mails to one address, in whatever capitals, and for others all the same', async () => {
+it('limits reset mails per address, ignoring case', async () => {
   const { send, sent } = rootOf(200);
   for (let tries = 0; tries < RESETS_FOR_EMAIL; tries += 1)
     expect(await send('POST', 'auth/reset-password/', { email: 'Amara@sweep.example' })).toBe(200);
@@ -35,7 +34,7 @@ it('asks a root for a few mails to one address, in whatever capitals, and for ot
   expect(sent).toHaveLength(RESETS_FOR_EMAIL + 1);
 });
 
-it('counts a root’s links that open nothing, and no password that it does not take', async () => {
+it('limits unknown reset links but not rejected passwords', async () => {
   const path = 'auth/reset-password/complete/';
   const refusing = rootOf(400);
   for (let tries = 0; tries < WRONG_RESET_LINKS * 2; tries += 1)

@@ -11,7 +11,7 @@ import { limitSignIns } from './upstream-limits';
 
 const STRANGER: Caller = { address: '192.0.2.1', knownDevice: null };
 
-/** A root that gives the same reply to every sign-in, behind the limit. */
+/** An API root behind the limit that gives the same reply to every sign-in. */
 function limitedRoot(reply: UpstreamReply) {
   const root = fakeUpstream(reply);
   const upstream = limitSignIns(root, createSignInLimit(limitInMemory));
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('guessing at a remote root', () => {
-  it('is refused in the words of the build', async () => {
+describe('the sign-in limit at a remote API root', () => {
+  it('refuses in the build’s language', async () => {
     vi.stubEnv('MESSAGES_GATEWAY', JSON.stringify({ tooManyTries: 'Za dużo prób.' }));
     vi.resetModules();
     const { tooManyTries } = await import('./upstream-limits');
@@ -41,7 +41,7 @@ describe('guessing at a remote root', () => {
     });
   });
 
-  it('ends after ten wrong tries, with the time to wait, and the root is not asked any more', async () => {
+  it('blocks after ten wrong passwords, with a wait, without asking the root', async () => {
     const { root, signIn } = limitedRoot(WRONG);
     for (let tries = 0; tries < 10; tries += 1)
       expect(await signIn()).toMatchObject({ error: { status: 401 } });
@@ -55,17 +55,17 @@ describe('guessing at a remote root', () => {
   });
 
   it.each([
-    ['is away', { ok: false, code: 'no_internet', reason: 'ECONNREFUSED' } as const],
+    ['is unreachable', { ok: false, code: 'no_internet', reason: 'ECONNREFUSED' } as const],
     ['fails', answer(undefined, 500)],
     ['is busy', answer(undefined, 429)],
-    ['lets them in', answer({ token: 'new' })],
-  ])('does not count a try while the root %s', async (_, reply) => {
+    ['accepts it', answer({ token: 'new' })],
+  ])('does not count a sign-in when the root %s', async (_, reply) => {
     const { root, signIn } = limitedRoot(reply);
     for (let tries = 0; tries < 12; tries += 1) await signIn();
     expect(root.requests).toHaveLength(12);
   });
 
-  it('forgets the wrong tries of who is let in', async () => {
+  it('resets the count after a successful sign-in', async () => {
     const root = fakeUpstream(WRONG);
     let reply: UpstreamReply = WRONG;
     const limit = createSignInLimit(limitInMemory);
@@ -87,13 +87,13 @@ describe('guessing at a remote root', () => {
     expect(root.requests).toHaveLength(19);
   });
 
-  it.each([300, 302, 500])('takes an answer %d for no verdict', async (status) => {
+  it.each([300, 302, 500])('does not count a sign-in answered with status %d', async (status) => {
     const { root, signIn } = limitedRoot(answer(undefined, status));
     for (let tries = 0; tries < 12; tries += 1) await signIn();
     expect(root.requests).toHaveLength(12);
   });
 
-  it('is of the sign-ins alone, by address and by method', async () => {
+  it('applies only to the path and method of the sign-in', async () => {
     const { root, upstream } = limitedRoot(WRONG);
     const body = { username: 'amara@sweep.example', password: 'nope' };
     const { method, path } = calls.obtainToken;
@@ -109,7 +109,7 @@ describe('guessing at a remote root', () => {
     expect(root.requests).toHaveLength(34);
   });
 
-  it('touches no other call, and never tells the root who tries', async () => {
+  it('limits no other call and hides the caller’s IP address from the root', async () => {
     const { root, upstream } = limitedRoot(answer({ now: '2026-11-21T09:30:00Z' }));
     for (let tries = 0; tries < 12; tries += 1) await dispatch(calls.syncTime, {}, sessionOf(), { upstream });
     expect(root.requests).toHaveLength(12);

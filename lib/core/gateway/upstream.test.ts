@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the upstream of a session', () => {
-  it('[ENV-05] is the root of its environment, and opens no database then', async () => {
+  it('[ENV-05] is the API root of its environment, without opening a database', async () => {
     const asked: string[] = [];
     server = await startHttpServer((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -37,7 +37,7 @@ describe('the upstream of a session', () => {
     expect(asked).toEqual(['/staging/v1/infrastructure/sync-time/', '/live/v1/infrastructure/sync-time/']);
   });
 
-  it('is the embedded backend where the environment has no root', async () => {
+  it('is the embedded backend when its environment has no API root', async () => {
     const asked: WireRequest[] = [];
     const handle = async (one: WireRequest) => {
       asked.push(one);
@@ -56,7 +56,7 @@ describe('the upstream of a session', () => {
 });
 
 describe('the upstream of a demo', () => {
-  it('[DEMO-01] [DEMO-02] [DEMO-03] is the embedded backend for every call, and no configured root hears of it', async () => {
+  it('[DEMO-01] [DEMO-02] [DEMO-03] is the embedded backend for every call, never an API root', async () => {
     const asked: string[] = [];
     server = await startHttpServer((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -87,7 +87,7 @@ describe('the upstream of a demo', () => {
 describe('readiness', () => {
   const backendWith = (status: number) => async () => ({
     handle: async (one: WireRequest) => {
-      // What nobody may ask: the backend has to look the token up to say so.
+      // An unknown token makes the backend query its database.
       expect(one).toMatchObject({ method: 'GET', path: 'infrastructure/sync-time/' });
       expect(one.headers).toEqual({ authorization: 'Token of-nobody' });
       return { status, headers: {}, body: undefined };
@@ -95,17 +95,17 @@ describe('readiness', () => {
   });
   const noRoots = { apiRoots: {} };
 
-  it('is there when the embedded backend can look a token up', async () => {
+  it('is true when the embedded backend rejects an unknown token', async () => {
     expect(await isReady('production', noRoots, backendWith(401))).toBe(true);
     expect(await isReady('production', noRoots, backendWith(499))).toBe(true);
   });
 
-  it('is missing when the embedded backend fails or does not open', async () => {
+  it('is false when the embedded backend fails or does not open', async () => {
     expect(await isReady('production', noRoots, backendWith(500))).toBe(false);
     expect(await isReady('production', noRoots, refuseToOpen)).toBe(false);
   });
 
-  it('takes a configured root at its word and opens nothing', async () => {
+  it('is true for a configured API root, without opening the backend', async () => {
     const apiRoots = { production: 'http://127.0.0.1:1/' };
     expect(await isReady('production', { apiRoots }, backendWith(500))).toBe(true);
     expect(await isReady('staging', { apiRoots }, backendWith(500))).toBe(false);

@@ -6,7 +6,7 @@ import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { env, type Settings } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { calls } from '@/lib/features/calls';
-import { createChatTokens, withChatService } from './chat-service';
+import { withServices } from '@/lib/features/upstreams';
 import { remote } from './remote';
 import { limitResets, limitSignIns } from './upstream-limits';
 
@@ -24,7 +24,6 @@ async function ownBackend(): Promise<Backend> {
 /** In memory, per process: with a root there may be no database. */
 const remoteSignIns = createSignInLimit(limitInMemory);
 const remoteResets = createResetLimit(limitInMemory);
-const chatTokens = createChatTokens();
 
 type Roots = Pick<Settings, 'apiRoots'> & Partial<Pick<Settings, 'chatServiceUrl'>>;
 
@@ -38,14 +37,7 @@ export function upstreamOf(
   const root = session.demo === null ? rootOf(session, settings) : undefined;
   if (root === undefined) return embedded(openBackend);
   const limited = limitResets(limitSignIns(remote(root), remoteSignIns), remoteResets);
-  const { chatServiceUrl = null } = settings;
-  if (chatServiceUrl === null) return limited;
-  return withChatService({
-    root: limited,
-    rootAddress: root,
-    serviceAddress: chatServiceUrl,
-    tokens: chatTokens,
-  });
+  return withServices(limited, root, settings);
 }
 
 export function rootOf(

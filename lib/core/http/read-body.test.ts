@@ -3,17 +3,17 @@ import { limitedText, MAX_BODY_BYTES, readJson } from './read-body';
 
 const read = (body: BodyInit | null) => readJson(new Request('http://a.example/', { method: 'POST', body }));
 
-it('reads JSON, and an empty body as none', async () => {
+it('reads JSON, and an empty body as undefined', async () => {
   expect(await read('{"a":[1]}')).toEqual({ ok: true, value: { a: [1] } });
   expect(await read('')).toEqual({ ok: true, value: undefined });
   expect(await read(null)).toEqual({ ok: true, value: undefined });
 });
 
-it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])('refuses what is no JSON: %s', async (body) => {
+it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])('refuses invalid JSON: %s', async (body) => {
   expect(await read(body)).toEqual({ ok: false });
 });
 
-it('reads a body at the limit and refuses one beyond it, which it does not read to the end', async () => {
+it('reads a body at the limit, and stops reading beyond it', async () => {
   const longest = `"${'a'.repeat(MAX_BODY_BYTES - 2)}"`;
   expect((await read(longest)).ok).toBe(true);
   let sent = 0;
@@ -32,7 +32,7 @@ it('reads a body at the limit and refuses one beyond it, which it does not read 
   expect(sent).toBeLessThan(2 * MAX_BODY_BYTES);
 });
 
-/** A body in parts, which says how many of them were taken. */
+/** A body in parts that records which parts were read. */
 function bodyOf(...parts: (string | Uint8Array)[]) {
   const taken: (string | Uint8Array)[] = [];
   async function* read() {
@@ -45,16 +45,16 @@ function bodyOf(...parts: (string | Uint8Array)[]) {
 }
 
 describe('a limited text', () => {
-  it('puts its parts together', async () => {
+  it('joins its parts', async () => {
     expect(await limitedText(bodyOf('one ', 'two').body, 7)).toBe('one two');
   });
 
-  it('keeps a letter whole that was cut on its way', async () => {
+  it('decodes a letter that is split between two parts', async () => {
     const bytes = new TextEncoder().encode('Zoë');
     expect(await limitedText(bodyOf(bytes.slice(0, 3), bytes.slice(3)).body, 10)).toBe('Zoë');
   });
 
-  it('is none at the first byte beyond its limit, and reads no further', async () => {
+  it('is null beyond its limit, and reads no further', async () => {
     const { body, taken } = bodyOf('1234', '5678', 'more');
     expect(await limitedText(body, 7)).toBeNull();
     expect(taken).toEqual(['1234', '5678']);

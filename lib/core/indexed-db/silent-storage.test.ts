@@ -9,7 +9,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const STORES = ['events', 'aside', 'outcomes', 'meta'];
 const workTimeoutMs = 50;
 
-/** A page that was left in the middle of a write: its transaction is open until it is let go. */
+/** A page suspended during a write: its transaction stays open until it is released. */
 async function standstill(name: string) {
   const db = await openDB(name, 1);
   let isOpen = true;
@@ -26,7 +26,7 @@ async function standstill(name: string) {
   };
 }
 
-/** The next request of this name is made, and nobody is ever told what it came to. */
+/** The next request of this name succeeds, but its event never arrives. */
 function unanswered(name: 'add' | 'getAll') {
   const ask = IDBObjectStore.prototype[name];
   vi.spyOn(IDBObjectStore.prototype, name).mockImplementationOnce(function (
@@ -50,7 +50,6 @@ async function world() {
   return { ...phone, db, outbox, jobs };
 }
 
-/** What a page hears of the browser. */
 const browser = new EventTarget();
 const page = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   browser.dispatchEvent(Object.assign(new Event(type), { persisted }));
@@ -59,7 +58,7 @@ beforeEach(() => void vi.stubGlobal('addEventListener', browser.addEventListener
 afterEach(() => void page('pageshow', true));
 
 describe('storage that does not answer', () => {
-  it('is read again over a fresh connection', async () => {
+  it('is read again over a new connection', async () => {
     const { jobs } = await world();
     const open = opened();
     unanswered('getAll');
@@ -67,14 +66,14 @@ describe('storage that does not answer', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('is written to again, and a tap that had reached the disk is there once', async () => {
+  it('is written again, without duplicating a stored write', async () => {
     const { outbox, jobs, start } = await world();
     unanswered('add');
     expect(await outbox.enqueue(start(2))).toMatchObject({ kind: 'already' });
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('fails in time behind a page that stands still, and what was given up never comes to the disk later', async () => {
+  it('fails in time behind a suspended page, and an abandoned write is never stored', async () => {
     const { outbox, jobs, start, name } = await world();
     const letGo = await standstill(name);
     expect(await outbox.enqueue(start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
@@ -98,7 +97,7 @@ describe('storage that does not answer', () => {
 });
 
 describe('a page in the back/forward cache', () => {
-  it('holds no connection, and reads on over a new one when it is shown again', async () => {
+  it('closes its connection and reads over a new one when it returns', async () => {
     const { db, name } = await world();
     const close = vi.spyOn(IDBDatabase.prototype, 'close');
     const reading = db.read((tx) => tx.objectStore('events').count());
@@ -110,7 +109,7 @@ describe('a page in the back/forward cache', () => {
     expect(await reading).toBe(1);
   });
 
-  it('saves a tap once in whose write it was left, when it is shown again', async () => {
+  it('stores an interrupted write once when it returns', async () => {
     const { outbox, jobs, start, name } = await world();
     let leave = () => {};
     const left = new Promise<void>((resolve) => {
@@ -133,7 +132,7 @@ describe('a page in the back/forward cache', () => {
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('begins nothing until it is shown again', async () => {
+  it('starts no storage work until it returns', async () => {
     const { outbox, jobs, start } = await world();
     page('pagehide', true);
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -147,7 +146,7 @@ describe('a page in the back/forward cache', () => {
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('is another matter than a page that goes for good, which saves what it still can', async () => {
+  it('stores writes at once when the page closes instead', async () => {
     const { outbox, jobs, start } = await world();
     page('pagehide', false);
     expect(await outbox.enqueue(start(2))).toMatchObject({ kind: 'saved' });

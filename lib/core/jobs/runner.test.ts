@@ -38,14 +38,12 @@ const pauseMs = async () => {
 };
 const makeDue = () => acrossWorlds(database, (tx) => tx.update(backgroundJobs).set({ dueAt: sql`now()` }));
 
-/** A runner whose turns the test takes itself. */
 function runnerOf(handlers: Readonly<Record<string, BackgroundJobHandler>>) {
   const failures: JobFailure[] = [];
   const runner = startRunner({ database, handlers, log: (failure) => failures.push(failure) });
   return { ...runner, failures };
 }
 
-/** Something that a test waits for. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -54,8 +52,8 @@ function gate() {
   return { open, opened };
 }
 
-describe('a job', () => {
-  it('is done once, in the order in which they came, of every world', async () => {
+describe('a background job', () => {
+  it('runs once and in order, in every world', async () => {
     const done: string[] = [];
     const runner = runnerOf({ mail: async ({ subject, world }) => void done.push(`${world} ${subject}`) });
     await enqueue('1');
@@ -68,7 +66,7 @@ describe('a job', () => {
     expect(await rows()).toMatchObject(Array(3).fill({ status: 'done', tries: 1, lastError: null }));
   });
 
-  it('is one while it waits, and a new one after it was done', async () => {
+  it('is enqueued once while it waits, and again after it is done', async () => {
     await enqueue('1');
     await enqueue('1');
     await enqueue('1', { kind: 'other' });
@@ -80,32 +78,31 @@ describe('a job', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('is taken by one process alone while several ask at once', async () => {
+  it('is taken by one of several concurrent processes', async () => {
     const subjects = Array.from({ length: 12 }, (_, at) => String(at));
     for (const subject of subjects) await enqueue(subject);
     const done: string[] = [];
     const runners = [1, 2, 3].map(() => runnerOf({ mail: async ({ subject }) => void done.push(subject) }));
     await Promise.all(runners.map(({ runDue }) => runDue()));
-    // One that was skipped because another process was at it is nobody's loss.
     await Promise.all(runners.map(({ stop }) => stop()));
     expect(done.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('is tried again by another process when the one that had it is gone', async () => {
+  it('is retried by another process when its process is gone', async () => {
     await enqueue('1');
     const lost = await takeBackgroundJob(database);
     expect(await takeBackgroundJob(database)).toBeNull();
     await makeDue();
     const again = await takeBackgroundJob(database);
     expect(again).toEqual({ ...lost, tries: 2 });
-    // The first one lives after all, and comes too late to say anything.
+    // The first process is alive after all, but reports too late.
     if (lost) await endTry(database, lost, { failure: 'late', isFinal: true });
     expect(await rows()).toMatchObject([{ status: 'waiting', lastError: null }]);
   });
 });
 
-describe('a job that fails', () => {
-  it('waits longer each time, and is given up at last', async () => {
+describe('a failing background job', () => {
+  it('is retried after growing pauses, then given up, without its message in the log', async () => {
     await enqueue('1');
     const runner = runnerOf({
       mail: async () => {
@@ -135,8 +132,8 @@ describe('a job that fails', () => {
   });
 
   it.each([
-    ['says that no later try can do better', { mail: async () => Promise.reject(new FinalFailure('No.')) }],
-    ['is of a kind that nobody knows', {}],
+    ['throws a FinalFailure', { mail: async () => Promise.reject(new FinalFailure('No.')) }],
+    ['has an unknown kind', {}],
   ])('is given up at once when it %s', async (_, handlers) => {
     await enqueue('1');
     const runner = runnerOf(handlers);
@@ -147,7 +144,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('keeps no other from being done', async () => {
+  it('does not block other jobs', async () => {
     await enqueue('1', { kind: 'broken' });
     await enqueue('2');
     const done: string[] = [];
@@ -161,8 +158,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('the end', () => {
-  it('waits for the job that runs and takes no other', async () => {
+describe('stop', () => {
+  it('waits for the running job and starts no other', async () => {
     await enqueue('1');
     await enqueue('2');
     let finish = () => {};
@@ -184,7 +181,7 @@ describe('the end', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['done', 'waiting']);
   });
 
-  it('does not wait for a job that hangs: it is another process’s in a while', async () => {
+  it('does not wait for a hanging job, which stays in the queue', async () => {
     await enqueue('1');
     const begun = gate();
     const runner = runnerOf({
@@ -200,7 +197,7 @@ describe('the end', () => {
   });
 });
 
-it('forgets what ended a month ago, and nothing that waits', async () => {
+it('deletes jobs that ended a month ago, and no waiting job', async () => {
   await enqueue('1');
   await enqueue('2');
   await enqueue('3');

@@ -4,7 +4,7 @@ import { parseEnv } from '@/lib/env';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { backgroundHandlers } from './marketplace';
 
-it('the office has a name for each kind of background job, and for no other', () => {
+it('the office labels every kind of background job and no other', () => {
   // No handler runs, so none needs the database.
   const kinds = Object.keys(backgroundHandlers({} as Database, parseEnv({})));
   expect(kinds).toContain('passkey-removed-mail');

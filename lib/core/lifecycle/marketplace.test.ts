@@ -26,7 +26,7 @@ const settings = (more: Readonly<Record<string, string>> = {}) => parseEnv({ DAT
 const count = ({ database }: Backend, table: typeof accounts | typeof visits) =>
   inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(table));
 
-it('makes the sample in a new folder, which nobody else can open meanwhile and the next start leaves as it is', async () => {
+it('creates the sample once in a new folder, which it locks', async () => {
   const first = await openMarketplace(settings());
   await expect(openMarketplace(settings())).rejects.toThrow(/^Another Sweep .+ is using /);
   const answer = await first.handle({
@@ -44,7 +44,7 @@ it('makes the sample in a new folder, which nobody else can open meanwhile and t
   await again.close();
 }, 60_000);
 
-it('makes no account with a public password behind a public address', async () => {
+it('creates no sample account behind a public address', async () => {
   const isPublic = { PUBLIC_ORIGIN: 'https://work.example.org', SESSION_SECRET: 's'.repeat(40) };
   const backend = await openMarketplace(settings(isPublic));
   expect(await count(backend, accounts)).toBe(0);
@@ -57,16 +57,16 @@ const demosOf = ({ database }: Backend) =>
 const endAll = ({ database }: Backend) =>
   acrossWorlds(database, (tx) => tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z' }));
 
-/** Reads until what happens in the background has happened. */
+/** Polls until the background work is done. */
 async function untilDemos(backend: Backend, count: number): Promise<void> {
   for (let reads = 0; (await demosOf(backend)) !== count; reads += 1) {
     if (reads > 1000) throw new Error(`There are not ${count} demos`);
-    // PGlite answers without ever giving the event loop a turn.
+    // PGlite answers without yielding to the event loop.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-it('removes abandoned demos every few minutes and at each start, until it is closed', async () => {
+it('removes expired demos every five minutes and at each demo start, until closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const backend = await openMarketplace(settings());
   await backend.startDemo();

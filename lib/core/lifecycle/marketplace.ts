@@ -11,15 +11,9 @@ import { chooseMailer } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
-import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
-import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
-import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
-import { CONTRACT_JOB, contractJobHandler } from '@/lib/features/onboarding/server/contract-signing';
-import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
-import { passwordMailHandlers } from '@/lib/features/password/server/mail';
-import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { backgroundJobHandlers, makeSampleWorld } from '@/lib/features/server';
+import { runDailyWork } from './daily-work';
 import { everyMidnight } from './midnight';
-import { rollEveryWorld } from './roller';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
 /** The world of the real accounts, shared by every environment without an API root. */
@@ -32,7 +26,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   const database = await openMarketplaceDatabase(settings, settings.port);
   try {
     if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
-    await rollEveryWorld(database);
+    await runDailyWork(database);
     await tellUnreadable(database);
     await inWorld(database, MARKETPLACE, sealOldPaymentsLater);
   } catch (error) {
@@ -41,7 +35,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   }
   const backend = createBackend({ database });
   const midnight = everyMidnight(async () => {
-    await rollEveryWorld(database);
+    await runDailyWork(database);
     await backend.tidyDemos();
   });
   const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
@@ -71,12 +65,7 @@ export function backgroundHandlers(
   const origin = publicOrigin ?? `http://localhost:${port}`;
   const options = { database, chooseMailer: chooseMailer(settings), origin };
   return {
-    [CUSTOMER_MAIL_JOB]: customerMailHandler(options),
-    [RATING_MAIL_JOB]: ratingMailHandler(options),
-    [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
-    [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
-    ...passwordMailHandlers(options),
-    [CONTRACT_JOB]: contractJobHandler(database),
+    ...backgroundJobHandlers(options),
     [SEAL_PAYMENTS_JOB]: sealOldPayments(database),
   };
 }

@@ -25,7 +25,7 @@ const jobsOf = (world: string) =>
 const put = (world: string, rows: readonly (Partial<typeof DETAILS> & { readonly workerId: number })[]) =>
   backend.in(world, ({ tx }) => tx.insert(paymentDetails).values(rows.map((row) => ({ ...row, world }))));
 
-/** What a server does after its start. */
+/** Runs the job as a server does after its start. */
 async function seal(world: string) {
   await backend.in(world, sealOldPaymentsLater);
   const { database } = backend;
@@ -40,7 +40,7 @@ async function seal(world: string) {
   expect(failures).toEqual([]);
 }
 
-it('seals what was written down in the clear, which its worker then reads as before', async () => {
+it('seals unsealed payment details, which the cleaner reads as before', async () => {
   const [world, other] = [await backend.makeWorld(), await backend.makeWorld()];
   const { workerId, token } = await backend.makeWorker(world);
   const half = { workerId: workerId + 1, sortCode: '20-17-53', accountNumber: '' };
@@ -54,7 +54,7 @@ it('seals what was written down in the clear, which its worker then reads as bef
   const rows = await rowsOf(world);
   expect(JSON.stringify(rows)).not.toMatch(/31926819|20-17-53|CE456122B|10-20-30/);
   expect((await read()).body).toEqual(before);
-  // Empty stays empty, and what was sealed is not sealed twice.
+  // Empty stays empty, and sealed values are not sealed twice.
   expect(rows[1]).toMatchObject({ accountNumber: '', nationalInsuranceNumber: null });
   expect(rows[2]).toMatchObject(done);
   expect(rows[3]).toMatchObject({ accountNumber: mixed.accountNumber });
@@ -63,7 +63,7 @@ it('seals what was written down in the clear, which its worker then reads as bef
   expect(await backend.in(world, ({ tx }) => tx.$count(auditEntries, eq(auditEntries.world, world)))).toBe(0);
 });
 
-it('leaves no job where nothing is in the clear, and changes nothing when it is done again', async () => {
+it('enqueues no second job and changes nothing when all is sealed', async () => {
   const world = await backend.makeWorld();
   await put(world, [{ workerId: 7, ...DETAILS }]);
   await seal(world);
@@ -75,7 +75,7 @@ it('leaves no job where nothing is in the clear, and changes nothing when it is 
   expect(await jobsOf(world)).toEqual(jobs);
 });
 
-it('goes on where it was cut off, however many there are', async () => {
+it('resumes after a crash in its second batch', async () => {
   const world = await backend.makeWorld();
   const COUNT = 250;
   await put(

@@ -10,7 +10,7 @@ const EVENTS = [
   { name: 'message', id: '6', data: '{"text":"é"}' },
 ];
 
-it('reads the same events wherever the pieces end', () => {
+it('reads the same events however the text is split', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: TEXT.length }), { maxLength: 8 }), (cuts) => {
       const read = createEventReader();
@@ -21,7 +21,7 @@ it('reads the same events wherever the pieces end', () => {
   );
 });
 
-it('keeps back what is not whole', () => {
+it('holds back an incomplete event', () => {
   const read = createEventReader();
   expect(read('id: 1\ndata: {"half"')).toEqual([]);
   expect(read(':1}\n\n')).toEqual([{ name: 'message', id: '1', data: '{"half":1}' }]);

@@ -1,14 +1,11 @@
 import type { ScopedMutator } from 'swr';
 import type { CallClient } from '@/lib/core/client/client';
 import type { useInvalidate } from '@/lib/core/client/freshness';
-import { callKey } from '@/lib/core/contract/define-call';
 import { sessionCalls } from '@/lib/core/session/calls';
 import type { Clock } from '@/lib/core/session/clock';
-import { messageCalls } from '@/lib/features/chat/calls';
-import { withMessage, withReceipt } from '@/lib/features/chat/history';
-import type { ChatHistory } from '@/lib/features/chat/wire';
+import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
-import type { LiveEvent } from './wire';
+import type { LiveEvent } from './schema';
 
 export interface FollowedPage extends Pick<StreamPorts, 'pause'> {
   readonly scope: string;
@@ -36,53 +33,32 @@ export function followStream({ scope, pause, signal, ...page }: FollowedPage): v
   signal.addEventListener('abort', leave, { once: true });
 }
 
-/** Caches with unread counts. */
-const COUNTED: readonly string[] = ['chats', 'unread-chats'];
+export interface LivePage extends Pick<FollowedPage, 'isImpersonating' | 'mutate' | 'client'> {
+  readonly readAgain: (names: readonly string[]) => void;
+}
 
-/** While impersonating, no message is acknowledged: the worker has not received it. */
+/** By type of event. `isFirst` is true in one tab only. */
+export type EventAppliers<Event extends { readonly type: string }> = {
+  readonly [Type in Event['type']]: (
+    page: LivePage,
+    event: Extract<Event, { readonly type: Type }>,
+    isFirst: boolean,
+  ) => void;
+};
+
 function applierOfEvents({
-  isImpersonating,
-  mutate,
   invalidate,
-  client,
   clock,
+  ...page
 }: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (news: StreamEvent, isFirst: boolean) => void {
-  const readAgain = (names: readonly string[]) => invalidate(names, clock.now());
-  const changeHistory = (chatId: number, change: (history: ChatHistory) => ChatHistory) =>
-    void mutate<ChatHistory>(
-      callKey(messageCalls.listChatMessages, { params: { chatId } }),
-      (history) => history && change(history),
-      { revalidate: false },
-    );
-  const acknowledge = (chatId: number, upTo: number) =>
-    void client(messageCalls.markChat, { params: { chatId }, body: { upTo, state: 'delivered' } });
-  const apply = (event: LiveEvent, isFirst: boolean) => {
-    switch (event.type) {
-      case 'message':
-        changeHistory(event.chatId, (history) => withMessage(history, event.message, event.unreadCount));
-        readAgain(COUNTED);
-        if (isFirst && !event.message.isOwn && !isImpersonating) acknowledge(event.chatId, event.message.id);
-        return;
-      case 'receipt':
-        changeHistory(event.chatId, (history) => withReceipt(history, event));
-        return;
-      case 'unread':
-        readAgain(COUNTED);
-        return;
-      case 'visits':
-        readAgain(['visits', 'schedule', 'lost-visits']);
-        return;
-      case 'ratings':
-        readAgain(['ratings', 'user']);
-        return;
-      default:
-        event satisfies never;
-    }
+  const live: LivePage = { ...page, readAgain: (names) => invalidate(names, clock.now()) };
+  return (news, isFirst) => {
+    if (news.kind === 'event') apply(live, news.event, isFirst);
+    else live.readAgain(MISSED_ANSWERS);
   };
-  return (news: StreamEvent, isFirst: boolean) => {
-    if (news.kind === 'event') apply(news.event, isFirst);
-    else {
-      readAgain([...COUNTED, 'chat messages']);
-    }
-  };
+}
+
+function apply(page: LivePage, event: LiveEvent, isFirst: boolean): void {
+  const applier: (page: LivePage, event: never, isFirst: boolean) => void = eventAppliers[event.type];
+  applier(page, event as never, isFirst);
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A browser's locks, of which one holder at a time has each; who aborts waits no more. */
+/** Locks with one holder at a time; an aborted request stops waiting. */
 function browserLocks(): StreamLocks {
   let last = Promise.resolve();
   return {
@@ -21,7 +21,7 @@ function browserLocks(): StreamLocks {
   };
 }
 
-/** A browser with tabs, and the server behind all of them. */
+/** A browser with tabs and one server. */
 function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } = {}) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -55,7 +55,7 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
   return { asked, tab, write };
 }
 
-it('asks the server once for all tabs, of which one acts for the others', async () => {
+it('opens one stream for all tabs and flags one tab as first', async () => {
   const { asked, tab, write } = setUp();
   const [first, second] = [tab(), tab()];
   await vi.waitFor(() => expect(asked).toEqual([null]));
@@ -69,7 +69,7 @@ it('asks the server once for all tabs, of which one acts for the others', async 
   expect(asked).toHaveLength(1);
 });
 
-it('goes on in the next tab from what it has heard when the one that held the stream goes', async () => {
+it('continues in the next tab from the last event when the leading tab closes', async () => {
   const { asked, tab, write } = setUp();
   const [first, second] = [tab(), tab()];
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -77,7 +77,7 @@ it('goes on in the next tab from what it has heard when the one that held the st
   await vi.waitFor(() => expect(second.news).toEqual([['7', false]]));
   first.close();
   await vi.waitFor(() => expect(asked).toEqual([null, '7']));
-  // Sent once more, as the place of the tab before may have been behind.
+  // Repeated, because the closed tab may not have received it.
   write(7);
   write(8);
   await vi.waitFor(() => expect(second.news.at(-1)).toEqual(['8', true]));
@@ -85,7 +85,7 @@ it('goes on in the next tab from what it has heard when the one that held the st
   expect(first.news).toHaveLength(1);
 });
 
-it('holds a stream in each tab where the browser has no locks', async () => {
+it('opens a stream in each tab without Web Locks', async () => {
   const { asked, tab } = setUp();
   tab({ locks: undefined });
   tab({ locks: undefined });

@@ -14,7 +14,7 @@ const CHROMIUM_204 = {
   body: new ReadableStream(),
 } as Response;
 
-/** A server whose streams the test writes, and a browser that holds one. */
+/** A server whose streams the test writes, and a browser that reads one. */
 function setUp(statuses: readonly number[] = []) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -57,7 +57,7 @@ function setUp(statuses: readonly number[] = []) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('goes on from where the last stream ended, at once when that was a good one', async () => {
+it('resumes from the last event, at once after a good stream', async () => {
   const { asked, streams, pauses, news, stop, write } = setUp();
   await settle();
   await write('event: reset\nid: 4\ndata: {}\n\n');
@@ -74,7 +74,7 @@ it('goes on from where the last stream ended, at once when that was a good one',
   stop.abort();
 });
 
-it('is closed while the page ends its session, and goes on if the session could not be ended', async () => {
+it('closes during a sign-out and resumes if the sign-out fails', async () => {
   const { asked, streams, stop, write } = setUp();
   await settle();
   await write('id: 5\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n');
@@ -89,7 +89,7 @@ it('is closed while the page ends its session, and goes on if the session could 
   stop.abort();
 });
 
-it('breaks off a stream on which nothing comes, within 40 s', async () => {
+it('reconnects after a silence, within 40 s', async () => {
   const { asked, stop, write } = setUp();
   await settle();
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
@@ -102,21 +102,21 @@ it('breaks off a stream on which nothing comes, within 40 s', async () => {
   stop.abort();
 });
 
-it('waits ever longer while streams fail', async () => {
+it('waits longer after each failed stream, up to a minute', async () => {
   const { pauses, stop } = setUp([0, 503, 0, 502, 0, 0, 0, 0]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
   expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   stop.abort();
 });
 
-it.each([204, 403, 404, 501])('asks no more after %i', async (status) => {
+it.each([204, 403, 404, 501])('does not reconnect after %i', async (status) => {
   const { asked, held, onUnauthorized } = setUp([status]);
   await held;
   expect(asked).toHaveLength(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-it('says that the session is over when the next stream is refused, after a moment in which another tab may say so', async () => {
+it('reports the end of the session one second after a 401', async () => {
   const { asked, streams, pauses, held, write, onUnauthorized } = setUp([200, 401]);
   await settle();
   await write('event: reset\nid: 4\ndata: {}\n\n');
@@ -128,7 +128,7 @@ it('says that the session is over when the next stream is refused, after a momen
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
-it('says nothing of a session whose page has gone meanwhile', async () => {
+it('reports nothing after the page has left', async () => {
   const { held, stop, onUnauthorized } = setUp([401]);
   stop.abort();
   await held;

@@ -2,7 +2,7 @@ import { callAddress } from '@/lib/core/client/client';
 import { leavingSignal, whenBack } from '@/lib/core/client/page-leave';
 import { liveCalls } from './calls';
 import { createEventReader, RESET_EVENT, SILENCE_MS } from './event-text';
-import type { LiveEvent } from './wire';
+import type { LiveEvent } from './schema';
 
 export type StreamEvent =
   | { readonly kind: 'event'; readonly id: string; readonly event: LiveEvent }

@@ -12,7 +12,7 @@ import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/use-unr
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { useLostVisits } from '@/lib/features/lost-visits/hooks';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const VISIT = { params: { jobId: 1, date: '2026-11-18' } };
 
-/** A visit in the schedule, which shows what the menu has asked for, and is mounted before it. */
+/** Shows the unread count that the menu requests, and mounts before the menu. */
 function Block() {
   const unread = useKnownUnreadChats();
   return <p>{unread ? unreadCount(unread) : 'unknown'} in the schedule</p>;
@@ -88,7 +88,7 @@ interface Unread {
   readonly ofHandovers: readonly number[];
 }
 
-/** The page of a worker who has so many unread messages in chats of each source, once its stream is open. */
+/** Renders a worker's page with unread messages of each source and waits for its stream. */
 async function show(
   unread: Unread,
   count: number,
@@ -129,7 +129,7 @@ const MESSAGE = {
   },
 };
 
-it('[CHAT-13] counts both sources of unread messages, connects, and counts again as a message comes', async () => {
+it('[CHAT-13] recounts unread messages of both sources after an event and confirms delivery', async () => {
   const { answer, unmount } = await show({ ofVisits: [4, 2], ofHandovers: [3] }, 9);
   answer({ ofVisits: [4, 3], ofHandovers: [3, 1] });
   write(1, MESSAGE);
@@ -144,7 +144,7 @@ it('[CHAT-13] counts both sources of unread messages, connects, and counts again
   unmount();
 });
 
-it('reads lost visits again when visits have changed', async () => {
+it('revalidates lost visits after a visits event', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
@@ -161,7 +161,7 @@ it('reads lost visits again when visits have changed', async () => {
   await screen.findByText('1 lost');
 });
 
-it('reads ratings, summary and person again when a customer has rated', async () => {
+it('revalidates ratings, stats and user after a ratings event', async () => {
   const readers = { ratingCount: 0, currentRating: 0 };
   fake.answer(performanceCalls.getStats, () => ({ ratingCount: readers.ratingCount, visitCount: 1 }));
   fake.answer(sessionCalls.getUser, () => ({ id: 1, currentRating: readers.currentRating }));
@@ -177,7 +177,7 @@ it('reads ratings, summary and person again when a customer has rated', async ()
   unmount();
 });
 
-it('marks no message as delivered while an administrator impersonates the worker', async () => {
+it('does not confirm delivery during impersonation', async () => {
   const { answer, unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0, WhileImpersonating);
   answer({ ofVisits: [1], ofHandovers: [] });
   write(1, MESSAGE);
@@ -186,7 +186,7 @@ it('marks no message as delivered while an administrator impersonates the worker
   unmount();
 });
 
-it('asks who is signed in when the server ends the stream and refuses the next one', async () => {
+it('asks for the user when the stream ends and the next gets 401', async () => {
   const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
   fake.refuse(sessionCalls.getUser, callError('unauthorized', 'test'));
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
@@ -197,7 +197,7 @@ it('asks who is signed in when the server ends the stream and refuses the next o
   unmount();
 });
 
-it('reads the open visit again when visits have changed', async () => {
+it('revalidates the open visit after a visits event', async () => {
   const { unmount } = await show({ ofVisits: [], ofHandovers: [] }, 0);
   fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   write(1, { type: 'visits' });
@@ -205,20 +205,20 @@ it('reads the open visit again when visits have changed', async () => {
   unmount();
 });
 
-it('joins the stream with the next connection where its code could not be loaded', async () => {
+it('joins the stream on the next connection when its code could not load', async () => {
   let isOffline = true;
   const load = vi.fn(() =>
     isOffline ? Promise.reject(new TypeError('Failed to fetch')) : import('./follow-stream'),
   );
   function LatePage() {
-    useLive(load);
+    useLive(true, load);
     return null;
   }
   const { unmount } = renderApp(<LatePage />, fake);
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(stream).toBeNull();
   isOffline = false;
-  // The wait for the connection begins after the failure.
+  // The listener is added after the failure.
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(stream).not.toBeNull());

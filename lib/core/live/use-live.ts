@@ -8,21 +8,19 @@ import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope'
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
-import { useDemo } from '@/lib/features/demo/current-demo';
 import type { FollowStream } from './follow-stream';
 
 const RETRY_MS = 60_000;
 
 const loadStream = () => import('./follow-stream');
 
-export function useLive(load = loadStream): void {
+export function useLive(isOn = true, load = loadStream): void {
   const scope = useScope();
-  const isDemo = useDemo() !== null;
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
   const client = useCallClient();
   const clock = useClock();
-  const name = scope === null || isDemo ? null : scopeText(scope);
+  const name = scope === null || !isOn ? null : scopeText(scope);
   const isImpersonating = scope?.world === IMPERSONATION_WORLD;
   useEffect(() => {
     if (name === null) return;

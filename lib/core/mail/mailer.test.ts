@@ -29,7 +29,7 @@ const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.eml$/.test(name));
 
 describe('a mail of the marketplace', () => {
-  it('arrives at the SMTP server with both its forms, from the brand', async () => {
+  it('arrives at the SMTP server as text and HTML, from the brand', async () => {
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send(MAIL);
     expect(server.received).toHaveLength(1);
     const [{ to, from, message = '' } = { to: [], from: '' }] = server.received;
@@ -45,7 +45,7 @@ describe('a mail of the marketplace', () => {
     expect(files()).toEqual([]);
   });
 
-  it('signs in with the user and password of the address', async () => {
+  it('is sent with the user and password of the SMTP address', async () => {
     await server.close();
     server = await openSmtpServer({ user: 'office', password: 'pass word' });
     const url = server.url.replace('//', '//office:pass%20word@');
@@ -55,7 +55,7 @@ describe('a mail of the marketplace', () => {
     await expect(wrong('marketplace')?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
   });
 
-  it('has failed for good where the server refuses the address, and for now where nobody answers', async () => {
+  it('fails for good when its address is refused, and temporarily when the server is down', async () => {
     const mailer = chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace');
     server.refuse('zoe@example.org', 550);
     await expect(mailer?.send(MAIL)).rejects.toBeInstanceOf(FinalFailure);
@@ -65,7 +65,7 @@ describe('a mail of the marketplace', () => {
     await expect(mailer?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
   });
 
-  it('is a file for its owner alone where no server is set', async () => {
+  it('is a file that only its owner can read when no server is set', async () => {
     await chooseMailer({ smtpUrl: null, dataDir: folder })('marketplace')?.send(MAIL);
     const [name = ''] = files();
     expect(name).toMatch(/^mail\/\d{4}-\d\d-\d\dT.+-east-12\.eml$/);
@@ -73,7 +73,7 @@ describe('a mail of the marketplace', () => {
     expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^Subject: A message about your clean\r$/m);
   });
 
-  it('takes no header and no recipient from a name', async () => {
+  it('prevents the injection of headers and recipients through a name', async () => {
     const to = { name: 'Eve\r\nBcc: all@example.org', address: 'eve@example.org' };
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('marketplace')?.send({ ...MAIL, to });
     expect(server.received[0]?.to).toEqual(['eve@example.org']);
@@ -81,14 +81,14 @@ describe('a mail of the marketplace', () => {
   });
 });
 
-describe('with a server set', () => {
-  it('a test’s mail goes into the folder all the same', async () => {
+describe('with an SMTP server', () => {
+  it('a test world still writes mail to the folder', async () => {
     await chooseMailer({ smtpUrl: server.url, dataDir: folder })('test')?.send(MAIL);
     expect(files()).toHaveLength(1);
     expect(server.received).toEqual([]);
   });
 
-  it.each(['demo', 'canned'] as const)('a %s world sends none', (kind) => {
+  it.each(['demo', 'canned'] as const)('a %s world sends no mail', (kind) => {
     expect(chooseMailer({ smtpUrl: server.url, dataDir: folder })(kind)).toBeNull();
   });
 });

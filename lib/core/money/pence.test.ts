@@ -6,7 +6,7 @@ it('turns pounds into whole pence', () => {
   expect([penceOf(11.5), penceOf(0.29), penceOf(19.99), penceOf(0.1 + 0.2)]).toEqual([1150, 29, 1999, 30]);
 });
 
-it('loses no penny on the way to the wire and back', () => {
+it('converts pence to pounds and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (pence) => {
       expect(penceOf(poundsOf(pence))).toBe(pence);
@@ -29,7 +29,7 @@ it.each([
   expect(payPence(hours, rates)).toBe(pence);
 });
 
-it('is whole pence, and never less with the bonus or for a longer time', () => {
+it('pays whole pence, and never less with a bonus or for longer work', () => {
   const rates = fc.record({ basePence: fc.nat(5000), bonusPence: fc.option(fc.nat(500)) });
   fc.assert(
     fc.property(fc.nat(1440), fc.nat(1440), rates, (one, other, { basePence, bonusPence }) => {

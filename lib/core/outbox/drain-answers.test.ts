@@ -3,7 +3,7 @@ import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Fault } from '@/tests/support/fake-marketplace';
 import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 
-/** Three visits started without signal; the first request meets a fault, the others go well. */
+/** Queues three starts; the first request meets the fault. */
 async function threeStarts(fault: Fault) {
   const world = outboxWorld();
   const page = world.page();
@@ -15,9 +15,9 @@ async function threeStarts(fault: Fault) {
   return { world, page, report, first };
 }
 
-describe('an answer to a queued event', () => {
+describe('a response to a queued event', () => {
   it.each([400, 403, 404, 405, 409, 410, 422])(
-    '%i leaves the queue with the server’s message, and the next goes on',
+    '%i removes it, keeps the server’s message and sends the next',
     async (status) => {
       const { world, page, report, first } = await threeStarts({
         kind: 'status',
@@ -34,7 +34,7 @@ describe('an answer to a queued event', () => {
     },
   );
 
-  it('500 leaves the queue with the server’s message and the former cached state, and the next goes on', async () => {
+  it('500 removes it, keeps the message and cached state and sends the next', async () => {
     const { world, report, page } = await threeStarts({ kind: 'status', status: 500, message: 'Broken' });
     expect(report.outcomes.map(({ result }) => result)).toEqual(['refused', 'sent', 'sent']);
     expect(page.toasts).toEqual(report.outcomes);
@@ -58,7 +58,7 @@ describe('an answer to a queued event', () => {
     ['no server behind the radio', { kind: 'cut-before' }, 'no-answer'],
     ['no answer in time', { kind: 'cut-after' }, 'no-answer'],
     ['a demo without the call', { kind: 'demo' }, 'demo'],
-    ['cookies of somebody else', { kind: 'other-session' }, 'other-session'],
+    ['another user’s cookies', { kind: 'other-session' }, 'other-session'],
   ] as const)('[OFFLINE-10] %s keeps the event and stops', async (_, fault, stoppedBy) => {
     const { world, page, report, first } = await threeStarts(fault);
     expect(report).toEqual({ stoppedBy, outcomes: [] });
@@ -70,7 +70,7 @@ describe('an answer to a queued event', () => {
     expect(world.server.applied).toHaveLength(3);
   });
 
-  it('an event is kept through however many tries at a server that is not there', async () => {
+  it('keeps an event through 60 failed attempts', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -88,24 +88,21 @@ describe('an answer to a queued event', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it.each([408, 425, 429])(
-    '%i keeps the event, and nothing is sent until Retry-After is over',
-    async (status) => {
-      const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
-      expect(report.stoppedBy).toBe('held');
-      const stoppedMs = world.time.elapsedMs();
-      expect((await world.time.run(world.page().drain())).stoppedBy).toBe('held');
-      await world.time.pass(59_999);
-      expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
-      expect(world.server.received).toHaveLength(1);
-      await world.time.pass(1);
-      await world.time.run(page.drain());
-      expect(world.server.received[1]?.atMs).toBe(stoppedMs + 60_000);
-      expect(world.server.applied).toHaveLength(3);
-    },
-  );
+  it.each([408, 425, 429])('%i keeps the event and sends nothing until Retry-After ends', async (status) => {
+    const { world, page, report } = await threeStarts({ kind: 'status', status, retryAfterS: 60 });
+    expect(report.stoppedBy).toBe('held');
+    const stoppedMs = world.time.elapsedMs();
+    expect((await world.time.run(world.page().drain())).stoppedBy).toBe('held');
+    await world.time.pass(59_999);
+    expect((await world.time.run(page.drain())).stoppedBy).toBe('held');
+    expect(world.server.received).toHaveLength(1);
+    await world.time.pass(1);
+    await world.time.run(page.drain());
+    expect(world.server.received[1]?.atMs).toBe(stoppedMs + 60_000);
+    expect(world.server.applied).toHaveLength(3);
+  });
 
-  it('believes a Retry-After for an hour at most, and not at all once the phone’s clock was set back', async () => {
+  it('limits Retry-After to an hour and ignores it after a clock change', async () => {
     const long = await threeStarts({ kind: 'status', status: 429, retryAfterS: 86_400 });
     await long.world.time.pass(3_600_000);
     expect((await long.world.time.run(long.page.drain())).stoppedBy).toBe('empty');
@@ -114,7 +111,7 @@ describe('an answer to a queued event', () => {
     expect((await back.world.time.run(back.page.drain())).stoppedBy).toBe('empty');
   });
 
-  it('(3, 4) sends an event whose answer was cut again with its key: one effect and no failure', async () => {
+  it('(3, 4) retries an event with its key after a cut response: one effect', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.start(1);
@@ -130,7 +127,7 @@ describe('an answer to a queued event', () => {
     expect(page.toasts.map(({ result }) => result)).toEqual(['sent']);
   });
 
-  it('[OFFLINE-09] a 401 at event 2 of 5 checks the session once, then ends and lists the four that are left', async () => {
+  it('[OFFLINE-09] a 401 at event 2 of 5 checks the session once and resets the other four', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -147,29 +144,32 @@ describe('an answer to a queued event', () => {
     expect(state).toMatchObject({ lastEndMs: world.time.nowMs(), stops: 1, holdFromMs: null });
   });
 
-  it.each(['stands', 'unknown'] as const)('a 401 keeps everything when the session %s', async (session) => {
-    const world = outboxWorld();
-    const page = world.page();
-    for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
-    world.phone.session = session;
-    world.server.fault = (_, count) => (count === 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
-    const report = await world.time.run(page.drain());
-    expect(report.stoppedBy).toBe('unauthorized');
-    expect(world.counts.sessionChecks).toBe(1);
-    expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
-    const state = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
-    expect(state).toMatchObject({ stops: session === 'stands' ? 1 : 0 });
-    await world.time.run(page.drain());
-    expect(world.server.applied).toHaveLength(5);
-  });
+  it.each(['stands', 'unknown'] as const)(
+    'a 401 keeps all events when the session check says "%s"',
+    async (session) => {
+      const world = outboxWorld();
+      const page = world.page();
+      for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
+      world.phone.session = session;
+      world.server.fault = (_, count) => (count === 2 ? { kind: 'status', status: 401 } : { kind: 'ok' });
+      const report = await world.time.run(page.drain());
+      expect(report.stoppedBy).toBe('unauthorized');
+      expect(world.counts.sessionChecks).toBe(1);
+      expect(await page.outbox.waiting(AMARA)).toHaveLength(4);
+      const state = await page.db.read((tx) => tx.objectStore('meta').get('drain'));
+      expect(state).toMatchObject({ stops: session === 'stands' ? 1 : 0 });
+      await world.time.run(page.drain());
+      expect(world.server.applied).toHaveLength(5);
+    },
+  );
 
-  it('[OFFLINE-09] a page that gets a 401 and cannot check the session leaves that to the worker, which resets the queue', async () => {
+  it('[OFFLINE-09] the service worker resets the queue when a page cannot check a 401', async () => {
     const world = outboxWorld();
     const page = world.page({ checkSession: async () => 'unknown' });
     const worker = world.page({ checkSession: async () => 'ended' });
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
     world.server.fault = () => ({ kind: 'status', status: 401 });
-    // Both have begun before either has an answer.
+    // Both start before either has a response.
     const drains = [page.drain(), worker.drain()];
     const [ofPage, ofWorker] = await Promise.all(drains.map((drain) => world.time.run(drain)));
     expect(ofPage?.stoppedBy).toBe('unauthorized');
@@ -183,7 +183,7 @@ describe('an answer to a queued event', () => {
     expect(world.server.applied).toEqual([]);
   });
 
-  it('a drop at event 3 of 5 leaves three, which go later, in order, each once', async () => {
+  it('a cut at event 3 of 5 leaves three, applied later once, in order', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -195,7 +195,7 @@ describe('an answer to a queued event', () => {
     expect(world.server.applied).toHaveLength(5);
   });
 
-  it('stops every other drain when one was stopped', async () => {
+  it('stops every other drain when one stops', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     for (let job = 1; job <= 5; job += 1) await page.outbox.enqueue(world.start(job));
@@ -207,7 +207,7 @@ describe('an answer to a queued event', () => {
 });
 
 describe('analytics', () => {
-  it('goes behind the cleaner’s work, and what is refused is told nobody', async () => {
+  it('are sent after visits, and a refused one has no outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.analytics(), world.start(1), world.analytics()])
@@ -221,7 +221,7 @@ describe('analytics', () => {
     expect((await page.outbox.takeOutcomes(AMARA)).map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('that cannot be taken holds up no visit', async () => {
+  it('do not block a visit when they fail', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -233,7 +233,7 @@ describe('analytics', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit']);
   });
 
-  it('that hangs costs a live action its own time at most', async () => {
+  it('do not block a live action while one is in flight', async () => {
     const world = outboxWorld();
     const [page, worker] = [world.page(), world.page()];
     world.server.fault = ({ type }) => (type === 'analytics' ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -247,7 +247,7 @@ describe('analytics', () => {
     await world.time.run(draining);
   });
 
-  it('with a Retry-After is held itself, and holds nothing else', async () => {
+  it('wait for their Retry-After without holding visits', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) =>
@@ -262,7 +262,7 @@ describe('analytics', () => {
     expect(world.server.applied).toHaveLength(2);
   });
 
-  it('stays held when a visit’s event is kept meanwhile without a word on how long', async () => {
+  it('keep their Retry-After when a visit is refused without one', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => {

@@ -9,7 +9,6 @@ import type { SendResult } from './send-event';
 
 type World = ReturnType<typeof outboxWorld>;
 
-/** A page that is killed at a point of its first request. */
 function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void) => Promise<SendResult>) {
   let page: OutboxPage | null = null;
   const send: DrainPorts['send'] = (event) =>
@@ -20,7 +19,7 @@ function doomedPage(world: World, around: (event: OutboxEvent, kill: () => void)
   return page;
 }
 
-/** A page that is killed as it begins a write of its drain, the first or a later one. */
+/** A page that is killed at the nth database write of its drain. */
 function killedAtWrite(world: World, nth: number) {
   const { db } = world.page();
   let [writes, isKilled] = [0, false];
@@ -59,7 +58,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('before the commit is never called saved', async () => {
+  it('before the commit never reports "saved"', async () => {
     const world = outboxWorld();
     const page = world.page();
     const write: typeof page.db.write = (work) =>
@@ -73,7 +72,7 @@ describe('a kill', () => {
     expect(await page.outbox.waiting(AMARA)).toEqual([]);
   });
 
-  it('between the mark and the request leaves the event, which counts as sent from then on', async () => {
+  it('before the request keeps an event that may count as sent', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (_, kill) => {
       kill();
@@ -88,7 +87,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
   });
 
-  it('in mid-request sends it again: one effect', async () => {
+  it('during a request repeats it: one effect', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, (event, kill) => {
       const answer = world.server.send(event);
@@ -104,7 +103,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('after a 2xx and before the delete sends it again: one effect', async () => {
+  it('after a 2xx and before the delete repeats it: one effect', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (event, kill) => {
       const answer = await world.server.send(event);
@@ -123,29 +122,26 @@ describe('a kill', () => {
   it.each([
     ['is sent', { kind: 'ok' }],
     ['is refused', { kind: 'status', status: 400, message: 'No' }],
-  ] as const)(
-    'before any write of a drain leaves the event or how it ended, and it is told once (%s)',
-    async (_, fault) => {
-      for (let nth = 1; ; nth += 1) {
-        const world = outboxWorld();
-        world.server.fault = () => fault;
-        const { page, wasKilled } = killedAtWrite(world, nth);
-        const { uuid } = await saveStart(world, page);
-        void page.drain();
-        await world.time.pass(1_000);
-        const other = world.page();
-        const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
-        expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
-        expect(page.toasts).toEqual(outcome ? [outcome] : []);
-        await afterwards(world);
-        expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
-        expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
-        if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
-      }
-    },
-  );
+  ] as const)('before any write keeps the event or its outcome, reported once (%s)', async (_, fault) => {
+    for (let nth = 1; ; nth += 1) {
+      const world = outboxWorld();
+      world.server.fault = () => fault;
+      const { page, wasKilled } = killedAtWrite(world, nth);
+      const { uuid } = await saveStart(world, page);
+      void page.drain();
+      await world.time.pass(1_000);
+      const other = world.page();
+      const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
+      expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
+      expect(page.toasts).toEqual(outcome ? [outcome] : []);
+      await afterwards(world);
+      expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
+      expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
+      if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
+    }
+  });
 
-  it('of the worker in mid-drain frees the lock and leaves the rest to the page', async () => {
+  it('of the service worker frees the lock, and a page sends the rest', async () => {
     const world = outboxWorld();
     const worker = world.page();
     for (let job = 1; job <= 4; job += 1) await worker.outbox.enqueue(world.start(job));
@@ -158,7 +154,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(4);
   });
 
-  it('of the tab that holds the lock lets the waiting one in', async () => {
+  it('of the tab with the lock lets the waiting tab drain', async () => {
     const world = outboxWorld();
     const [holder, other] = [world.page(), world.page()];
     await holder.outbox.enqueue(world.start(1));
@@ -174,7 +170,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('of the whole database in mid-request does not let the answer end what was tapped since', async () => {
+  it('of the database during a request does not end a newer event', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));

@@ -2,22 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/core/client/new-id';
 import { pageLocks } from './drain';
 
-// Node has the browsers’ locks from version 24 on.
-it.runIf('locks' in navigator)(
-  'the lock of a drain is the browser’s own, which other tabs and the worker see and a crash frees',
-  async () => {
-    const name = newId();
-    const held = async () => ((await navigator.locks.query()).held ?? []).map((lock) => lock.name);
-    expect(await pageLocks().request(name, {}, held)).toContain(name);
-    expect(await held()).not.toContain(name);
-  },
-);
+// Node has navigator.locks from version 24 on.
+it.runIf('locks' in navigator)('the drain lock is a lock of navigator.locks', async () => {
+  const name = newId();
+  const held = async () => ((await navigator.locks.query()).held ?? []).map((lock) => lock.name);
+  expect(await pageLocks().request(name, {}, held)).toContain(name);
+  expect(await held()).not.toContain(name);
+});
 
 describe.each([
-  ['the browser’s locks', navigator],
-  ['the locks of one page, where its browser has none', {}],
+  ['navigator.locks', navigator],
+  ['the locks of one page without navigator.locks', {}],
 ])('%s', (_, browser) => {
-  it('let one in at a time, in the order of asking, and tell who does not wait that they are taken', async () => {
+  it('run one holder at a time in order and give null with ifAvailable', async () => {
     vi.stubGlobal('navigator', browser);
     const [locks, name, order] = [pageLocks(), newId(), [] as string[]];
     let release = () => {};
@@ -36,7 +33,7 @@ describe.each([
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('are free again after work that failed', async () => {
+  it('are released when the work fails', async () => {
     vi.stubGlobal('navigator', browser);
     const [locks, name] = [pageLocks(), newId()];
     await expect(locks.request(name, {}, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');

@@ -4,8 +4,8 @@ import type { NewOutboxEvent, OutboxScope } from './outbox-event';
 
 const BEN: OutboxScope = { ...AMARA, userId: 8 };
 
-describe('whose events a drain sends', () => {
-  it('a sign-out during a drain sends nothing more and leaves nothing of the person', async () => {
+describe('the scope of a drain', () => {
+  it('a sign-out stops a drain and deletes the user’s data', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
@@ -23,10 +23,10 @@ describe('whose events a drain sends', () => {
   });
 
   it.each([
-    ['another user', BEN],
+    ['another user’s session', BEN],
     ['a demo', { ...AMARA, world: 'demo-1' }],
     ['another environment', { ...AMARA, environment: 'staging' }],
-  ])('%s is sent only what was tapped there, and sees only that', async (_, other) => {
+  ])('%s sends and lists only its own events', async (_, other) => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -45,7 +45,7 @@ describe('whose events a drain sends', () => {
     expect(world.sent()).toEqual(['startVisit 2', 'startVisit 1']);
   });
 
-  it('a change of user in the middle of a drain stops it before the next event', async () => {
+  it('a change of user stops a drain before the next event', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (let job = 1; job <= 3; job += 1) await page.outbox.enqueue(world.start(job));
@@ -57,7 +57,7 @@ describe('whose events a drain sends', () => {
     expect(await page.outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('a reset and an unstart touch nobody else', async () => {
+  it('a reset and an unstart leave another user’s events', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -72,7 +72,7 @@ describe('whose events a drain sends', () => {
     expect(await page.outbox.waiting(BEN)).toHaveLength(1);
   });
 
-  it('asks the network nothing for what another tapped, or for another visit than the one that is wanted', async () => {
+  it('does not use the network when no event is in scope', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1, world.tapOf(BEN)));
@@ -86,7 +86,7 @@ describe('whose events a drain sends', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  it('shows a dead letter to its owner alone', async () => {
+  it('shows a dead letter only to its owner', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const scope of [AMARA, BEN, AMARA]) {
@@ -105,7 +105,7 @@ describe('whose events a drain sends', () => {
     expect(await page.outbox.takeOutcomes(BEN)).toHaveLength(1);
   });
 
-  it('a sign-out leaves what another tapped, what of it ended, and what of it could not be read', async () => {
+  it('a sign-out keeps another user’s events, outcomes and dead letters', async () => {
     const world = outboxWorld();
     const page = world.page();
     const spoiltOf = (scope: unknown) =>
@@ -118,7 +118,7 @@ describe('whose events a drain sends', () => {
       await page.outbox.enqueue(world.start(2, world.tapOf(scope)));
       await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(scope)));
     }
-    // The first was set aside while the other's events were sent.
+    // Ben's drain has already moved Amara's invalid row to the dead letters.
     await page.db.write((tx) => tx.objectStore('events').add(spoiltOf(AMARA)));
     await page.db.write((tx) =>
       tx.objectStore('aside').put({ sequence: 99, row: spoiltOf('nobody'), reason: 'corrupt' }),
@@ -148,7 +148,7 @@ describe('whose events a drain sends', () => {
     );
   });
 
-  it('a sign-out forgets the answers and refusals too', async () => {
+  it('a sign-out deletes outcomes and dead letters', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));

@@ -5,7 +5,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const visit = (jobId: number) => objectIdOf({ jobId: jobId, scheduledDate: '2026-06-16' });
 
 describe('a drain', () => {
-  it('[OFFLINE-07] sends the start of a page that is gone once, with its key and the time of its tap', async () => {
+  it('[OFFLINE-07] sends a closed page’s start once with its key and time', async () => {
     const world = outboxWorld();
     const before = world.page();
     const tapped = world.start(1);
@@ -28,7 +28,7 @@ describe('a drain', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('[OFFLINE-05] sends start, finish and rating in the order of the taps, 500 ms after each answer', async () => {
+  it('[OFFLINE-05] sends start, finish and rating in order, 500 ms after each response', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.start(1), world.finish(1), world.rate(1)]) await page.outbox.enqueue(event);
@@ -37,7 +37,7 @@ describe('a drain', () => {
     expect(world.gapsMs()).toEqual([520, 520]);
   });
 
-  it('keeps the pause between two drains too', async () => {
+  it('pauses between two drains too', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -47,7 +47,7 @@ describe('a drain', () => {
     expect(world.gapsMs()).toEqual([520]);
   });
 
-  it('asks the network nothing while nothing waits, and sends nothing to a server that the probe does not find', async () => {
+  it('does not probe for an empty queue or send to an unreachable server', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect(await world.time.run(page.drain())).toEqual({ stoppedBy: 'empty', outcomes: [] });
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(Math.min(...world.gapsMs())).toBeGreaterThanOrEqual(520);
   });
 
-  it('[OFFLINE-04] asks for a taken lock again after 500 ms', async () => {
+  it('[OFFLINE-04] retries a held lock every 500 ms', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect(world.server.received.map(({ atMs }) => atMs - begunMs)).toEqual([1000]);
   });
 
-  it('makes one event of a double tap, also when the first was sent before the second came', async () => {
+  it('enqueues a double tap once, also after it was sent', async () => {
     const world = outboxWorld();
     const page = world.page();
     const tapped = world.start(1);
@@ -93,7 +93,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('picks up what is saved while it runs', async () => {
+  it('sends events that are enqueued while it runs', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -104,7 +104,7 @@ describe('a drain', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1']);
   });
 
-  it('runs once more when it is asked for while it runs, however often', async () => {
+  it('runs only once more when requested twice while running', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -118,7 +118,7 @@ describe('a drain', () => {
 });
 
 describe('a live action', () => {
-  it('goes behind what waits on its visit, and before what waits on others', async () => {
+  it('is sent after its visit’s queued events and before other visits’', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(2);
@@ -131,7 +131,7 @@ describe('a live action', () => {
     expect(await page.outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('needs no probe, no pause and no server time when nothing else waits', async () => {
+  it('is sent without a probe or pause when nothing else is queued', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.start(1);
@@ -143,31 +143,28 @@ describe('a live action', () => {
 
   it.each([
     ['an event is in flight', 10, 10],
-    // Nobody holds the lock then, and the pause is behind another visit's event.
+    // The lock is free, and the pause follows another visit's event.
     ['the drain pauses', 200, 0],
-  ])(
-    'waits for no more than the event in flight and its own predecessors while 50 events drain and %s',
-    async (_, agoMs, inFlightMs) => {
-      const world = outboxWorld();
-      const [page, worker] = [world.page(), world.page()];
-      for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
-      const draining = worker.drain();
-      await world.time.pass(5 * 520 + agoMs);
-      const live = world.finish(40);
-      await page.outbox.enqueue(live);
-      const tappedMs = world.time.elapsedMs();
-      await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
-      // What is left of the one in flight, its own start, the pause behind that, and the finish.
-      expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
-      expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
-      await world.time.run(draining);
-      expect(world.server.received).toHaveLength(51);
-      expect(world.server.applied).toHaveLength(51);
-      expect(world.counts.mostUnderWay).toBe(1);
-    },
-  );
+  ])('waits only for the event in flight and its own predecessors while %s', async (_, agoMs, inFlightMs) => {
+    const world = outboxWorld();
+    const [page, worker] = [world.page(), world.page()];
+    for (let job = 1; job <= 50; job += 1) await page.outbox.enqueue(world.start(job));
+    const draining = worker.drain();
+    await world.time.pass(5 * 520 + agoMs);
+    const live = world.finish(40);
+    await page.outbox.enqueue(live);
+    const tappedMs = world.time.elapsedMs();
+    await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
+    // The rest of the request in flight, the visit's start, the pause and the finish.
+    expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
+    expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
+    await world.time.run(draining);
+    expect(world.server.received).toHaveLength(51);
+    expect(world.server.applied).toHaveLength(51);
+    expect(world.counts.mostUnderWay).toBe(1);
+  });
 
-  it('stays in the queue behind a predecessor that the server could not take', async () => {
+  it('stays queued behind a predecessor that was not sent', async () => {
     const world = outboxWorld();
     const page = world.page();
     const live = world.finish(1);

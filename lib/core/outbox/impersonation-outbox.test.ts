@@ -26,8 +26,8 @@ function outboxOf(result: Awaited<ReturnType<CallClient>>) {
 
 afterEach(() => vi.useRealTimers());
 
-describe('a tap while acting', () => {
-  it('[KEYS-18] that completes a handover fails as urgently as the worker’s own would', async () => {
+describe('a write during an impersonation', () => {
+  it('[KEYS-18] shows a failed handover as urgent', async () => {
     const error = callError('validation_error', 'r', { userMessage: 'This handover was cancelled.' });
     const { outbox, onRefused } = outboxOf({ ok: false, error });
     const params = { jobId: visit.jobId, date: visit.scheduledDate };
@@ -36,14 +36,14 @@ describe('a tap while acting', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('This handover was cancelled.', 'danger');
   });
 
-  it('ended now by this machine’s clock, however far the marketplace’s is from it', async () => {
+  it('ends at the device’s time, not the marketplace’s', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T21:00:00.000Z') });
     const { outbox, onEnded } = outboxOf({ ok: true, value: visit as never });
     await outbox.enqueue(tap);
     expect(onEnded.mock.calls[0]?.[0][0].endedAtMs).toBe(Date.parse('2026-11-22T21:00:00.000Z'));
   });
 
-  it('is sent at once, with its key, its time and its owner', async () => {
+  it('is sent at once with its key, time and scope', async () => {
     const answer = { ...visit, startedAt: NOW };
     const { outbox, client, onEnded } = outboxOf({ ok: true, value: answer as never });
     expect(await outbox.enqueue(tap)).toEqual({ kind: 'sent' });
@@ -54,9 +54,9 @@ describe('a tap while acting', () => {
   });
 
   it.each([
-    ['the server’s words', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
-    ['a sentence of ours without a connection', callError('no_internet', 'r'), commonMessages.actingNotSent],
-  ])('fails with %s, and waits nowhere', async (_, error, message) => {
+    ['the server’s message', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
+    ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.actingNotSent],
+  ])('fails with %s and is not queued', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.enqueue(tap)).toEqual({ kind: 'refused', message });
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(message, 'warning');

@@ -4,7 +4,7 @@ import { type OutboxMessage, publishToOutbox, subscribeToOutbox } from './outbox
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a listener hears while something is said. */
+/** The messages that a subscriber receives from publish. */
 async function receivedOf(say: () => void, count: number): Promise<readonly OutboxMessage[]> {
   const received: OutboxMessage[] = [];
   const stop = subscribeToOutbox((message) => received.push(message));
@@ -14,12 +14,12 @@ async function receivedOf(say: () => void, count: number): Promise<readonly Outb
   return received;
 }
 
-it('carries what one page says to the others', async () => {
+it('delivers messages to other pages', async () => {
   const messages: readonly OutboxMessage[] = [{ type: 'changed' }, { type: 'left', scope: AMARA }];
   expect(await receivedOf(() => messages.forEach(publishToOutbox), 2)).toEqual(messages);
 });
 
-it('takes whatever a page of another build says for a reason to look', async () => {
+it('treats an unknown message as a change', async () => {
   const say = () => {
     const channel = new BroadcastChannel('/app-sweepers/outbox');
     for (const data of ['changed', null, 7, { type: 'new-kind' }, undefined]) channel.postMessage(data);
@@ -28,12 +28,12 @@ it('takes whatever a page of another build says for a reason to look', async () 
   expect(await receivedOf(say, 5)).toEqual(Array.from({ length: 5 }, () => ({ type: 'changed' })));
 });
 
-it('a leave of nobody is none', async () => {
+it('treats a sign-out without a scope as a change', async () => {
   const say = () => publishToOutbox({ type: 'left' } as never);
   expect(await receivedOf(say, 1)).toEqual([{ type: 'changed' }]);
 });
 
-it('without channels nothing is said and nothing is heard', () => {
+it('does nothing where BroadcastChannel is missing', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   publishToOutbox({ type: 'changed' });
   expect(subscribeToOutbox(() => {})).toBeTypeOf('function');

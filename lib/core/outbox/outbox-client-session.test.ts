@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the end of a session', () => {
-  it('is left for the sign-in once, and what was not sent is published to the page after it', async () => {
+  it('opens the sign-in once and lists the unsent events on the next page', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(after.outbox.view().notSent).toHaveLength(2);
   });
 
-  it('that the worker met is left for the sign-in too, and published to the page after it', async () => {
+  it('found by the service worker opens the sign-in and is reported on the next page', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     expect(after.ended.map(({ result }) => result)).toEqual(['reset']);
   });
 
-  it('by the person’s own tap breaks off what other tabs send of theirs, and of nobody else’s', async () => {
+  it('by sign-out aborts the user’s sends in other tabs only', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const load = runtimeOver(fake.client, name);
     const breakOff = vi.fn();
@@ -73,11 +73,11 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(breakOff).toHaveBeenCalledOnce());
     expect(other.calls.leaves).toBe(1);
     await other.outbox.drain();
-    // The tap's own first way.
+    // Only the first request of enqueue.
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(1);
   });
 
-  it('is published to the others also where the disk does not let its rows go', async () => {
+  it('reaches other tabs when the rows cannot be deleted', async () => {
     const load = runtimeOver(fake.client, name);
     const page = openPage({
       load: async (options) => {
@@ -90,13 +90,13 @@ describe('the end of a session', () => {
     expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('[AUTH-12] is published to the others also where the queue’s code could not be fetched', async () => {
+  it('[AUTH-12] reaches other tabs when the outbox code cannot be loaded', async () => {
     const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
     await expect(page.outbox.leave()).rejects.toThrow('Made by the test');
     expect(page.published).toEqual([{ type: 'left', scope: AMARA }]);
   });
 
-  it('by the person’s own tap leaves nothing of them', async () => {
+  it('by sign-out deletes the user’s events', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -109,7 +109,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('nothing is sent while somebody is on the way out of a demo, and what was on its way waits again', async () => {
+it('a paused page sends nothing, and its events stay queued', async () => {
   let isPaused = false;
   fake.refuse(visitCalls.startVisit, noInternet);
   const page = openPage({ isPaused: () => isPaused });
@@ -125,14 +125,14 @@ it('nothing is sent while somebody is on the way out of a demo, and what was on 
 });
 
 describe('a switch of environments', () => {
-  it('sends nothing meanwhile, and leaves what waits for its owner, whose pages go', async () => {
+  it('blocks sends, keeps queued events and signs other tabs out', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
     const other = openPage();
     const hasLeft = await page.outbox.leaveFor(async () => {
-      // Whoever tries to send now waits for the switch.
+      // Drains wait for the end of the switch.
       await page.outbox.drain();
       void other.outbox.drain();
       await Promise.resolve();
@@ -144,7 +144,7 @@ describe('a switch of environments', () => {
     for (const message of page.published) other.outbox.receive(message);
     expect(other.calls.leaves).toBe(1);
     await page.outbox.drain();
-    // Back again, and signed in.
+    // Back in the first environment, signed in.
     const after = openPage();
     await after.outbox.refresh();
     await after.outbox.drain();
@@ -153,8 +153,8 @@ describe('a switch of environments', () => {
   });
 
   it.each([
-    ['did not come about', async () => false],
-    ['broke off', () => Promise.reject(new Error('Made by the test'))],
+    ['is not carried out', async () => false],
+    ['fails', () => Promise.reject(new Error('Made by the test'))],
   ])('that %s changes nothing', async (_, change) => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
@@ -168,7 +168,7 @@ describe('a switch of environments', () => {
     expect(page.outbox.view().pending).toEqual([]);
   });
 
-  it('does not come about where the queue’s code cannot be had', async () => {
+  it('is not carried out when the outbox code cannot be loaded', async () => {
     const page = openPage({ load: () => Promise.reject(new TypeError('Made by the test')) });
     const change = vi.fn(async () => true);
     expect(await page.outbox.leaveFor(change)).toBe(false);

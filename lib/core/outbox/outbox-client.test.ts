@@ -27,8 +27,8 @@ beforeEach(() => {
   ({ fake, name, openPage } = outboxPages());
 });
 
-describe('a tap', () => {
-  it('shows at once, is seen as sent, and has left the view when its answer is in the caches', async () => {
+describe('a write', () => {
+  it('shows as saving, then leaves the view once its outcome is handled', async () => {
     const viewAtEnd: number[] = [];
     const page = openPage({
       onEnded: (outcomes) => {
@@ -45,14 +45,14 @@ describe('a tap', () => {
     expect(readPendingCount(AMARA)).toEqual({ rows: 0, taps: 0 });
   });
 
-  it('keeps the instant that it says it was tapped at', async () => {
+  it('keeps its given time', async () => {
     const at = '2026-11-18T11:59:57.000Z';
     await openPage().outbox.enqueue({ ...start, at });
     const [made] = fake.madeOf(visitCalls.startVisit);
     expect(made?.options.registeredAt).toBe(at);
   });
 
-  it('waits without a connection, also for a page that is opened later, which sends it once', async () => {
+  it('waits offline, and a later page sends it with the same key', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'waiting' });
@@ -66,13 +66,12 @@ describe('a tap', () => {
     expect(later.stages()).toEqual([]);
     const keys = fake.madeOf(visitCalls.startVisit).map(({ options }) => options.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
-    // The first page hears of it without having sent anything.
     await page.outbox.refresh();
     expect(page.stages()).toEqual([]);
     expect(page.ended).toEqual([]);
   });
 
-  it('that is refused is seen with the server’s words, stays on the list, and is dismissed by hand', async () => {
+  it('shows the server’s refusal and stays listed until dismissed', async () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1', { userMessage: 'No' }));
     const page = openPage();
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'refused', message: 'No' });
@@ -84,7 +83,7 @@ describe('a tap', () => {
     expect(page.outbox.view().notSent).toEqual([]);
   });
 
-  it('[ACT-07] on a start that waits takes both away', async () => {
+  it('[ACT-07] to unstart cancels a queued start', async () => {
     fake.refuse(sessionCalls.syncTime, noInternet);
     const page = openPage({ isOnline: () => false });
     await page.outbox.enqueue(start);
@@ -96,7 +95,7 @@ describe('a tap', () => {
     expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
   });
 
-  it('[ACT-07] on a start that may have reached the server is sent behind it', async () => {
+  it('[ACT-07] to unstart follows a start that may have reached the server', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -109,7 +108,7 @@ describe('a tap', () => {
   });
 });
 
-describe('a disk that does not take a tap', () => {
+describe('a write that cannot be stored', () => {
   const withEnqueue =
     (enqueue: () => Promise<Enqueued>): OutboxClientPorts['load'] =>
     async (page) => {
@@ -118,7 +117,7 @@ describe('a disk that does not take a tap', () => {
     };
   const full = withEnqueue(async () => ({ kind: 'not-saved', reason: 'full' }));
 
-  it('yet has it shown as being saved and as nothing more, and sent to nobody', async () => {
+  it('shows as saving and is not sent while storage is slow', async () => {
     const enqueue = vi.fn(() => new Promise<Enqueued>(() => {}));
     const page = openPage({ load: withEnqueue(enqueue) });
     void page.outbox.enqueue(start);
@@ -128,20 +127,20 @@ describe('a disk that does not take a tap', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
 
-  it('leaves it to the network, which sends it at once', async () => {
+  it('is sent at once when online', async () => {
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'sent' });
     expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
   });
 
-  it('and no network: it is said to be lost, and no longer shown', async () => {
+  it('is lost and hidden when offline', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'lost', reason: 'full' });
     expect(page.stages()).toEqual([]);
   });
 
-  it('is found broken when the queue’s code cannot be fetched, and is asked again at the next tap', async () => {
+  it('is lost when the outbox code cannot be loaded; the next one is sent', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('Loading chunk failed'));
     load.mockImplementation(runtimeOver(fake.client, name));
     const page = openPage({ load });
@@ -150,8 +149,8 @@ describe('a disk that does not take a tap', () => {
   });
 });
 
-describe('the mark of what waits', () => {
-  it('is there before a tap is saved, and is not taken away by a page that has not looked', async () => {
+describe('the pending count', () => {
+  it('is set before a write is saved and kept by a page that failed to load', async () => {
     writePendingCount(AMARA, { rows: 3, taps: 3 });
     const page = openPage({ load: () => new Promise(() => {}) });
     void page.outbox.enqueue(start);
@@ -161,7 +160,7 @@ describe('the mark of what waits', () => {
     expect(readPendingCount(AMARA).rows).toBeGreaterThan(0);
   });
 
-  it('tells how many taps went with the phone’s storage, once, and not those that were sent meanwhile', async () => {
+  it('reports deleted writes once and not those that were sent', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueue(start);
@@ -180,7 +179,7 @@ describe('the mark of what waits', () => {
     expect(after.calls.lost).toBe(0);
   });
 
-  it('counts what was tapped and lost, whatever the app recorded before and after the loss', async () => {
+  it('reports lost writes without background records', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();
     await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, RECORD);
@@ -194,7 +193,7 @@ describe('the mark of what waits', () => {
     expect(readPendingCount(AMARA)).toEqual({ rows: 1, taps: 0 });
   });
 
-  it('tells what was lost also when the first look comes with a tap', async () => {
+  it('reports lost writes when the first access is a new write', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     await openPage().outbox.enqueue(start);
     fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
@@ -203,13 +202,13 @@ describe('the mark of what waits', () => {
     expect(evicted.calls.lost).toBe(1);
   });
 
-  it('is one person’s', () => {
+  it('belongs to one user', () => {
     writePendingCount(AMARA, { rows: 2, taps: 2 });
     expect(readPendingCount({ ...AMARA, userId: 8 })).toEqual({ rows: 0, taps: 0 });
   });
 });
 
-it('a page that nobody sees tells nothing, and what ended stays on its screen until it is seen', async () => {
+it('a hidden page keeps a sent write in view until it is visible', async () => {
   fake.refuse(visitCalls.startVisit, noInternet);
   let isSeen = true;
   const page = openPage({ isSeen: () => isSeen });
@@ -224,7 +223,7 @@ it('a page that nobody sees tells nothing, and what ended stays on its screen un
   expect(page.ended.map(({ result }) => result)).toEqual(['sent']);
 });
 
-it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dropped in silence when they are refused', async () => {
+it('[ANALYTICS-03] (42) records are queued unseen and dropped silently when refused', async () => {
   const input = { body: { recordKey: 'page_view' } };
   fake.refuse(deviceCalls.sendAnalytics, noInternet);
   const page = openPage();
@@ -241,14 +240,14 @@ it('[ANALYTICS-03] (42) records wait in the queue too, show nowhere, and are dro
   expect(fake.madeOf(deviceCalls.sendAnalytics)[0]?.input.body).toEqual(input.body);
 });
 
-it('[ANALYTICS-03] a record that found no connection is sent as it was made, once there is one', async () => {
+it('[ANALYTICS-03] an offline record is sent later unchanged with the same key', async () => {
   const input = { body: { recordKey: 'page_view', sessionId: 'tab-4', sourceCreated: NOW } };
   fake.refuse(deviceCalls.sendAnalytics, noInternet);
   const page = openPage();
   await page.outbox.enqueueBackground(deviceWrites.sendAnalytics, input);
   await page.outbox.drain();
   fake.answer(deviceCalls.sendAnalytics, () => input.body);
-  // Another page, as after a start of the app.
+  // Another page, as after an app restart.
   const later = openPage();
   for (let time = 0; time < 2; time++) await later.outbox.drain();
   const made = fake.madeOf(deviceCalls.sendAnalytics);
@@ -257,7 +256,7 @@ it('[ANALYTICS-03] a record that found no connection is sent as it was made, onc
   expect(later.outbox.mayHavePending()).toBe(false);
 });
 
-it('tells those who wait for an empty queue when records have left it too, and draws no screen again for it', async () => {
+it('notifies subscribers when records are gone without changing the view', async () => {
   const page = openPage();
   await page.outbox.refresh();
   const view = page.outbox.view();

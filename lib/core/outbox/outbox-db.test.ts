@@ -10,13 +10,13 @@ import { openOutboxDb, UPGRADES } from './outbox-db';
 const NEWER = [...UPGRADES, () => undefined];
 
 describe('the outbox’s database', () => {
-  it('waits for the disk with every write', async () => {
+  it('writes with strict durability and reads with readonly transactions', async () => {
     const db = openOutboxDb({ name: newId() });
     expect(await db.write(async (tx) => tx.durability)).toBe('strict');
     expect(await db.read(async (tx) => tx.mode)).toBe('readonly');
   });
 
-  it('leaves nothing of a write that fails in the middle', async () => {
+  it('rolls back a write that fails', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
     const failing = db.write(async (tx) => {
@@ -27,7 +27,7 @@ describe('the outbox’s database', () => {
     expect(await db.read((tx) => tx.objectStore('events').count())).toBe(0);
   });
 
-  it('lets a newer build upgrade it, keeps what waits, and tells this page that nothing can be saved', async () => {
+  it('lets a newer build upgrade it and blocks the old page’s writes', async () => {
     const world = outboxWorld();
     const old = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await old.enqueue(world.start(1));
@@ -41,7 +41,7 @@ describe('the outbox’s database', () => {
     expect((await newer.enqueue(world.start(3))).kind).toBe('saved');
   });
 
-  it('gives up in time on an old tab that does not let go, and saves once it has', async () => {
+  it('times out while an old tab holds it and saves once that closes', async () => {
     const world = outboxWorld();
     const old = openOutboxDb({ name: world.name });
     await createOutbox({ kinds: queuedWrites, db: old }).enqueue(world.start(1));
@@ -57,7 +57,7 @@ describe('the outbox’s database', () => {
     expect(await newer.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('opens again once when the connection is lost, and tells when that does not help', async () => {
+  it('reopens once when the connection is lost, else rejects', async () => {
     const world = outboxWorld();
     const db = openOutboxDb({ name: world.name });
     const outbox = createOutbox({ kinds: queuedWrites, db });
@@ -74,7 +74,7 @@ describe('the outbox’s database', () => {
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
   });
 
-  it('opens again after the browser closed it under the page', async () => {
+  it('reopens after its connection was closed', async () => {
     const world = outboxWorld();
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));
@@ -92,7 +92,7 @@ describe('the outbox’s database', () => {
     expect(await outbox.waiting(AMARA)).toHaveLength(1);
   });
 
-  it('begins anew when it was thrown away', async () => {
+  it('starts empty after it was deleted', async () => {
     const world = outboxWorld();
     const outbox = createOutbox({ kinds: queuedWrites, db: openOutboxDb({ name: world.name }) });
     await outbox.enqueue(world.start(1));

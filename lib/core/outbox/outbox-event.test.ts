@@ -5,25 +5,25 @@ import { expiryOf, type NewOutboxEvent, readEvent } from './outbox-event';
 
 const at = (instant: string) => new Date(instant).toISOString();
 
-describe('an event expires', () => {
+describe('an event’s expiry', () => {
   it.each([
-    ['at the end of the next day', '2026-06-16T09:00:00Z', ZONE, '2026-06-17T23:00:00Z'],
+    ['is the end of the next day', '2026-06-16T09:00:00Z', ZONE, '2026-06-17T23:00:00Z'],
     [
-      'by the day of the tap, one minute before midnight',
+      'is the same for a tap one minute before midnight',
       '2026-06-16T22:59:00Z',
       ZONE,
       '2026-06-17T23:00:00Z',
     ],
-    ['a day later with a tap at midnight', '2026-06-16T23:00:00Z', ZONE, '2026-06-18T23:00:00Z'],
-    ['after the 23 hours of spring', '2026-03-28T10:00:00Z', ZONE, '2026-03-29T23:00:00Z'],
-    ['after the 25 hours of autumn', '2026-10-24T10:00:00Z', ZONE, '2026-10-26T00:00:00Z'],
-    ['in the marketplace’s zone', '2026-06-16T20:00:00Z', 'Pacific/Auckland', '2026-06-18T12:00:00Z'],
+    ['is a day later for a tap at midnight', '2026-06-16T23:00:00Z', ZONE, '2026-06-18T23:00:00Z'],
+    ['includes the 23-hour day in spring', '2026-03-28T10:00:00Z', ZONE, '2026-03-29T23:00:00Z'],
+    ['includes the 25-hour day in autumn', '2026-10-24T10:00:00Z', ZONE, '2026-10-26T00:00:00Z'],
+    ['uses the marketplace’s time zone', '2026-06-16T20:00:00Z', 'Pacific/Auckland', '2026-06-18T12:00:00Z'],
   ])('%s', (_, tapAt, zone, expected) => {
     expect(at(new Date(expiryOf(tapAt, zone, 1)).toISOString())).toBe(at(expected));
   });
 
   it.each(['2026-06-16T09:00:00.000Z', '2026-03-28T10:00:00.000Z', '2026-10-24T10:00:00.000Z'])(
-    '[OFFLINE-06] one millisecond before its end it is sent, at its end dropped and told (tap at %s)',
+    '[OFFLINE-06] drops and lists the event at its end, not 1 ms before (tap at %s)',
     async (tapAt) => {
       for (const [beforeMs, results] of [
         [1, ['sent']],
@@ -43,7 +43,7 @@ describe('an event expires', () => {
   );
 
   it.each([-36, 36, 24 * 400])(
-    'by the server’s clock, when the phone’s was set %i hours off',
+    'follows the server’s clock when the phone’s is %i hours off',
     async (hours) => {
       const world = outboxWorld();
       const page = world.page();
@@ -58,7 +58,7 @@ describe('an event expires', () => {
     },
   );
 
-  it('and keeps the pause, but no longer, when the clock is set back in the middle of a drain', async () => {
+  it('keeps the pause when the clock is set back in a drain', async () => {
     const world = outboxWorld();
     const page = world.page();
     for (const event of [world.start(1), world.finish(1)]) await page.outbox.enqueue(event);
@@ -70,7 +70,7 @@ describe('an event expires', () => {
     expect(world.gapsMs()[0]).toBeLessThanOrEqual(1_100);
   });
 
-  it('nothing is judged too old while the server’s time is not known', async () => {
+  it('is not checked while the server’s time is unknown', async () => {
     const world = outboxWorld();
     const page = world.page({ probe: async () => ({ isReachable: true, now: null }) });
     await page.outbox.enqueue(world.start(1));
@@ -79,7 +79,7 @@ describe('an event expires', () => {
   });
 });
 
-/** As the first released build wrote it. It stays here, unchanged, for as long as such a row may lie on a phone. */
+/** As the first released build wrote it. Do not change it while phones may still store such rows. */
 const ROW_OF_VERSION_1 = {
   version: 1,
   uuid: '3d8f0f1e-6f0b-4d52-9d29-0a1c7f2f9b11',
@@ -100,7 +100,7 @@ const ROW_OF_VERSION_1 = {
 };
 
 describe('a stored row', () => {
-  it('of an older build is sent as it is', async () => {
+  it('of an older build is sent unchanged', async () => {
     expect(readEvent(ROW_OF_VERSION_1, queuedWrites)).toEqual({ ok: true, event: ROW_OF_VERSION_1 });
     const world = outboxWorld();
     const page = world.page();
@@ -113,12 +113,12 @@ describe('a stored row', () => {
     });
   });
 
-  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is no event', (field) => {
+  it.each(Object.keys(ROW_OF_VERSION_1))('without %s is not an event', (field) => {
     const { [field as 'uuid']: _, ...rest } = ROW_OF_VERSION_1;
     expect(readEvent(rest, queuedWrites).ok).toBe(false);
   });
 
-  it('[OFFLINE-02] carries every field of the documents, and what today’s build makes is readable', () => {
+  it('[OFFLINE-02] has every required field and is readable for each kind', () => {
     const world = outboxWorld();
     for (const made of [
       world.start(1),
@@ -162,14 +162,14 @@ describe('a stored row', () => {
     ['scope', { environment: 7, world: 'live', userId: 7 }],
     ['scope', { environment: 'production', world: null, userId: 7 }],
     ['scope', { environment: 'production', world: 'live', userId: '7' }],
-  ])('with a spoilt %s, %j, is no event', (field, value) => {
+  ])('with an invalid %s (%j) is corrupt', (field, value) => {
     expect(readEvent({ ...ROW_OF_VERSION_1, [field]: value }, queuedWrites)).toEqual({
       ok: false,
       reason: 'corrupt',
     });
   });
 
-  it.each([null, 'text', 7, []])('that is %j is no event', (row) => {
+  it.each([null, 'text', 7, []])('that is %j is corrupt', (row) => {
     expect(readEvent(row, queuedWrites)).toEqual({ ok: false, reason: 'corrupt' });
   });
 });

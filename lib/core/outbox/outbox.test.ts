@@ -7,7 +7,7 @@ import { type OutboxDb, withQuotaRetry } from './outbox-db';
 import type { NewOutboxEvent } from './outbox-event';
 
 describe('an unstart', () => {
-  it('[ACT-07] of a start that still waits removes both, and with them the finish behind it', async () => {
+  it('[ACT-07] of a queued start cancels both and the finish behind it', async () => {
     const world = outboxWorld();
     const page = world.page();
     const [start, finish, unstart] = [world.start(1), world.finish(1), world.unstart(1)];
@@ -26,7 +26,7 @@ describe('an unstart', () => {
     }
   });
 
-  it('of a start in flight is saved at once and goes after its answer', async () => {
+  it('of a start in flight is queued and sent after the response', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.latencyMs = 10_000;
@@ -40,7 +40,7 @@ describe('an unstart', () => {
     expect(world.gapsMs()).toEqual([10_500]);
   });
 
-  it('of a start that may have reached the server goes behind it', async () => {
+  it('of a start that may have reached the server is sent after it', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -52,7 +52,7 @@ describe('an unstart', () => {
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit', 'unstartVisit']);
   });
 
-  it('undoes the last of two starts alone', async () => {
+  it('cancels only the last of two starts', async () => {
     const world = outboxWorld();
     const page = world.page();
     world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-before' } : { kind: 'ok' });
@@ -64,7 +64,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
   });
 
-  it('of a visit that was started with signal leaves the finish that waits, and goes behind it', async () => {
+  it('of a sent start is sent after the queued finish', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -76,7 +76,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'unstartVisit 1']);
   });
 
-  it('of a visit that was started with signal is saved, as is one behind a rating', async () => {
+  it('without a queued start is queued, also behind a rating', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
@@ -86,7 +86,7 @@ describe('an unstart', () => {
   });
 });
 
-/** A database that fails its next writes, or all reads, with an error of a browser. */
+/** Fails the next reads or writes with a DOMException. */
 function failing(
   db: OutboxDb,
   name: string,
@@ -108,10 +108,10 @@ function failing(
 
 describe('a full or broken disk', () => {
   it.each([
-    ['its usual name', 'QuotaExceededError', 'Made by the test'],
+    ['its standard name', 'QuotaExceededError', 'Made by the test'],
     ['its old name', 'QUOTA_EXCEEDED_ERR', 'Made by the test'],
     ['its message alone', 'UnknownError', 'The quota has been exceeded.'],
-  ])('has its caches cleared and the write tried once more, told by %s', async (_, name, message) => {
+  ])('frees storage and retries the write once (detected by %s)', async (_, name, message) => {
     const world = outboxWorld();
     const { db } = world.page();
     let rooms = 0;
@@ -132,7 +132,7 @@ describe('a full or broken disk', () => {
     expect(await once.waiting(AMARA)).toHaveLength(1);
   });
 
-  it('says why nothing was saved, and does not swallow a bug', async () => {
+  it('reports why a write failed and rethrows unexpected errors', async () => {
     const world = outboxWorld();
     const { db } = world.page();
     const withError = (name: string) =>
@@ -151,7 +151,7 @@ describe('a full or broken disk', () => {
     expect(world.sent()).toEqual([]);
   });
 
-  it('clears no cache for a write that failed of something else than room', async () => {
+  it('frees no storage unless the quota is exceeded', async () => {
     const world = outboxWorld();
     const { db } = world.page();
     const freeStorage = async () => Promise.reject(new Error('nothing needed room'));
@@ -162,7 +162,7 @@ describe('a full or broken disk', () => {
     expect(await outbox.enqueue(world.start(1))).toEqual({ kind: 'not-saved', reason: 'broken' });
   });
 
-  it('that another tab keeps shut stops a drain, and nothing is said to be empty', async () => {
+  it('stops a drain with "storage" when another tab blocks it', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -171,7 +171,7 @@ describe('a full or broken disk', () => {
     expect(report).toEqual({ stoppedBy: 'storage', outcomes: [] });
   });
 
-  it('that cannot be read is no empty queue', async () => {
+  it('stops a drain with "storage" when it cannot be read', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -184,7 +184,7 @@ describe('a full or broken disk', () => {
     expect(world.sent()).toEqual(['startVisit 1']);
   });
 
-  it('between the answer and the delete leaves the event, which is sent again with its key', async () => {
+  it('keeps an event it could not delete, and the retry applies it once', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.outbox.enqueue(world.start(1));
@@ -203,15 +203,15 @@ describe('a full or broken disk', () => {
   });
 });
 
-describe('a row that cannot be sent', () => {
+describe('an invalid row', () => {
   it.each([
-    ['of no known kind', { type: 'feedCat' }, 'unknown-kind'],
+    ['of an unknown kind', { type: 'feedCat' }, 'unknown-kind'],
     ['of a newer build', { version: 2 }, 'newer-version'],
     ['without its key', { uuid: 'nonsense' }, 'corrupt'],
     ['with an address outside the API', { endpoint: '../../admin/' }, 'corrupt'],
     ['with an address on another host', { endpoint: '//evil.example/' }, 'corrupt'],
     ['without an expiry', { expiryTimestamp: Number.NaN }, 'corrupt'],
-  ] as const)('%s is set aside and listed, and the others drain', async (_, change, reason) => {
+  ] as const)('%s becomes a listed dead letter, and the others are sent', async (_, change, reason) => {
     const world = outboxWorld();
     const page = world.page();
     const spoilt = { ...world.start(1), attempts: 0, sentAtMs: null, ...change } as unknown as NewOutboxEvent;
@@ -224,7 +224,7 @@ describe('a row that cannot be sent', () => {
     expect(aside).toEqual([{ sequence: 1, reason, row: { ...spoilt, sequence: 1 } }]);
   });
 
-  it('without an owner is set aside in silence', async () => {
+  it('without a scope becomes a dead letter without an outcome', async () => {
     const world = outboxWorld();
     const page = world.page();
     await page.db.write((tx) => tx.objectStore('events').add({} as unknown as NewOutboxEvent));
@@ -235,7 +235,7 @@ describe('a row that cannot be sent', () => {
 });
 
 describe('outcomes', () => {
-  it('are taken once, in whichever tab, and listed until they are dismissed', async () => {
+  it('are taken once over all tabs and listed until dismissed', async () => {
     const world = outboxWorld();
     const [page, other] = [world.page(), world.page()];
     const [refused, sent] = [world.start(1), world.start(2)];
@@ -258,7 +258,7 @@ describe('outcomes', () => {
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
   });
 
-  it('are listed in the order in which they ended, whatever their keys', async () => {
+  it('are listed in the order in which they ended', async () => {
     const world = outboxWorld();
     const page = world.page();
     const keys = ['f', '8', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);

@@ -6,12 +6,12 @@ const isOwn = (uuid: string) => uuid === 'own';
 const EVICTED: OutboxSnapshot = { marked: 3, waiting: [], ended: [], isOwn };
 
 it.each<[string, Partial<OutboxSnapshot>, number]>([
-  ['what waited when the database is gone', {}, 3],
-  ['nothing when nothing had waited', { marked: 0 }, 0],
-  ['nothing while some still wait', { waiting: [START] }, 0],
-  ['nothing when another page has sent them meanwhile', { ended: ['a'] }, 0],
-  ['it although something was tapped since', { waiting: [{ uuid: 'own' }] }, 3],
-  ['it although something was tapped and sent since', { ended: ['own'] }, 3],
-])('tells %s', (_, found, lost) => {
+  ['all pending events when the database is gone', {}, 3],
+  ['nothing when none were pending', { marked: 0 }, 0],
+  ['nothing while some are still queued', { waiting: [START] }, 0],
+  ['nothing when another page has sent them', { ended: ['a'] }, 0],
+  ['the lost events although a new one is queued', { waiting: [{ uuid: 'own' }] }, 3],
+  ['the lost events although a new one was sent', { ended: ['own'] }, 3],
+])('counts %s', (_, found, lost) => {
   expect(countLostEvents({ ...EVICTED, ...found })).toBe(lost);
 });

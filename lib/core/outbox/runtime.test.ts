@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a disk that fills up under a waiting tap makes room for what the drain writes, and the tap is sent', async () => {
+it('a full disk frees storage during a drain, and the event is sent', async () => {
   const world = outboxWorld();
   vi.useFakeTimers({ now: Date.parse('2026-06-16T09:00:00.000Z'), toFake: ['Date'] });
   const { db } = world.page();

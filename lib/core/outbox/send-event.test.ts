@@ -14,7 +14,7 @@ afterEach(() => {
 const world = outboxWorld();
 const event: OutboxEvent = { ...world.rate(1), sequence: 1, attempts: 1, sentAtMs: 0 };
 
-/** A fetch that never answers by itself, and gives up as browsers do when it is told to. */
+/** Never resolves; rejects with an AbortError when aborted. */
 const hanging: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     const give = () => reject(new DOMException('Given up', 'AbortError'));
@@ -23,7 +23,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('sendEvent', () => {
-  it('sends the stored request with the key, the time of its tap and its owner', async () => {
+  it('sends the stored request with its key, time and scope', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);
@@ -55,7 +55,7 @@ describe('sendEvent', () => {
     ]);
   });
 
-  it('tells HTML from JSON, reads Retry-After in seconds, and sends no body where there is none', async () => {
+  it('ignores HTML, reads Retry-After in seconds and sends no empty body', async () => {
     const bodies: unknown[] = [];
     const request: typeof fetch = async (_, init) => {
       bodies.push(init?.body);
@@ -71,7 +71,7 @@ describe('sendEvent', () => {
     }
   });
 
-  it('gives a hanging connection up after the documents’ time, also in the middle of a body', async () => {
+  it('times out a hanging connection, also while the body arrives', async () => {
     vi.useFakeTimers();
     const half: typeof fetch = async (_, init) => {
       const body = new ReadableStream({
@@ -91,7 +91,7 @@ describe('sendEvent', () => {
     }
   });
 
-  it('the app’s own queue gives up after 35 seconds', async () => {
+  it('times out after 35 seconds in the app’s runtime', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', hanging);
     const { sendUnsaved } = createRuntime({
@@ -107,7 +107,7 @@ describe('sendEvent', () => {
     expect(ended.mock.calls).toEqual([[null]]);
   });
 
-  it('ends with the sign-out, and is not begun after it', async () => {
+  it('aborts on sign-out and sends nothing after it', async () => {
     const signOut = new AbortController();
     const sending = sendEvent(event, { timeoutMs: 35_000, fetch: hanging, signal: signOut.signal });
     signOut.abort();
@@ -122,7 +122,7 @@ describe('classifyResponse', () => {
   const answer = (status: number, body: unknown) =>
     classifyResponse(event, { kind: 'answer', status, body, retryAfterS: null }, queuedWrites).kind;
 
-  it('takes an error for the server’s only in the gateway’s form', () => {
+  it('accepts an error only in the gateway’s format', () => {
     expect(answer(403, { error: callError('permission_denied', 'request') })).toBe('refused');
     for (const body of [
       {},
@@ -137,7 +137,7 @@ describe('classifyResponse', () => {
     }
   });
 
-  it('takes what is neither success nor failure, and a message that is no text, for neither', () => {
+  it('retries on 1xx and 3xx and ignores a message that is not text', () => {
     const error = { ...callError('permission_denied', 'request'), userMessage: { html: '<b>' } };
     for (const status of [0, 199, 300, 304, 399]) {
       expect(answer(status, { rating: 5 })).toBe('retry');
@@ -156,11 +156,16 @@ describe('classifyResponse', () => {
   });
 
   it.each([
-    ['start', world.start(1), { jobId: 1, scheduledDate: '2026-06-16' }, { jobId: 1 }],
-    ['unstart', world.unstart(1), { jobId: 1, scheduledDate: '2026-06-16' }, { scheduledDate: '2026-06-16' }],
-    ['finish', world.finish(1), { jobId: 1, scheduledDate: '2026-06-16' }, { rating: 5 }],
-    ['launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
-  ])('knows the own answer to a %s from another', (_, made, own, other) => {
+    ['a start', world.start(1), { jobId: 1, scheduledDate: '2026-06-16' }, { jobId: 1 }],
+    [
+      'an unstart',
+      world.unstart(1),
+      { jobId: 1, scheduledDate: '2026-06-16' },
+      { scheduledDate: '2026-06-16' },
+    ],
+    ['a finish', world.finish(1), { jobId: 1, scheduledDate: '2026-06-16' }, { rating: 5 }],
+    ['an app launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
+  ])('accepts only its own response to %s', (_, made, own, other) => {
     const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
     const judged = (body: unknown) =>
       classifyResponse(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
@@ -168,7 +173,7 @@ describe('classifyResponse', () => {
     expect(judged(other)).toBe('retry');
   });
 
-  it('takes a success for one only when it is the call’s own answer', () => {
+  it('accepts a success only with the call’s own response', () => {
     expect(answer(200, { rating: 5 })).toBe('done');
     expect(answer(201, { rating: 5 })).toBe('done');
     for (const body of [{}, null, [], 'ok', { jobId: 1, scheduledDate: '2026-06-16' }]) {
@@ -184,7 +189,7 @@ describe('probeServer', () => {
     error: callError(code, 'request'),
   });
 
-  it('believes a time, and our own refusals', async () => {
+  it('is reachable with a server time or a gateway refusal', async () => {
     const now = '2026-06-16T09:00:00.000Z';
     expect(await probeServer(clientOf({ ok: true, value: { now } }))).toEqual({ isReachable: true, now });
     for (const code of ['unauthorized', 'demo_missing'] as const) {
@@ -192,7 +197,7 @@ describe('probeServer', () => {
     }
   });
 
-  it('believes no other content, and no failure of the way', async () => {
+  it('is unreachable with other content or a network failure', async () => {
     const strange = [null, {}, { now: 'soon' }].map((value) => ({ ok: true, value }));
     const failed = (['no_internet', 'timeout', 'service_unavailable', 'contract_broken'] as const).map(
       failure,

@@ -15,7 +15,7 @@ async function failAs(attempt: SignInTry, times: number): Promise<void> {
 }
 
 describe('an account', () => {
-  it('stops strangers after ten wrong tries, from wherever they come, for a quarter of an hour', async () => {
+  it('blocks strangers at any address for 15 minutes after ten failures', async () => {
     await failAs(STRANGER, 10);
     const elsewhere = { ...STRANGER, address: '198.51.100.9' };
     for (const attempt of [STRANGER, elsewhere, { ...STRANGER, address: null }]) {
@@ -25,21 +25,21 @@ describe('an account', () => {
     }
   });
 
-  it('lets a device in that has signed in to it before, whatever strangers have tried', async () => {
+  it('gives a known device ten tries of its own', async () => {
     await failAs(STRANGER, 10);
     expect(await limit.tryFor(STRANGER)).not.toBeNull();
     await failAs(OWN_PHONE, 10);
     expect(await limit.tryFor(OWN_PHONE)).not.toBeNull();
   });
 
-  it('does not give strangers more tries when its own phone signs in', async () => {
+  it('gives strangers no new tries when its own device signs in', async () => {
     await failAs(STRANGER, 10);
     await failAs(OWN_PHONE, 1);
     await limit.forgive(OWN_PHONE);
     expect(await limit.tryFor(STRANGER)).not.toBeNull();
   });
 
-  it('forgets failures at a success, and a try that nobody looked at', async () => {
+  it('forgets failures after a success, and returns an unused try', async () => {
     await failAs(STRANGER, 9);
     await limit.forgive(STRANGER);
     await failAs(STRANGER, 10);
@@ -52,19 +52,19 @@ describe('an account', () => {
 describe('an address', () => {
   const nth = (index: number): SignInTry => ({ ...STRANGER, email: `${index}@sweep.example` });
 
-  it('stops after a hundred wrong tries on any accounts, and leaves the accounts what they have', async () => {
+  it('is blocked after 100 failures on any accounts, which keep their own tries', async () => {
     for (let index = 0; index < 100; index += 1) expect(await limit.tryFor(nth(index))).toBeNull();
     for (let index = 0; index < 20; index += 1) expect(await limit.tryFor(nth(500))).not.toBeNull();
     expect(await limit.tryFor({ ...nth(500), address: '198.51.100.9' })).toBeNull();
     expect(await limit.tryFor({ ...nth(501), address: null })).toBeNull();
   });
 
-  it('lets a known device in all the same', async () => {
+  it('still lets a known device in', async () => {
     for (let index = 0; index < 101; index += 1) await limit.tryFor(nth(index));
     expect(await limit.tryFor(OWN_PHONE)).toBeNull();
   });
 
-  it('is not wiped clean by a success of somebody’s own', async () => {
+  it('is not reset by a success, which returns only its own try', async () => {
     for (let index = 0; index < 99; index += 1) await limit.tryFor(nth(index));
     await limit.tryFor(nth(1000));
     await limit.forgive(nth(1000));

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on once the next frame is drawn', async () => {
+it('resolves after the next frame', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   let isDrawn = false;
@@ -21,7 +21,7 @@ it('goes on once the next frame is drawn', async () => {
   expect(isDrawn).toBe(true);
 });
 
-it('goes on in a page that draws no frames', async () => {
+it('resolves on a page that draws no frames', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', () => 0);
   let isOver = false;

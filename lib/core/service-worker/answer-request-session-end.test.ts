@@ -8,7 +8,7 @@ function ask(request: Request, status = 204, forget = vi.fn(async () => {})) {
   return { answer: answerSessionEnd(request, { fetch, forget }), fetch, forget };
 }
 
-it('forgets the person with a sign-out, before the page hears that it is over', async () => {
+it('deletes the user’s data before it answers a sign-out', async () => {
   let isForgotten = false;
   const forget = vi.fn(async () => {
     isForgotten = true;
@@ -20,16 +20,13 @@ it('forgets the person with a sign-out, before the page hears that it is over', 
   expect(fetch).toHaveBeenCalledExactlyOnceWith(request);
 });
 
-it.each([403, 502])(
-  'forgets nothing of a sign-out that is answered with %i: the session still stands',
-  async (status) => {
-    const { answer, forget } = ask(new Request(ADDRESS, { method: 'POST' }), status);
-    expect((await answer)?.status).toBe(status);
-    expect(forget).not.toHaveBeenCalled();
-  },
-);
+it.each([403, 502])('deletes nothing when the sign-out is answered with %i', async (status) => {
+  const { answer, forget } = ask(new Request(ADDRESS, { method: 'POST' }), status);
+  expect((await answer)?.status).toBe(status);
+  expect(forget).not.toHaveBeenCalled();
+});
 
-it('answers also where the storage fails', async () => {
+it('answers when the storage fails', async () => {
   const broken = vi.fn(() => Promise.reject(new DOMException('Made by the test', 'InvalidStateError')));
   const { answer } = ask(new Request(ADDRESS, { method: 'POST' }), 204, broken);
   expect((await answer)?.status).toBe(204);
@@ -38,7 +35,7 @@ it('answers also where the storage fails', async () => {
 it.each([
   ['GET', ADDRESS],
   ['POST', 'https://work.example/app-sweepers/api/session/demo'],
-])('leaves %s %s to the browser', (method, address) => {
+])('does not handle %s %s', (method, address) => {
   const { answer, fetch } = ask(new Request(address, { method }));
   expect(answer).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

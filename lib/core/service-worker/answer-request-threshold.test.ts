@@ -6,14 +6,14 @@ const never = () => new Promise<Response>(() => {});
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 const within = (ms: number) => () => new Promise<Response>((resolve) => setTimeout(resolve, ms, OK));
 
-describe('the threshold of the network', () => {
+describe('the network threshold', () => {
   const threshold = () =>
     createNetworkThreshold({ answerMs: 3_000, timeoutWindowMs: 10_000, elapsedMs: () => Date.now() });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('takes an answer that comes in time, and no later one', async () => {
+  it('returns a response within three seconds, and null after that', async () => {
     const inTime = threshold().ask(within(2_999));
     const late = threshold().ask(within(3_001));
     await vi.advanceTimersByTimeAsync(3_001);
@@ -21,7 +21,7 @@ describe('the threshold of the network', () => {
     expect(await late).toBeNull();
   });
 
-  it('does not wait for a request that has failed, and tries the next one', async () => {
+  it('returns null at once when a request fails, and tries the next', async () => {
     const one = threshold();
     expect(await one.ask(failing)).toBeNull();
     const next = one.ask(within(1_000));
@@ -29,7 +29,7 @@ describe('the threshold of the network', () => {
     expect(await next).toBe(OK);
   });
 
-  it('does not wait twice in a row for nothing, and asks again after some seconds', async () => {
+  it('skips requests for ten seconds after a timeout', async () => {
     const one = threshold();
     const first = one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -43,7 +43,7 @@ describe('the threshold of the network', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('asks at once for who insists, and trusts the network again when it answers', async () => {
+  it('asks at once with insists, and trusts the network after a response', async () => {
     const one = threshold();
     void one.ask(never);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -51,7 +51,7 @@ describe('the threshold of the network', () => {
     expect(await one.ask(async () => OK)).toBe(OK);
   });
 
-  it('trusts it again too when a late answer comes after all', async () => {
+  it('trusts the network again after a late response', async () => {
     const one = threshold();
     const late = one.ask(within(4_000));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -60,7 +60,7 @@ describe('the threshold of the network', () => {
     expect(await one.ask(async () => OK)).toBe(OK);
   });
 
-  it('leaves no timer behind an answer', async () => {
+  it('leaves no timer after a response', async () => {
     await threshold().ask(async () => OK);
     expect(vi.getTimerCount()).toBe(0);
   });

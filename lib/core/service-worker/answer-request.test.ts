@@ -9,7 +9,7 @@ interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
   readonly headers?: Record<string, string>;
 }
 
-/** What the worker answers when the network gives an answer, or null. */
+/** The service worker's response when the network gives this response, or none. */
 async function answered(address: string, network: Response | null, asked: Asked = {}, hasShells = true) {
   const ask = vi.fn<NetworkThreshold['ask']>(async (request) => network && request());
   const request: PageRequest = {
@@ -43,46 +43,46 @@ describe('answerPage', () => {
     ['/app-sweepers/reset-password/a1.b2', 'signed-out'],
     ['/app-sweepers/onboarding/welcome', 'signed-out'],
     ['/app-sweepers/shell/visit', 'visit'],
-  ])('opens the shell that fits when the network does not bring %s', async (address, shell) => {
+  ])('serves the matching shell when the network fails for %s', async (address, shell) => {
     expect(await shellAt(address)).toBe(shell);
   });
 
-  it('leads from the bare address to the schedule', async () => {
+  it('redirects the bare address to the schedule', async () => {
     const { answer } = await answered('/app-sweepers/', null);
     expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/schedule`);
   });
 
-  it('takes what asks to act as a worker out of an address without signal too', async () => {
+  it('removes impersonation parameters from an address offline', async () => {
     const { answer } = await answered('/app-sweepers/help?impersonate=7&csrftoken=word&a=1', null);
     expect(answer?.headers.get('location')).toBe(`${ORIGIN}/app-sweepers/help?a=1`);
   });
 
-  it('takes whatever the server says, also that somebody must sign in or that there is no such page', async () => {
+  it('passes a redirect to the sign-in and a 404 through', async () => {
     const redirect = Response.redirect(at('/app-sweepers/login'), 307);
     expect((await answered('/app-sweepers/schedule', redirect)).answer).toBe(redirect);
     const missing = new Response('', { status: 404 });
     expect((await answered('/app-sweepers/schedule', missing)).answer).toBe(missing);
   });
 
-  it.each([500, 502, 503])('opens the shell for a server that answers %d', async (status) => {
+  it.each([500, 502, 503])('serves the shell when the server answers %d', async (status) => {
     const { answer } = await answered('/app-sweepers/schedule', new Response('', { status }));
     expect(await answer?.text()).toBe('schedule');
   });
 
-  it('gives what there is when the phone has thrown the shell away', async () => {
+  it('falls back to the network when the shell cache is gone', async () => {
     const broken = new Response('broken', { status: 503 });
     expect((await answered('/app-sweepers/schedule', broken, {}, false)).answer).toBe(broken);
     expect((await answered('/app-sweepers/schedule', null, {}, false)).fetch).toHaveBeenCalledOnce();
   });
 
-  it('asks the network again for who reloads the page', async () => {
+  it('insists on the network when the page is reloaded', async () => {
     const plain = await answered('/app-sweepers/schedule', new Response());
     expect(plain.ask).toHaveBeenCalledWith(expect.any(Function), { insists: false });
     const reload = await answered('/app-sweepers/schedule', new Response(), { cache: 'no-cache' });
     expect(reload.ask).toHaveBeenCalledWith(expect.any(Function), { insists: true });
   });
 
-  it('lets a move fail that the network does not bring, so that Next opens the whole page, and a look ahead in silence', async () => {
+  it('offline, fails an RSC request and answers a prefetch with 204; passes a 500 through', async () => {
     const move = { mode: 'cors', headers: { rsc: '1' } } as const;
     expect((await answered('/app-sweepers/schedule?_rsc=1', null, move)).answer?.type).toBe('error');
     const ahead = { mode: 'cors', headers: { rsc: '1', 'next-router-prefetch': '1' } } as const;
@@ -102,7 +102,7 @@ describe('answerPage', () => {
     ['/app-sweepersx/schedule', {}],
     ['/app-sweepers/schedule', { method: 'POST' }],
     ['/app-sweepers/schedule', { mode: 'cors' }],
-  ] as const)('leaves %s %o to the browser', async (address, asked) => {
+  ] as const)('does not handle %s %o', async (address, asked) => {
     expect((await answered(address, null, asked)).answer).toBeNull();
   });
 });

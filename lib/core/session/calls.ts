@@ -1,5 +1,5 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { sessionWires } from './wire';
+import type { sessionSchemas } from './schema';
 
 export const EXPAND_USER = ['background_check'] as const;
 
@@ -7,7 +7,7 @@ export const USER_AT_START_MS = 6_000;
 
 export const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['obtainToken', 'startOnboarding']);
 
-export const sessionCalls = defineCalls<typeof sessionWires>()({
+export const sessionCalls = defineCalls<typeof sessionSchemas>()({
   obtainToken: write('POST', 'auth/obtain-token/', { access: 'public', serverOnly: true }),
   /** For workers who are still onboarding. */
   startOnboarding: write('POST', 'auth/start-onboarding/', { access: 'public', serverOnly: true }),

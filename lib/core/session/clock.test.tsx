@@ -35,7 +35,7 @@ const shown = () => screen.getByRole('time').textContent ?? '';
 
 describe('the clock', () => {
   beforeEach(() => {
-    // The phone is years behind.
+    // The device is years behind.
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00.000Z') });
     vi.stubGlobal('requestIdleCallback', queueMicrotask);
   });
@@ -45,14 +45,14 @@ describe('the clock', () => {
     localStorage.clear();
   });
 
-  it('begins with the server’s present and goes on from there', async () => {
+  it('starts at the server’s time and runs on', async () => {
     await show(new FakeCallClient());
     expect(shown()).toBe(PAGE_MADE);
     await pass(60_000);
     expect(shown()).toBe('2026-11-18T10:01:00.000Z');
   });
 
-  it('is not set back by a page that was fetched ahead and is shown later', async () => {
+  it('is not set back by a page that was prefetched earlier', async () => {
     const clock = createClock();
     const page = (madeAt: string) => (
       <CallContext.Provider value={new FakeCallClient().client}>
@@ -69,7 +69,7 @@ describe('the clock', () => {
     expect(shown()).toBe('2026-11-18T10:02:00.000Z');
   });
 
-  it('[SYNC-02] follows the server’s time at once and every half hour', async () => {
+  it('[SYNC-02] syncs with the server at once and every half hour', async () => {
     const fake = new FakeCallClient();
     fake.answer(sessionCalls.syncTime, () => ({ now: '2026-11-18T11:00:00.000Z' }));
     await show(fake);
@@ -82,7 +82,7 @@ describe('the clock', () => {
     expect(fake.madeOf(sessionCalls.syncTime)).toHaveLength(2);
   });
 
-  it('[SYNC-01] asks GET infrastructure/sync-time/ for now, and gives up after a second and a half', async () => {
+  it('[SYNC-01] asks GET infrastructure/sync-time/ for the time and gives up after 1.5 s', async () => {
     const asked: [string, string | undefined][] = [];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
       asked.push([address, init?.method]);
@@ -101,10 +101,10 @@ describe('the clock', () => {
     expect(shown()).toBe('2026-11-18T11:00:00.000Z');
   });
 
-  it('[SYNC-02] gives today, the time of a tap and its expiry from the phone’s time and the offset', async () => {
+  it('[SYNC-02] derives today, a tap’s time and its expiry from device time and offset', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();
-    // Half past midnight in summer: on the server's clock in London it is the day after UTC's.
+    // 00:30 in London in summer: a day later than in UTC.
     fake.answer(sessionCalls.syncTime, () => ({ now: '2026-06-15T23:30:00.000Z' }));
     await show(fake, clock);
     await pass(60_000);
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(new Date(start.expiryTimestamp).toISOString()).toBe('2026-06-17T23:00:00.000Z');
   });
 
-  it('takes the answer for as old as half its way', async () => {
+  it('assumes that a response took half the round trip', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(sessionCalls.syncTime);
     const clock = createClock();
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.500Z');
   });
 
-  it('keeps a clock that a slow answer allows, and no other', async () => {
+  it('changes only as far as a slow response requires', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 8_000);
@@ -143,14 +143,14 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
     clock.set('2026-11-18T11:00:00.000Z', 6_000);
     expect(clock.now()).toBe('2026-11-18T11:00:03.000Z');
-    // From now on the phone is known to be four seconds ahead.
+    // Now the device is known to be four seconds ahead.
     clock.set('2026-11-18T11:00:01.000Z', 2_000);
     expect(clock.now()).toBe('2026-11-18T11:00:03.000Z');
     clock.set('2026-11-18T11:00:04.000Z', 2_000);
     expect(clock.now()).toBe('2026-11-18T11:00:05.000Z');
   });
 
-  it('does not take the guess of a page that was long on its way for knowledge', async () => {
+  it('lets a response correct the guess of a slow page', async () => {
     vi.setSystemTime('2026-11-18T11:00:07.000Z');
     const clock = createClock();
     clock.guess('2026-11-18T11:00:00.000Z', 3_000);
@@ -159,7 +159,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:07.000Z');
   });
 
-  it('asks again when the connection comes back', async () => {
+  it('syncs again when the connection returns', async () => {
     const fake = new FakeCallClient();
     const clock = createClock();
     await show(fake, clock);
@@ -169,7 +169,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe('2026-11-18T11:00:00.000Z');
   });
 
-  it('goes by what an earlier page knew until the server says the time', async () => {
+  it('uses a recalled offset until the server gives the time', async () => {
     const before = createClock();
     expect(before.offsetMs()).toBeNull();
     before.set(PAGE_MADE);
@@ -183,7 +183,7 @@ describe('the clock', () => {
     expect(cold.now()).toBe('2026-11-18T10:05:00.000Z');
   });
 
-  it('goes on when the server does not say', async () => {
+  it('keeps running when the server does not answer', async () => {
     await show(new FakeCallClient());
     await pass(HALF_HOUR_MS);
     expect(shown()).toBe(addMs(PAGE_MADE, HALF_HOUR_MS));

@@ -2,8 +2,8 @@ import { askRoute } from '@/lib/core/client/ask-route';
 import { holdReads } from '@/lib/core/client/page-leave';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
+import type { Credentials } from './schema';
 import { markSigningOut, runSignOutTasks } from './signing-out';
-import type { Credentials } from './wire';
 
 /** `reason` is the message to show, or `customer`. [AUTH-11] */
 export type SignInResult =

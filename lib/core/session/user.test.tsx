@@ -22,7 +22,7 @@ function Person({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
   return <p>{useIsSignedIn() ? (user?.firstNames ?? 'not known') : 'nobody'}</p>;
 }
 
-/** A page whose person neither its server nor the browser can load, on a phone that has kept them or not. */
+/** A page whose user neither the server nor the browser can load; the user may be cached. */
 async function show(code: CallErrorCode, { isPersisted }: { readonly isPersisted: boolean }) {
   const [fake, answers, leaveTo] = [new FakeCallClient(), new FakeAnswers(), vi.fn()];
   const error = callError(code, 'r1');
@@ -48,27 +48,15 @@ async function show(code: CallErrorCode, { isPersisted }: { readonly isPersisted
 }
 
 it.each([
-  ['without a connection is the one whom the phone has kept', 'no_internet', true, 'Amara', []],
-  ['without a connection and without anything kept is not known', 'no_internet', false, 'not known', []],
-  ['whom nobody could be asked for is not known, and stays', 'service_unavailable', false, 'not known', []],
-  [
-    'whom an unreadable answer hides is the one whom the phone has kept',
-    'contract_broken',
-    true,
-    'Amara',
-    [],
-  ],
-  ['whom the server does not give now, but the phone has kept, stays', 'server_error', true, 'Amara', []],
-  [
-    'whom the server does not give and nobody knows goes to the sign-in',
-    'server_error',
-    false,
-    'not known',
-    [NO_USER],
-  ],
-  ['who is none goes to the sign-in', 'not_found', false, 'not known', [NO_USER]],
-  ['whose session is over goes to the sign-in', 'unauthorized', false, 'not known', [OVER]],
-] as const)('[AUTH-16] a person %s', async (_, code, isPersisted, name, left) => {
+  ['shows the cached user offline', 'no_internet', true, 'Amara', []],
+  ['shows no user offline without a cache', 'no_internet', false, 'not known', []],
+  ['shows no user and stays when the service is down', 'service_unavailable', false, 'not known', []],
+  ['shows the cached user after an unreadable response', 'contract_broken', true, 'Amara', []],
+  ['shows the cached user and stays after a server error', 'server_error', true, 'Amara', []],
+  ['goes to the sign-in after a server error without a cache', 'server_error', false, 'not known', [NO_USER]],
+  ['goes to the sign-in when the user does not exist', 'not_found', false, 'not known', [NO_USER]],
+  ['goes to the sign-in when the session is over', 'unauthorized', false, 'not known', [OVER]],
+] as const)('[AUTH-16] %s', async (_, code, isPersisted, name, left) => {
   const { shown, leaveTo } = await show(code, { isPersisted });
   expect(shown).toBe(name);
   expect(leaveTo.mock.calls).toHaveLength(left.length);

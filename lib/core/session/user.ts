@@ -11,7 +11,7 @@ import { routes, withBasePath } from '@/lib/routes';
 import { EXPAND_USER, sessionCalls } from './calls';
 import { useClock } from './clock';
 import { isMissingUser } from './model';
-import type { Worker } from './wire';
+import type { Worker } from './schema';
 
 /** `since` is set for a persisted user; without it the user is current. */
 type LoadedUser = (CallResult<Worker> & { readonly since?: Instant }) | null;

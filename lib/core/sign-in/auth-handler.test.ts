@@ -31,11 +31,11 @@ describe('next-auth', () => {
     ['GET', 'error'],
     ['GET', 'verify-request'],
     ['POST', '_log'],
-  ])('has no %s %s', async (method, action) => {
+  ])('answers 404 to %s %s', async (method, action) => {
     expect((await ask(method, action)).status).toBe(404);
   });
 
-  it.each(['https://evil.example', 'null'])('takes no sign-in from a page of %s', async (origin) => {
+  it.each(['https://evil.example', 'null'])('refuses a sign-in from the origin %s', async (origin) => {
     expect((await ask('POST', 'callback/credentials', { body: 'username=a', origin })).status).toBe(403);
   });
 
@@ -43,7 +43,7 @@ describe('next-auth', () => {
     ['JSON', '{"username":"a"}', 'application/json'],
     ['plain text', 'username=a', 'text/plain'],
     ['a form that is too long', `username=${'a'.repeat(8 * 1024)}`, FORM],
-  ])('never reads %s', async (_, body, type) => {
+  ])('answers 400 to %s', async (_, body, type) => {
     expect((await ask('POST', 'callback/credentials', { body, type })).status).toBe(400);
   });
 });
@@ -54,7 +54,7 @@ describe('readSignInForm', () => {
       new Request(ORIGIN, { method: 'POST', headers: { 'content-type': `${FORM}; charset=utf-8` }, body }),
     );
 
-  it('takes name, password and the token against forgery, each once, and nothing else', async () => {
+  it('reads each sign-in field once and ignores other fields', async () => {
     const form = await formOf('username=a%40b&password=c+d&csrfToken=e&json=false&callbackUrl=x&username=f');
     expect([...(form ?? [])]).toEqual([
       ['csrfToken', 'e'],
@@ -64,7 +64,7 @@ describe('readSignInForm', () => {
     ]);
   });
 
-  it('reads no further than eight kilobytes', async () => {
+  it('reads eight kilobytes at most', async () => {
     expect(await formOf(`username=${'a'.repeat(8 * 1024 - 9)}`)).not.toBeNull();
     let sent = 0;
     const endless = new ReadableStream({
@@ -80,7 +80,7 @@ describe('readSignInForm', () => {
 });
 
 describe('withOrigin', () => {
-  it('puts the visitor’s origin where next-auth wrote the stand-in', async () => {
+  it('replaces the stand-in origin with the visitor’s', async () => {
     const location = `${STAND_IN_ORIGIN}/app-sweepers/api/auth/error?error=No`;
     const answer = Response.json({ url: location }, { status: 401, headers: { location } });
     answer.headers.append('set-cookie', 'a=1');

@@ -5,6 +5,7 @@ import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import type { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionMessages } from '@/lib/core/session/messages';
+import type { TokenAnswer, Worker } from '@/lib/core/session/schema';
 import {
   authSecret,
   claimsOf,
@@ -16,9 +17,8 @@ import {
 } from '@/lib/core/session/server/cookie';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { safeRedirect } from '@/lib/core/session/server/redirects';
-import type { TokenAnswer, Worker } from '@/lib/core/session/wire';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { calls } from '@/lib/features/calls';
 import { routes, withBasePath } from '@/lib/routes';
 
 export type Dispatch = typeof dispatch;
@@ -95,7 +95,7 @@ async function exchangePasskey(
   credential: unknown,
 ): Promise<SignIn> {
   const body = { origin, credential: String(credential) };
-  return signInWith(await send(passkeyCalls.signInByPasskey, { body }, nobodyAt(visitor)), send, visitor);
+  return signInWith(await send(calls.signInByPasskey, { body }, nobodyAt(visitor)), send, visitor);
 }
 
 const nobodyAt = (visitor: GatewaySession): GatewaySession => ({ ...visitor, token: null, workerId: null });

@@ -14,7 +14,7 @@ const WRONG: CallResult<unknown> = { ok: false, error: callError('unauthorized',
 
 beforeAll(stubSessionSettings);
 
-/** One request's sign-in from a browser with this cookie; answers what the gateway heard and what the cookie holds then. */
+/** Signs in once from a browser with this cookie; returns what the gateway received and the new cookie. */
 async function signIn(username: string, device: DeviceData | null, result = RIGHT) {
   const cookie = device === null ? '' : await deviceCookie(device);
   const headers = { cookie, 'x-sweep-client-address': '192.0.2.7', 'x-forwarded-for': '203.0.113.1' };
@@ -32,7 +32,7 @@ async function signIn(username: string, device: DeviceData | null, result = RIGH
 }
 
 describe('a device that signs in', () => {
-  it('is known to the account from then on, by a sealed cookie without an e-mail', async () => {
+  it('is known to the account afterwards, by a sealed cookie without an email', async () => {
     const first = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect(first.caller).toEqual({ address: '192.0.2.7', knownDevice: null });
     expect(first.after).toEqual({ deviceId: 'd1', accounts: [expect.stringMatching(/^[\w-]{22}$/)] });
@@ -41,16 +41,16 @@ describe('a device that signs in', () => {
     expect(second.after).toBeNull();
   });
 
-  it('is not known to any other account', async () => {
+  it('is not known to another account', async () => {
     const { after } = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect((await signIn('ben@sweep.example', after)).caller?.knownDevice).toBeNull();
   });
 
-  it('is not remembered for a wrong password', async () => {
+  it('is not remembered after a wrong password', async () => {
     expect((await signIn('amara@sweep.example', { deviceId: 'd1' }, WRONG)).after).toBeNull();
   });
 
-  it('gets an id where it has none, and remembers its last five accounts', async () => {
+  it('gets an id if it has none, and remembers its last five accounts', async () => {
     let device: DeviceData | null = null;
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) {
       device = (await signIn(`${name}@sweep.example`, device)).after;
@@ -63,7 +63,7 @@ describe('a device that signs in', () => {
     expect(await known('c')).toBe(device?.deviceId);
   });
 
-  it('hears 429 and how long to wait after too many tries, with next-auth’s own body and cookies', async () => {
+  it('gets 429 and Retry-After after too many tries, with next-auth’s body and cookies', async () => {
     const error = callError('rate_limited', 'r1', { retryAfterS: 12 });
     const dispatch = (async () => ({ ok: false, error })) as Dispatch;
     const tries = signInTries(new NextRequest('http://sweep.test/'), dispatch);
@@ -75,7 +75,7 @@ describe('a device that signs in', () => {
     expect(await changed.json()).toEqual({ url: 'u' });
   });
 
-  it('tells no other call who asks', async () => {
+  it('is identified only in the token call', async () => {
     expect((await signIn('amara@sweep.example', { deviceId: 'd1' })).others).toEqual([{}]);
   });
 });

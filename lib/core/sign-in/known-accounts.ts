@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/core/contract/wire-message';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
 import { type DeviceData, deviceSessionOptions, readDevice } from '@/lib/core/session/server/cookie';
 import { clientAddressOf } from '@/lib/core/session/server/request-origin';
-import { passkeyCalls } from '@/lib/features/passkeys/calls';
+import { calls } from '@/lib/features/calls';
 import type { Dispatch } from './auth-options';
 
 /** Enough for a shared device. */
@@ -27,7 +27,7 @@ export function signInTries(
   let signedInto: string | null = null;
   let refused: CallError | null = null;
   const send: Dispatch = async (call, input, session, options) => {
-    if (call.id === passkeyCalls.signInByPasskey.id) {
+    if (call.id === calls.signInByPasskey.id) {
       const caller = { address: clientAddressOf(request.headers), knownDevice: null };
       const answer = await dispatch(call, input, session, { ...options, caller });
       if (!answer.ok) refused = answer.error;

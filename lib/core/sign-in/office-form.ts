@@ -8,8 +8,8 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import type { FormRefusal } from '@/lib/core/session/form-outcome';
 import { keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { formOf } from '@/lib/core/session/server/posted-form';
 import { routes, withBasePath } from '@/lib/routes';
-import { formOf } from './admin-session';
 import type { Dispatch } from './auth-options';
 
 /** The value of a form's field; empty if it is missing. */

@@ -6,6 +6,7 @@ import type { EventScope } from '@/lib/core/contract/event-scope';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/session/calls';
 import { isMissingUser } from '@/lib/core/session/model';
+import type { Worker } from '@/lib/core/session/schema';
 import { eventScopeOf, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import {
   leaveEndedSession,
@@ -13,7 +14,6 @@ import {
   readGatewaySession,
   requireWorker,
 } from '@/lib/core/session/server/read-session';
-import type { Worker } from '@/lib/core/session/wire';
 import type { Instant } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 

@@ -13,7 +13,7 @@ import { signInTries } from './known-accounts';
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Where this process keeps its backend (lib/core/lifecycle/get-backend.ts). */
+/** Where lib/core/lifecycle/get-backend.ts keeps the backend of this process. */
 const home: { sweepBackend?: Promise<Backend> } = globalThis as never;
 
 let backend: TestBackend;
@@ -34,7 +34,7 @@ afterAll(async () => {
 const unlogged: Dispatch = (call, input, session, options) =>
   dispatch(call, input, session, { ...options, log: () => {} });
 
-/** A browser at one address that keeps its cookies, and signs in as next-auth has it done. */
+/** A browser at one address that keeps its cookies and signs in as next-auth does. */
 function browserAt(address: string) {
   const jar = new Map<string, string>();
   return async (password: string) => {
@@ -56,7 +56,7 @@ function browserAt(address: string) {
   };
 }
 
-it('locks nobody out of a phone that has signed in before, whatever strangers try', async () => {
+it('lets a known device sign in while strangers are blocked', async () => {
   const ownPhone = browserAt('192.0.2.1');
   expect((await ownPhone(PASSWORD)).status).toBe(200);
   const stranger = browserAt('198.51.100.1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReplacement, parametersOf } from './message-variables';
 
 describe('parametersOf', () => {
-  it('finds every parameter with its kind, within plural forms as well', () => {
+  it('finds every parameter with its kind, also in plural forms', () => {
     const template = '{name}: {count, plural, =0 {none} one {# by {who}} other {#}}, part {part, number}';
     expect(Object.fromEntries(parametersOf(template))).toEqual({
       name: 'text',
@@ -34,7 +34,7 @@ describe('checkReplacement', () => {
     ['{count, plural, one {one} other {# of {who}}}', '{count, plural, one {jeden} other {# z {who}}}'],
     ['{count, plural, one {# of {who}} other {# by {who}}}', '{who}: {count, plural, one {jeden} other {#}}'],
     ['It’s', "It's"],
-  ])('takes for “%s” what has the same parameters', (original, replacement) => {
+  ])('accepts a replacement of “%s” with the same parameters', (original, replacement) => {
     expect(() => checkReplacement(original, replacement)).not.toThrow();
   });
 
@@ -61,7 +61,7 @@ describe('checkReplacement', () => {
       '{count, plural, one {{who}} other {{count, plural, =7 {siedem} other {{who}}}}}',
       'lacks {who} in its form "=7"',
     ],
-  ])('refuses for “%s” “%s”', (original, replacement, said) => {
+  ])('refuses to replace “%s” with “%s”', (original, replacement, said) => {
     expect(() => checkReplacement(original, replacement)).toThrow(said);
   });
 });

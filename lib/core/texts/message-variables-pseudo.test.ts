@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pseudoTemplate } from './message-variables';
 import { formatMessage } from './messages';
 
-it('is at least two fifths longer than any text, with its values untouched', () => {
+it('is at least two fifths longer than the text and keeps its values', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z ’.]{0,40}$/), fc.string(), (words, name) => {
       const text = formatMessage(pseudoTemplate(`${words}{name}`), { name });

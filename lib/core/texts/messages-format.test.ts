@@ -26,25 +26,25 @@ describe('formatMessage', () => {
     [2, '2 days off for Ann'],
     [21, '21 days off for Ann'],
     [0.5, '0.5 days off for Ann'],
-  ])('chooses the form for %s', (count, text) => {
+  ])('chooses the plural form for %s', (count, text) => {
     const template = '{count, plural, one {# day off for {name}} other {# days off for {name}}}';
     expect(formatMessage(template, { count, name: 'Ann' })).toBe(text);
   });
 
-  it('prefers the form of one number alone, and falls back to other', () => {
+  it('prefers the form of an exact number, then falls back to other', () => {
     const template = '{count, plural, =0 {Nothing} other {# of one {thing}}} left';
     expect(formatMessage(template, { count: 0, thing: 'kind' })).toBe('Nothing left');
     expect(formatMessage(template, { count: 1, thing: 'kind' })).toBe('1 of one kind left');
   });
 
-  it('leaves braces, signs and HTML of a value as they are', () => {
+  it('does not interpret braces, signs and HTML in a value', () => {
     const name = '{count} # <b>Ann</b> & {name}';
     expect(formatMessage('For {name}', { name, count: 1 })).toBe(`For ${name}`);
     const plural = '{count, plural, one {one for {name}} other {# for {name}}}';
     expect(formatMessage(plural, { name, count: 2 })).toBe(`2 for ${name}`);
   });
 
-  it('leaves the name of a missing value standing, and throws at nothing', () => {
+  it('shows the name of a missing value and never throws', () => {
     expect(formatMessage('Hello {name}', {})).toBe('Hello {name}');
     expect(formatMessage('{count, plural, one {# day} other {# days}}', {})).toBe('{count} days');
     for (const broken of ['{', '}', '{count, plural', '{count, plural, one {#', '{{}', '{a}}'])
@@ -52,7 +52,7 @@ describe('formatMessage', () => {
   });
 });
 
-it('writes numbers in the signs of the language', async () => {
+it('formats numbers by the language', async () => {
   vi.stubEnv('BRAND_LANGUAGE', 'de');
   vi.resetModules();
   const german = await import('./messages');
@@ -65,7 +65,7 @@ it('writes numbers in the signs of the language', async () => {
   expect(german.formatMessage('{year}', { year: '2026' })).toBe('2026');
 });
 
-it('takes the plural forms of other languages from Intl', () => {
+it('uses Intl for the plural forms of other languages', () => {
   expect([1, 3, 5].map((count) => pluralForm(count, 'pl'))).toEqual(['one', 'few', 'many']);
   expect([0, 1, 2].map((count) => pluralForm(count, 'en-XA'))).toEqual(['other', 'one', 'other']);
 });

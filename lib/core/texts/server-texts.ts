@@ -23,6 +23,8 @@ export const REQUEST_FAULT_TEXTS = {
   'reused-key': 'This idempotency key belongs to another request.',
 } as const;
 
+export const FOR_ADMINISTRATORS_TEXT = 'Only an administrator can do this.';
+
 export const notWhileImpersonatingText = (worker: string): string =>
   `Only the ${worker} can change this. You are acting as them.`;
 

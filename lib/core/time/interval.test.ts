@@ -11,14 +11,14 @@ const someStretches = fc.array(
   { maxLength: 6 },
 );
 
-describe('overlapping', () => {
+describe('overlaps', () => {
   it.each([
     [stretch(9, 11), stretch(10, 12), true],
     [stretch(9, 12), stretch(10, 11), true],
     [stretch(9, 10), stretch(9, 10), true],
     [stretch(9, 10), stretch(10, 11), false],
     [stretch(9, 10), stretch(11, 12), false],
-  ])('of %o and %o is %s, both ways round', (a, b, expected) => {
+  ])('of %o and %o is %s in both directions', (a, b, expected) => {
     expect([overlaps(a, b), overlaps(b, a)]).toEqual([expected, expected]);
   });
 });
@@ -37,11 +37,11 @@ describe('free time', () => {
       [stretch(10, 13), stretch(12, 14), stretch(9, 10)],
       [stretch(8, 9), stretch(14, 18)],
     ],
-  ])('is what %o leaves of a day from eight to six', (busy, free) => {
+  ])('is the rest of the day from 8 to 18 around %o', (busy, free) => {
     expect(freeOf(stretch(8, 18), busy)).toEqual(free);
   });
 
-  it('never overlaps busy time, and together they fill the interval', () => {
+  it('never overlaps busy time; together they fill the interval', () => {
     fc.assert(
       fc.property(someStretches, (busy) => {
         const day = stretch(8, 18);

@@ -4,9 +4,9 @@ import { askedOffsetMs, knownOffsetMs, knownZoneOf } from './zone-offset';
 const HOUR_MS = 3_600_000;
 const at = (text: string) => Date.parse(text);
 
-describe('a zone that the build wrote down', () => {
+describe('a zone stored by the build', () => {
   it.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
-    'says for every half hour of %s what the machine says',
+    'has the machine’s offset for every half hour of %s',
     (zone) => {
       const known = knownZoneOf(zone, [2026, 2027], askedOffsetMs);
       const wrong: string[] = [];
@@ -17,7 +17,7 @@ describe('a zone that the build wrote down', () => {
     },
   );
 
-  it('changes with the minute in which the clock does', () => {
+  it('changes in the minute of the clock change', () => {
     const london = knownZoneOf('Europe/London', [2026, 2027], askedOffsetMs);
     expect(london.offsets).toEqual([
       [at('2026-01-01T00:00:00Z'), 0],
@@ -28,7 +28,7 @@ describe('a zone that the build wrote down', () => {
     expect(knownOffsetMs(london, at('2026-03-29T01:00:00Z'))).toBe(HOUR_MS);
   });
 
-  it('knows nothing before and after its years', () => {
+  it('is unknown before and after its years', () => {
     const london = knownZoneOf('Europe/London', [2026, 2027], askedOffsetMs);
     expect(knownOffsetMs(london, at('2025-12-31T23:59:59.999Z'))).toBeNull();
     expect(knownOffsetMs(london, at('2026-01-01T00:00:00Z'))).toBe(0);

@@ -2,9 +2,8 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { workerFeatures } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
-import type { SettingAnswer } from '@/lib/features/flags/wire';
 import { OWN_FEATURES } from '@/lib/flags';
-import { generalFeatures, settings } from './tables';
+import { generalFeatures, type SettingValue, settings } from './tables';
 import type { WorldContext } from './worlds';
 
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {
@@ -86,7 +85,7 @@ export const switchDetails = (before: boolean | null, after: boolean | null) => 
 
 const stateName = (active: boolean | null) => (active === null ? 'not set' : active ? 'on' : 'off');
 
-export async function readSetting(ctx: WorldContext, name: string): Promise<SettingAnswer['value']> {
+export async function readSetting(ctx: WorldContext, name: string): Promise<SettingValue> {
   const isIt = ofWorld(ctx, settings, eq(settings.name, name));
   const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);
   return row?.value ?? null;

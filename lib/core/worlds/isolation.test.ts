@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredTokens } from '@/lib/core/accounts/token';
 import { forgetOldAnswers } from '@/lib/core/api/idempotency';
 import { databaseErrorCode } from '@/lib/core/database/errors';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { type CallId, calls } from '@/lib/features/calls';
 import { schema } from '@/lib/features/tables';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld, worldTables } from '@/tests/support/full-world';
 import { TODAY } from '@/tests/support/full-world-knows';
@@ -29,13 +29,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-/** Whose rows nobody changes, in their own world either. */
+/** A table whose rows cannot change in their own world either. */
 const APPEND_ONLY = 'audit_entries';
 
 const codeOf = async (work: Promise<unknown>) =>
   databaseErrorCode(await work.catch((error: unknown) => error));
 
-/** For each table how many rows it holds of a world and the digest of their whole text, in one query. */
+/** The row count of each table in a world and a digest of all its text, in one query. */
 function contentsOf({ database }: TestBackend, world: string): Promise<unknown[]> {
   const ofTable = (name: string, column: string) =>
     sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as rows, md5(string_agg(t::text, '\n' order by ctid)) as digest
@@ -53,21 +53,21 @@ function contentsOf({ database }: TestBackend, world: string): Promise<unknown[]
 describe.each(worldTables.map((table) => [getTableName(table), table] as const))(
   'the table %s',
   (name, table) => {
-    it('has a row in each of the two worlds, so that the proofs below prove something', async () => {
+    it('has a row in both worlds, which the tests below need', async () => {
       for (const { world } of [east, west]) {
         const rows = await inWorld(backend.database, world, ({ tx }) => tx.$count(table));
         expect(rows).toBeGreaterThan(0);
       }
     });
 
-    it('shows a query without any condition the rows of its world alone', async () => {
+    it('shows an unconditional query only the rows of its world', async () => {
       const rows = await inWorld(backend.database, 'east', ({ tx }) =>
         tx.select({ world: sql<string>`world` }).from(table),
       );
       expect(new Set(rows.map(({ world }) => world))).toEqual(new Set(['east']));
     });
 
-    it('lets a change without any condition touch its world alone', async () => {
+    it('limits an unconditional update to its world', async () => {
       const change = inWorld(backend.database, 'east', ({ tx }) =>
         tx
           .update(table as typeof schema.tokens)
@@ -79,7 +79,7 @@ describe.each(worldTables.map((table) => [getTableName(table), table] as const))
       expect(new Set(changed.map(({ world }) => world))).toEqual(new Set(['east']));
     });
 
-    it('lets no removal reach into another world', async () => {
+    it('allows no deletion in another world', async () => {
       const removed = await inWorld(backend.database, 'east', ({ tx }) =>
         tx
           .delete(table as typeof schema.tokens)
@@ -89,7 +89,7 @@ describe.each(worldTables.map((table) => [getTableName(table), table] as const))
       expect(removed).toEqual([]);
     });
 
-    it('lets no row move to another world', async () => {
+    it('allows no row to move to another world', async () => {
       const move = inWorld(backend.database, 'east', ({ tx }) =>
         tx.execute(sql.raw(`update "${name}" set world = 'west'`)),
       );
@@ -98,19 +98,19 @@ describe.each(worldTables.map((table) => [getTableName(table), table] as const))
   },
 );
 
-it('left the other world as it was, whatever the proofs above have tried', async () => {
+it('the tests above leave the other world unchanged', async () => {
   expect(await contentsOf(backend, 'west')).toEqual(westAtFirst);
 });
 
-/** Counts of who tries to sign in or to begin a demo, who are in no world yet: hashes and numbers, nobody's data. */
+/** Tables that count sign-ins and demo starts before a world is known: hashes and numbers only. */
 const OF_NO_WORLD = ['rate_limits'];
 
-it('leaves no table of the schema without a world but the worlds and the named exception', () => {
+it('every table has a world, except for worlds and the named exception', () => {
   const without = tables.filter((table) => !('world' in getTableColumns(table))).map(getTableName);
   expect(without.toSorted()).toEqual([...OF_NO_WORLD, 'worlds']);
 });
 
-it('forces row-level security on every table there is but the named exception', async () => {
+it('every table forces row-level security, except for the named exception', async () => {
   const result = await backend.database.db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_class`)
@@ -122,9 +122,9 @@ it('forces row-level security on every table there is but the named exception', 
 });
 
 describe.each([
-  ['behind row-level security', true],
-  ['by the queries’ own conditions', false],
-])('%s, the handler of', (_, rowSecurity) => {
+  ['row-level security', true],
+  ['query conditions alone', false],
+])('with %s', (_, rowSecurity) => {
   const order = Object.keys(worldRequests) as CallId[];
   let own: TestBackend;
   let tokens: typeof east;
@@ -135,7 +135,7 @@ describe.each([
   }, 60_000);
   afterAll(() => own.close());
 
-  it.each(order)('%s shows and changes nothing of a neighbour with the same ids', async (id) => {
+  it.each(order)('%s shows and changes nothing in a world with the same ids', async (id) => {
     const before = await contentsOf(own, 'west');
     const minute = id === 'finishVisit' ? '07:59' : '06:00';
     const request = worldRequests[id];
@@ -149,11 +149,11 @@ describe.each([
     expect(await contentsOf(own, 'west')).toEqual(before);
   });
 
-  it('every call of the catalogue is among them', () => {
+  it('every call of the catalogue is tested', () => {
     expect(order.toSorted()).toEqual(Object.keys(calls).sort());
   });
 
-  it('the roller and the removal of a world leave the neighbour alone', async () => {
+  it('the roller, the clean-up and a removal leave the other world unchanged', async () => {
     const before = await contentsOf(own, 'west');
     await inWorld(own.database, 'east', rollWorld);
     await inWorld(own.database, 'east', forgetOldAnswers);
@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-it('takes one idempotency key in two worlds for two requests', async () => {
+it('treats one idempotency key in two worlds as two requests', async () => {
   const start = (token: string) =>
     backend.call('PATCH', `work/jobs/7/visits/${TODAY}/start/`, {
       token,

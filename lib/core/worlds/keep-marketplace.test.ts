@@ -26,7 +26,7 @@ const leftOver = () =>
     worlds: await tx.select({ id: worlds.id, kind: worlds.kind }).from(worlds),
   }));
 
-/** Runs statements in one transaction of the app's own role; the code of the error that ended it. */
+/** Runs statements in one transaction with the app's own role; returns the code of its error. */
 const run = (statements: readonly ReturnType<typeof sql>[]) =>
   backend
     .in('marketplace', async ({ tx }) => {
@@ -35,24 +35,24 @@ const run = (statements: readonly ReturnType<typeof sql>[]) =>
     .then(() => null, databaseErrorCode);
 
 it.each([
-  ['another kind', sql`update worlds set kind = 'test' where id = 'marketplace'`],
-  ['another name', sql`update worlds set id = 'east' where id = 'marketplace'`],
-  ['its removal', sql`delete from worlds where id = 'marketplace'`],
-  ['a table that is emptied', sql`truncate worlds cascade`],
-])('refuses the app’s own role %s for the marketplace, and its audit stays', async (_, change) => {
+  ['a new kind', sql`update worlds set kind = 'test' where id = 'marketplace'`],
+  ['a new id', sql`update worlds set id = 'east' where id = 'marketplace'`],
+  ['a deletion', sql`delete from worlds where id = 'marketplace'`],
+  ['a truncation', sql`truncate worlds cascade`],
+])('refuses the app’s own role %s of the marketplace and keeps its audit', async (_, change) => {
   expect(await run([change])).toBe(REFUSED);
   expect(await run([change, clearAudit])).toBe(REFUSED);
   expect(await leftOver()).toEqual(WHOLE);
 });
 
-it('refuses to clear the audit by the setting of a removal, also beside a temporary table of worlds', async () => {
+it('refuses to clear the audit by the removal setting, even with a temporary worlds table', async () => {
   const shadow = sql`create temp table worlds as select 'marketplace' as id, 'test' as kind`;
   expect(await run([clearAudit])).toBe(REFUSED);
   expect(await run([shadow, clearAudit])).toBe(REFUSED);
   expect(await leftOver()).toEqual(WHOLE);
 });
 
-it('keeps the marketplace from `removeWorld`, with everything in it', async () => {
+it('removeWorld refuses the marketplace and keeps its audit', async () => {
   const removal = removeWorld(backend.database, 'marketplace');
   expect(databaseErrorCode(await removal.catch((error: unknown) => error))).toBe(REFUSED);
   expect(await backend.in('marketplace', ({ tx }) => tx.$count(auditEntries))).toBe(1);
@@ -65,7 +65,7 @@ it.each(['test', 'demo', 'canned'] as const)('removes a world of kind %s with it
   expect(await leftOver()).toEqual(WHOLE);
 });
 
-it('lets the marketplace’s day move on', async () => {
+it('lets the marketplace’s rolledTo change', async () => {
   expect(await run([sql`update worlds set rolled_to = '2026-06-16' where id = 'marketplace'`])).toBeNull();
   expect(await backend.in('marketplace', async ({ world }) => world.rolledTo)).toBe('2026-06-16');
 });

@@ -11,7 +11,7 @@ const WORKER = 1;
 const OTHER_WORKER = 2;
 const DAYS = ['2026-06-16', '2026-06-17'];
 
-/** Without row-level security, and with the same ids in both worlds: only the conditions tell rows apart. */
+/** No row-level security and equal ids in both worlds: only the conditions separate the rows. */
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend({ rowSecurity: false });
@@ -78,7 +78,7 @@ it('sameWorld joins no row of another world with the same id', async () => {
   expect(rows).toEqual([{ name: 'east customer' }]);
 });
 
-it('a removal with ofWorker leaves the rows of others', async () => {
+it('a deletion with ofWorker keeps the rows of others', async () => {
   const removed = await inEast((ctx) =>
     ctx.tx.delete(dayOverrides).where(ofWorker(ctx, dayOverrides)).returning({ day: dayOverrides.day }),
   );

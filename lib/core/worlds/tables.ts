@@ -11,7 +11,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { at, world } from '@/lib/core/database/columns';
-import type { SettingAnswer } from '@/lib/features/flags/wire';
+
+export type SettingValue = string | number | boolean | null;
 
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),
@@ -38,7 +39,7 @@ export const settings = pgTable(
   {
     world: world(),
     name: text('name').notNull(),
-    value: jsonb('value').$type<SettingAnswer['value']>(),
+    value: jsonb('value').$type<SettingValue>(),
   },
   (t) => [primaryKey({ columns: [t.world, t.name] })],
 );

@@ -19,19 +19,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-it('shows a query that names no world its own rows alone', async () => {
+it('limits an unconditional query to its world', async () => {
   const rows = await inWorld(database, 'east', ({ tx }) => tx.select().from(customers));
   expect(rows.map((row) => row.name)).toEqual(['east customer']);
 });
 
-it('lets no transaction write into another world', async () => {
+it('refuses a write to another world', async () => {
   const write = inWorld(database, 'east', ({ tx }) =>
     tx.insert(customers).values({ world: 'west', id: 2, name: 'Stranger', preferredName: 'Sam' }),
   );
   await expect(write).rejects.toThrow();
 });
 
-it('sees nothing where no world was named, once the role is plain', async () => {
+it('shows the plain role nothing without a world', async () => {
   const rows = await database.db.transaction(async (tx) => {
     if (database.worldRole) await tx.execute(`set local role ${database.worldRole}`);
     return tx.select().from(customers);
@@ -39,7 +39,7 @@ it('sees nothing where no world was named, once the role is plain', async () => 
   expect(rows).toEqual([]);
 });
 
-it('goes back to no world at the end of a transaction', async () => {
+it('resets the world at the end of a transaction', async () => {
   await inWorld(database, 'east', async () => undefined);
   const result = await database.db.execute<{ world: string | null }>(
     "select current_setting('app.world', true) as world",
@@ -47,12 +47,12 @@ it('goes back to no world at the end of a transaction', async () => {
   expect((result as unknown as { rows: { world: string | null }[] }).rows[0]?.world ?? '').toBe('');
 });
 
-it('shows all worlds only to who asks for all', async () => {
+it('shows all worlds in acrossWorlds', async () => {
   const rows = await acrossWorlds(database, (tx) => tx.select().from(customers));
   expect(rows).toHaveLength(2);
 });
 
-it('answers the world’s own clock and day', async () => {
+it('returns the world’s own clock and day', async () => {
   const ctx = await inWorld(database, 'west', async ({ now, today }) => ({ now, today }));
   const ahead = Date.parse(ctx.now) - Date.now();
   expect(Math.round(ahead / 86_400_000)).toBe(7);
@@ -60,12 +60,12 @@ it('answers the world’s own clock and day', async () => {
   expect(ctx.today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('refuses a world whose name is taken, and one named like all of them', async () => {
+it('refuses a taken name and the name *', async () => {
   expect(await createWorld(database, { id: 'east', kind: 'test' })).toBeNull();
   await expect(createWorld(database, { id: '*', kind: 'test' })).rejects.toThrow();
 });
 
-it('removes a world with its rows and leaves its neighbour’s', async () => {
+it('removes a world with its rows and keeps the other worlds', async () => {
   await createWorld(database, { id: 'gone', kind: 'test' });
   await inWorld(database, 'gone', ({ tx }) =>
     tx.insert(customers).values({ world: 'gone', id: 1, name: 'x', preferredName: 'x' }),

@@ -1,8 +1,8 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminSignInWires, adminSupportWires, adminWires, failedJobWires } from './wire';
+import type { adminSchemas, adminSignInSchemas, adminSupportSchemas, failedJobSchemas } from './schema';
 
 /** Password, then a second factor. The password's token is only valid for the second step. */
-export const adminSignInCalls = defineCalls<typeof adminSignInWires>()({
+export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
   adminSignIn: officeWrite('POST', 'admin/sign-in/', { access: 'public' }),
   /** Creates a new authenticator secret. It is not active until `enableSecondFactor` confirms it. */
   beginSecondFactor: officeWrite('POST', 'admin/second-factor/begin/'),
@@ -12,7 +12,7 @@ export const adminSignInCalls = defineCalls<typeof adminSignInWires>()({
 });
 
 /** Calls of `/admin`. The worker concerned is `{id}`; `{workerId}` is always the caller. */
-export const adminCalls = defineCalls<typeof adminWires>()({
+export const adminCalls = defineCalls<typeof adminSchemas>()({
   /** Searches name, e-mail, telephone number and postcode. */
   findWorkers: officeRead('admin/workers/'),
   /** Searches name, e-mail, telephone number and address. */
@@ -28,13 +28,13 @@ export const adminCalls = defineCalls<typeof adminWires>()({
   listAuditEntries: officeRead('admin/audit/'),
 });
 
-export const adminSupportCalls = defineCalls<typeof adminSupportWires>()({
+export const adminSupportCalls = defineCalls<typeof adminSupportSchemas>()({
   /** Open items only, the oldest first. */
   listSupportQueue: officeRead('admin/support/'),
   finishSupportItem: officeWrite('POST', 'admin/support/{kind}/{id}/done/'),
 });
 
-export const failedJobCalls = defineCalls<typeof failedJobWires>()({
+export const failedJobCalls = defineCalls<typeof failedJobSchemas>()({
   listFailedJobs: officeRead('admin/failed-jobs/'),
   /** Restarts the job. A second retry answers `not_found`. */
   retryFailedJob: officeWrite('POST', 'admin/failed-jobs/{id}/retry/'),

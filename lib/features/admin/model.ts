@@ -17,7 +17,6 @@ export const ADMIN_LIMITS = {
   planDays: 7,
   /** Days of visits that can be offered as extra jobs, from today. */
   offerDays: 28,
-  recoveryCodes: 10,
 } as const;
 
 /** State of an offered job that no worker has taken. */

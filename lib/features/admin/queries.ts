@@ -16,11 +16,11 @@ import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
-import type { Absence } from '@/lib/features/time-off/wire';
+import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import type { OfferState, SecondFactorStep } from './model';
-import type { SecondFactorSetup, WorkerFile } from './wire';
+import type { SecondFactorSetup, WorkerFile } from './schema';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
 export type AdminStage =

@@ -1,7 +1,6 @@
 import type { OfferRefusal } from './model';
 
 export const ADMIN_TEXTS = {
-  forAdministrators: 'Only an administrator can do this.',
   forTheOffice: 'This account is for the office.',
   alreadySetUp: 'Your authenticator app is set up already.',
   notSetUp: 'Set up your authenticator app first.',

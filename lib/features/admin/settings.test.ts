@@ -13,7 +13,7 @@ const faultOf = (name: SettingName, value: SettingValue, values = {}) =>
   settingFault(name, value, around(values));
 const fault = (code: string, limit: string | null = null) => ({ code, limit });
 
-describe('a value that no reader could use is refused', () => {
+describe('a value that no reader could use is refused:', () => {
   it.each([
     ['sweep_academy_url', 'javascript:alert(1)', fault('web-address')],
     ['sweep_academy_url', 'academy.example', fault('web-address')],
@@ -49,17 +49,17 @@ describe('a value that no reader could use is refused', () => {
     ['door_wait_minutes', 120],
     ['relay_number', '01632 960123'],
     ['pandemic_message_1', 'x'.repeat(2000)],
-  ] satisfies [SettingName, SettingValue][])('and not %s: %s', (name, value) => {
+  ] satisfies [SettingName, SettingValue][])('except %s: %s', (name, value) => {
     expect(faultOf(name, value)).toBeNull();
   });
 
   it.each(['sweep_academy_url', 'chat_allowed', 'door_wait_minutes', 'relay_number'] as const)(
-    'and %s may be unset',
+    'except no value for %s',
     (name) => expect(faultOf(name, null)).toBeNull(),
   );
 });
 
-describe('a time that contradicts another one is refused with the time that it meets', () => {
+describe('a time that contradicts another is refused with that time:', () => {
   it.each([
     ['office_hours_start', '19:00', {}, fault('before', '18:00')],
     ['office_hours_start', '18:00', {}, fault('before', '18:00')],
@@ -86,7 +86,7 @@ describe('a time that contradicts another one is refused with the time that it m
       { worker_onboarding_default_end_time: '16:30' },
       fault('not-before', '16:30'),
     ],
-    // The usual day gives way where nobody has set it.
+    // Unset default times give way.
     ['worker_onboarding_earliest_start_time', '10:00', {}, null],
   ] satisfies [SettingName, SettingValue, Record<string, string>, unknown][])(
     '%s: %s beside %j',
@@ -94,12 +94,12 @@ describe('a time that contradicts another one is refused with the time that it m
   );
 });
 
-describe('what passes is used as it is', () => {
+describe('valid times are used unchanged for', () => {
   const times = [null, '06:00', '08:00', '12:00', '17:00', '21:00', 'late'];
   const passes = (values: Partial<Record<SettingName, SettingValue>>) =>
     Object.entries(values).every(([name, value]) => faultOf(name as SettingName, value, values) === null);
 
-  it('of the office’s hours', () => {
+  it('the office hours', () => {
     let taken = 0;
     for (const office_hours_start of times)
       for (const office_hours_end of times) {
@@ -114,7 +114,7 @@ describe('what passes is used as it is', () => {
     expect(taken).toBeGreaterThan(10);
   });
 
-  it('of the four times of joining', () => {
+  it('the four onboarding times', () => {
     let taken = 0;
     for (const earliest of times)
       for (const latest of times)
@@ -144,6 +144,6 @@ it.each([
   ['chat_allowed', false, false],
   ['pandemic_message_1', true, 'true'],
   ['relay_number', ' 01632 960123 ', '01632 960123'],
-] satisfies [SettingName, SettingValue, SettingValue][])('keeps %s: “%s” as %s', (name, value, kept) => {
+] satisfies [SettingName, SettingValue, SettingValue][])('normalizes %s: “%s” to %s', (name, value, kept) => {
   expect(normalSetting(name, value)).toBe(kept);
 });

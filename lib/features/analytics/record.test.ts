@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { eventOf } from '@/lib/core/outbox/outbox-event';
-import { deviceWires } from '@/lib/features/device/wire';
+import { deviceSchemas } from '@/lib/features/device/schema';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { type AnalyticsParameters, analyticsRecord, type Happening, RECORD_KEYS } from './record';
 
@@ -14,12 +14,11 @@ const IDS = {
 };
 const recordOf = (extras?: AnalyticsParameters, launch: Happening['launch'] = LAUNCH) =>
   analyticsRecord({ key: RECORD_KEYS.pageView, ...(extras && { extras }), launch, ...IDS, at: AT });
-/** As it goes to an API root. */
-const onWire = (record: unknown) => z.encode(deviceWires.sendAnalytics.body, record as never);
+const onSchema = (record: unknown) => z.encode(deviceSchemas.sendAnalytics.body, record as never);
 
 describe('a record', () => {
-  it('[ANALYTICS-01] has its key, the launch with its blob, time and extras, group, session and time', () => {
-    expect(onWire(recordOf({ page: 'schedule' }))).toEqual({
+  it('[ANALYTICS-01] has key, launch, extras, group, session and time', () => {
+    expect(onSchema(recordOf({ page: 'schedule' }))).toEqual({
       record_key: 'page_view',
       blob: {
         launch_context: 'push',
@@ -31,7 +30,7 @@ describe('a record', () => {
       session_id: IDS.sessionId,
       source_created: AT,
     });
-    expect(onWire(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
+    expect(onSchema(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
       blob: { launch_context_blob: null, launched_at: LAUNCH.at },
     });
     expect(Object.values(RECORD_KEYS)).toEqual(['app_launch', 'page_view', 'action']);
@@ -66,7 +65,7 @@ describe('a record', () => {
     ['x'.repeat(101), 'x'.repeat(100)],
     [`${'x'.repeat(98)}🧽`, `${'x'.repeat(98)}🧽`],
     [`${'x'.repeat(99)}🧽`, 'x'.repeat(99)],
-  ])('[ANALYTICS-04] cuts a parameter’s text and name to a hundred characters: %s', (given, kept) => {
+  ])('[ANALYTICS-04] cuts a parameter’s name and text to 100 characters: %s', (given, kept) => {
     const launch = { ...LAUNCH, blob: { [given]: given } };
     expect(recordOf({ [given]: given, hours: 2.5, isOffline: false, area: null }, launch).blob).toMatchObject(
       {
@@ -76,12 +75,12 @@ describe('a record', () => {
     );
   });
 
-  it('[ANALYTICS-04] is taken by the contract whatever its parameters are', () => {
+  it('[ANALYTICS-04] fits the contract for any parameters and has at most 50', () => {
     const value = fc.oneof(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.boolean(), fc.constant(null));
     const parameters = fc.dictionary(fc.string({ maxLength: 200 }), value, { maxKeys: 60 });
     fc.assert(
       fc.property(parameters, (extras) => {
-        expect(() => onWire(recordOf(extras))).not.toThrow();
+        expect(() => onSchema(recordOf(extras))).not.toThrow();
       }),
     );
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`p${index}`, index]));

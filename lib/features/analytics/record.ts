@@ -1,5 +1,5 @@
 import type { Instant } from '@/lib/core/time/zoned';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 
 export const RECORD_KEYS = {
   appLaunch: 'app_launch',

@@ -23,11 +23,11 @@ describe('the launch context', () => {
     ['/app-sweepers/', 'normal'],
     ['/app-sweepers', 'normal'],
     ['/', 'normal'],
-  ])('[ANALYTICS-02] of %s, opened from outside, is %s', (path, context) => {
+  ])('[ANALYTICS-02] of %s opened from outside is %s', (path, context) => {
     for (const referrer of OUTSIDE) expect(launch(path, referrer)).toBe(context);
   });
 
-  it('[ANALYTICS-02] of a page inside that was led to from inside, or loaded again, is normal', () => {
+  it('[ANALYTICS-02] is normal from inside the app or after a reload', () => {
     expect(launch(VISIT, `${ORIGIN}/app-sweepers/login`)).toBe('normal');
     expect(launch(VISIT, ORIGIN)).toBe('normal');
     expect(launch(VISIT, '', true)).toBe('normal');
@@ -42,7 +42,7 @@ describe('the launch of a document', () => {
     vi.restoreAllMocks();
   });
 
-  it('names the page that it led to, and nothing of whose it is', () => {
+  it('names the page without its ids or query', () => {
     history.replaceState(null, '', `${VISIT}?launch=push&token=secret`);
     expect(launchOfDocument(at)).toEqual({ context: 'push', blob: { page: 'visit' }, at });
   });
@@ -63,7 +63,7 @@ describe('the launch of a document', () => {
     expect(launchOfDocument(at)).toEqual({ context, blob: { page: 'visit' }, at });
   });
 
-  it('of an address that is no page of the app has no name for it', () => {
+  it('has no page name for an unknown path', () => {
     history.replaceState(null, '', '/app-sweepers/83-cavendish-road');
     expect(launchOfDocument(at)).toEqual({ context: 'deeplink', blob: null, at });
   });
@@ -83,6 +83,6 @@ it.each([
   [routes.visit(41, '2026-02-31', '2026-11-22'), null],
   ['/83-cavendish-road', null],
   ['', null],
-])('calls %s %s', (path, name) => {
+])('names the page of %s: %s', (path, name) => {
   expect(pageNameOf(path)).toBe(name);
 });

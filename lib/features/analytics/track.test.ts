@@ -7,7 +7,7 @@ const ids = (isOne: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
     .filter(isOne)
     .map(({ id }) => id as string);
 
-it('[ANALYTICS-01] takes each write of a worker for an action, but for what follows from another one', () => {
+it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except automatic ones', () => {
   const writes = ids(
     ({ method, access, serverOnly }) => method !== 'GET' && access === 'worker' && !serverOnly,
   );
@@ -15,7 +15,7 @@ it('[ANALYTICS-01] takes each write of a worker for an action, but for what foll
   expect(actions).toEqual(expect.arrayContaining(['startVisit', 'finishVisit', 'rateVisit', 'bookBreak']));
   expect(writes.filter((id) => !actions.includes(id))).toEqual([
     'patchVisit',
-    // Made by the app by itself.
+    // Sent without a user action.
     'createDevice',
     'updateDevice',
     'sendAnalytics',

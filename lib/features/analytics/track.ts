@@ -8,7 +8,7 @@ import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { AnalyticsRecord } from '@/lib/features/device/wire';
+import type { AnalyticsRecord } from '@/lib/features/device/schema';
 import { pageAt } from '@/lib/page-lookup';
 import type { PageName } from '@/lib/pages';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { chatAccessWires } from './wire';
+import type { chatAccessSchemas } from './schema';
 
-export const chatAccessCalls = defineCalls<typeof chatAccessWires>()({
+export const chatAccessCalls = defineCalls<typeof chatAccessSchemas>()({
   /** A failed check counts as not allowed. [CONTACT-06] [CONTACT-08] */
   getChatAllowed: read('contact/chat/allowed/', { asksByQuery: true }),
   requestChat: write('POST', 'contact/request-chat-v2/', { invalidates: ['visit-comms'] }),

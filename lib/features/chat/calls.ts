@@ -1,7 +1,7 @@
 import { defineCalls, queuedWrite, read, write } from '@/lib/core/contract/define-call';
-import type { chatWires, messageWires } from './wire';
+import type { chatSchemas, messageSchemas } from './schema';
 
-export const chatCalls = defineCalls<typeof chatWires>()({
+export const chatCalls = defineCalls<typeof chatSchemas>()({
   /** Our own call: the requirements name no path for unread messages. [CHAT-13] [MENU-03] */
   listUnreadChats: read('contact/unread-chats/', {
     cache: { name: 'unread-chats', maxAgeS: 7 * 24 * 3600 },
@@ -16,7 +16,7 @@ export const chatCalls = defineCalls<typeof chatWires>()({
 const ofChat = 'contact/chats/{chatId}/';
 const A_WEEK_S = 7 * 24 * 3600;
 
-export const messageCalls = defineCalls<typeof messageWires>()({
+export const messageCalls = defineCalls<typeof messageSchemas>()({
   listChats: read('contact/chats/', { cache: { name: 'chats', maxAgeS: A_WEEK_S }, asksByQuery: true }),
   listChatMessages: read(`${ofChat}messages/`, {
     cache: { name: 'chat messages', maxAgeS: A_WEEK_S },

@@ -4,7 +4,7 @@ import { messageCalls } from './calls';
 import { withMessage } from './history';
 import { chatTexts } from './messages';
 import { type ChatPartners, partnersOf } from './rules';
-import type { Chat, ChatMessage } from './wire';
+import type { Chat, ChatMessage } from './schema';
 
 /** A queued message has no id yet; `chat` is set for lists that name the chat. */
 export type WrittenMessage = Partial<ChatMessage> & { readonly chat?: Pick<Chat, 'kind' | 'name'> };

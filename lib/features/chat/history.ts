@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatMark, ChatMessage } from './wire';
+import type { ChatHistory, ChatMark, ChatMessage } from './schema';
 
 /** Merges by id, in order; the second list wins. */
 export function joinedMessages(

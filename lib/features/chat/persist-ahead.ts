@@ -6,7 +6,7 @@ import { savesData } from '@/lib/core/scheduling/screen-work';
 import type { Instant } from '@/lib/core/time/zoned';
 import { messageCalls } from './calls';
 import type { ChatPartners } from './rules';
-import type { Chat, ChatHistory, UnreadChats } from './wire';
+import type { Chat, ChatHistory, UnreadChats } from './schema';
 
 export const MOST_CHATS_AHEAD = 10;
 

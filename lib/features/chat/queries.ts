@@ -5,10 +5,10 @@ import { env } from '@/lib/env';
 import { loadForAdmin } from '@/lib/features/admin/queries';
 import { messageCalls } from './calls';
 import { customerChatCalls } from './customer/calls';
-import type { CustomerChat } from './customer/wire';
+import type { CustomerChat } from './customer/schema';
 import { CLOSED_REASONS, type ClosedReason } from './model';
 import { officeChatCalls } from './support/calls-office';
-import type { OfficeChat } from './support/wire';
+import type { OfficeChat } from './support/schema';
 
 export const loadChats = (partners: 'customers' | 'workers') =>
   loadForWorker((read) => ({ chats: read(messageCalls.listChats, { query: { with: partners } }) }));

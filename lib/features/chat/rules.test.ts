@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { unreadBadge, unreadCount, unreadOfVisit } from './rules';
 
-it('counts the messages of both kinds of chats', () => {
+it('adds up the unread messages of both kinds of chats', () => {
   const visitChat = { jobId: 1, scheduledDate: '2026-11-18' };
   expect(unreadCount({ visitChats: [], remoteKeyTransferChats: [] })).toBe(0);
   expect(
@@ -29,7 +29,7 @@ it.each([
   expect(unreadBadge(count)).toBe(badge);
 });
 
-it('[CHAT-15] counts what is unread about a visit, and nothing for the traveller of a key handover', () => {
+it('[CHAT-15] counts a visit’s unread messages, none for a handover’s traveller', () => {
   const visit = aVisit({ jobId: 41, scheduledDate: '2026-11-18', remoteKeyTransfers: [{ id: 9 }] });
   const of = (jobId: number, scheduledDate: string, count: number) => ({ jobId, scheduledDate, count });
   const unread = {

@@ -1,6 +1,6 @@
 import { isRktTraveller } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { Chat, UnreadChats } from './wire';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { Chat, UnreadChats } from './schema';
 
 export type ChatPartners = 'customers' | 'workers';
 

@@ -15,7 +15,7 @@ import { messageCalls } from './calls';
 import { chatIdText } from './chat-object';
 import { continuedMessages, joinedMessages } from './history';
 import type { ChatPartners } from './rules';
-import type { ChatHistory, ChatMessage, Chats } from './wire';
+import type { ChatHistory, ChatMessage, Chats } from './schema';
 
 export function useChats(
   partners: ChatPartners,

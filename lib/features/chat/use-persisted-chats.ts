@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { NO_ANSWER_CACHE, useAnswerCache, useCallClient } from '@/lib/core/client/call-context';
 import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useClock } from '@/lib/core/session/clock';
-import type { UnreadChats } from './wire';
+import type { UnreadChats } from './schema';
 
 const loadModule = () => import('./persist-ahead').catch(() => null);
 

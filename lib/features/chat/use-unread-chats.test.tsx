@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('asks every minute while it is on, and keeps what it has while a try fails', async () => {
+it('refetches every minute and keeps its data when a request fails', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatCalls.listUnreadChats, () => NOTHING);
   const { result } = renderCallHook(useUnreadChats, fake, true);
@@ -34,7 +34,7 @@ it('asks every minute while it is on, and keeps what it has while a try fails', 
   expect(result.current.data).toEqual(waiting);
 });
 
-it('asks nothing while it is off', async () => {
+it('sends no request while it is off', async () => {
   const fake = new FakeCallClient();
   renderCallHook(useUnreadChats, fake, false);
   await pass(120);

@@ -8,7 +8,7 @@ import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
 import { chatCalls } from './calls';
-import type { UnreadChats } from './wire';
+import type { UnreadChats } from './schema';
 
 /** Polls every minute. [CHAT-13] */
 export function useUnreadChats(isOn: boolean): CallState<UnreadChats> {

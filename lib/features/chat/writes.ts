@@ -2,7 +2,7 @@ import { defineUserWrite } from '@/lib/core/outbox/queued-write';
 import { messageCalls } from './calls';
 import { chatIdText, chatObject, type WrittenMessage } from './chat-object';
 import { chatTexts } from './messages';
-import type { ChatMessage } from './wire';
+import type { ChatMessage } from './schema';
 
 /** Messages of a chat are sent in the order in which they were written. */
 export const chatWrites = {

@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { supportWires } from './wire';
+import type { supportSchemas } from './schema';
 
-export const supportCalls = defineCalls<typeof supportWires>()({
+export const supportCalls = defineCalls<typeof supportSchemas>()({
   getChannelHours: read('contact/channel-hours/{channel}/'),
   getChannelHoursOn: read('contact/channel-hours/{channel}/{date}/'),
   getHelpCategory: read('contact/worker-help-category/', { asksByQuery: true }),

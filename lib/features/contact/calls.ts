@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { contactWires } from './wire';
+import type { contactSchemas } from './schema';
 
-export const contactCalls = defineCalls<typeof contactWires>()({
+export const contactCalls = defineCalls<typeof contactSchemas>()({
   listCallReasons: read('contact/request-customer-call/', {
     cache: { name: 'call-reasons', maxAgeS: 86_400 },
   }),

@@ -10,19 +10,19 @@ import {
 import { VISIT_CATEGORIES } from './model';
 import { REPLY_TEXTS } from './server-texts';
 
-describe('the answer to a report', () => {
+describe('the reply time of a report', () => {
   const SOON = 'We have received your request and will reply by phone or email soon.';
   const LATER = 'We have received your request and will reply by email within 1 working day.';
 
   it.each([...VISIT_CATEGORIES, 'holiday', 'stuck-outside', 'duration-help', 'time-off'])(
-    'comes soon for %s',
+    'is "soon" for %s',
     (category) => {
       expect(REPLY_TEXTS[replyTime(category)]).toBe(SOON);
     },
   );
 
   it.each(['payment', 'other', 'leave', '', 'constructor', '__proto__', 'LATE', 'late '])(
-    'comes within a working day for “%s”',
+    'is "within 1 working day" for “%s”',
     (category) => {
       expect(REPLY_TEXTS[replyTime(category)]).toBe(LATER);
     },
@@ -50,37 +50,41 @@ describe('the provider', () => {
   const nothing = { hasChatted: false, hasCalled: false };
   const help = { comms: nothing, isRktOnly: false, category: 'late' };
   it.each([
-    ['nothing was tried', help, false],
-    ['it is not known what was tried', { ...help, comms: undefined }, false],
-    ['they called', { ...help, comms: { ...nothing, hasCalled: true } }, true],
-    ['they chatted', { ...help, comms: { ...nothing, hasChatted: true } }, true],
-    ['the visit is a key handover alone', { ...help, isRktOnly: true }, true],
-    ['it is about a key handover', { ...help, category: 'remote-key-transfer' }, true],
-  ] as const)('may be asked, or not, where %s', (_, asked, isAllowed) => {
+    ['no contact was tried', help, false],
+    ['the contact history is unknown', { ...help, comms: undefined }, false],
+    ['the cleaner called', { ...help, comms: { ...nothing, hasCalled: true } }, true],
+    ['the cleaner chatted', { ...help, comms: { ...nothing, hasChatted: true } }, true],
+    ['the visit is only a key handover', { ...help, isRktOnly: true }, true],
+    ['the category is a key handover', { ...help, category: 'remote-key-transfer' }, true],
+  ] as const)('can be contacted depending on: %s', (_, asked, isAllowed) => {
     expect(mayContactProvider(asked)).toBe(isAllowed);
   });
 });
 
-describe('ways to support', () => {
+describe('support channels', () => {
   const definition = { emailEnabled: true, callbackEnabled: true };
   const all = { definition, isOpen: true, isCallBackOn: true, isEmailInOpenHoursOn: true };
   it.each([
     ['everything on', all, [true, true]],
-    ['the flag of calls back off', { ...all, isCallBackOn: false }, [false, true]],
-    ['no calls back in the category', { ...all, definition: { emailEnabled: true } }, [false, true]],
-    ['open, without the flag of email', { ...all, isEmailInOpenHoursOn: false }, [true, false]],
+    ['the call-back flag off', { ...all, isCallBackOn: false }, [false, true]],
+    ['no call back in the category', { ...all, definition: { emailEnabled: true } }, [false, true]],
+    ['the email flag off in open hours', { ...all, isEmailInOpenHoursOn: false }, [true, false]],
     [
-      'closed, without the flag of email',
+      'the email flag off in closed hours',
       { ...all, isOpen: false, isEmailInOpenHoursOn: false },
       [true, true],
     ],
     ['no email in the category', { ...all, isOpen: false, definition: {} }, [false, false]],
-    ['the fallback, closed', { ...all, isOpen: false, definition: FALLBACK_CATEGORY }, [false, true]],
+    [
+      'the fallback category in closed hours',
+      { ...all, isOpen: false, definition: FALLBACK_CATEGORY },
+      [false, true],
+    ],
   ] as const)('[CONTACT-25] with %s', (_, support, [callBack, email]) => {
     expect(offeredChannels(support)).toEqual({ callBack, email });
   });
 
-  it('recommend a voice for what happens at the door, and a letter for the rest', () => {
+  it('recommend a call back at the door and email otherwise', () => {
     expect(definitionOf('stuck', true)).toEqual({
       emailEnabled: true,
       callbackEnabled: true,

@@ -1,5 +1,5 @@
 import { CANNOT_COME } from './model';
-import type { HelpCategoryDefinition, NewProblemReport, VisitComms } from './wire';
+import type { HelpCategoryDefinition, NewProblemReport, VisitComms } from './schema';
 
 const URGENT_CATEGORIES: ReadonlySet<string> = new Set([
   'holiday',

@@ -1,4 +1,4 @@
-import type { PhoneCallReason } from './wire';
+import type { PhoneCallReason } from './schema';
 
 export const PHONE_CALL_REASON_CODES = [
   'late',

@@ -12,33 +12,33 @@ describe('office hours', () => {
     ['2026-11-18T17:59:59Z', true],
     ['2026-11-18T18:00:00Z', false],
     ['2026-11-18T23:59:59Z', false],
-  ])('[DEMO-44] are open from eight to just before six in winter: %s %s', (now, isOpen) => {
+  ])('[DEMO-44] are 08:00 to 18:00 in winter: %s %s', (now, isOpen) => {
     expect(officeHoursAt(OFFICE_HOURS, now, ZONE)).toEqual({ start: '08:00', end: '18:00', isOpen });
   });
 
   it.each([
-    // The Saturday before and the Sunday on which clocks go an hour forward.
+    // The day before and the day on which the clocks go forward.
     ['2026-03-28T07:30:00Z', false],
     ['2026-03-28T17:30:00Z', true],
     ['2026-03-29T07:30:00Z', true],
     ['2026-03-29T17:30:00Z', false],
-    // The same around the one on which they go back.
+    // The same when the clocks go back.
     ['2026-10-24T07:30:00Z', true],
     ['2026-10-24T17:30:00Z', false],
     ['2026-10-25T07:30:00Z', false],
     ['2026-10-25T17:30:00Z', true],
-  ])('follow the zone’s clock through both changes: %s %s', (now, isOpen) => {
+  ])('follow the zone through both clock changes: %s %s', (now, isOpen) => {
     expect(officeHoursAt(OFFICE_HOURS, now, ZONE).isOpen).toBe(isOpen);
   });
 
-  it('are open in both passes of the hour that autumn repeats, and not in the hour that spring skips', () => {
+  it('are open twice in autumn’s repeated hour and closed in spring’s skipped one', () => {
     const night = { start: '01:15', end: '01:45' };
     const isOpen = (now: string) => officeHoursAt(night, now, ZONE).isOpen;
     expect([isOpen('2026-10-25T00:30:00Z'), isOpen('2026-10-25T01:30:00Z')]).toEqual([true, true]);
     expect([isOpen('2026-03-29T00:30:00Z'), isOpen('2026-03-29T01:30:00Z')]).toEqual([false, false]);
   });
 
-  it('are those of the zone', () => {
+  it('use the given zone', () => {
     expect(officeHoursAt(OFFICE_HOURS, '2026-11-18T07:30:00Z', 'Europe/Paris').isOpen).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('office hours', () => {
     ['109:30', null, '08:00', '18:00'],
     [['09:30'], null, '08:00', '18:00'],
     [9, true, '08:00', '18:00'],
-  ])('are the marketplace’s own where they make sense: %s to %s', (setStart, setEnd, start, end) => {
+  ])('are the marketplace’s own when valid: %s to %s', (setStart, setEnd, start, end) => {
     expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });
   });
 });
@@ -62,7 +62,7 @@ describe('office hours', () => {
 describe('the hours of a channel', () => {
   const now = '2026-11-18T07:30:00Z';
 
-  it.each(CONTACT_CHANNELS)('%s has a day of its own', (channel) => {
+  it.each(CONTACT_CHANNELS)('%s has office hours or a whole day', (channel) => {
     const own = (day: string) => channelHoursOn({ channel, day }, OFFICE_HOURS, now, ZONE);
     const isOffices = ['callback', 'chat'].includes(channel);
     const hours = isOffices ? OFFICE_HOURS : { start: '00:00', end: '23:59' };
@@ -71,33 +71,28 @@ describe('the hours of a channel', () => {
   });
 });
 
-describe('what was answered a while ago', () => {
+describe('cached hours', () => {
   const open = { start: '08:00', end: '18:00', isOpen: true };
   it.each([
     ['open', open, '2026-11-18T17:59:59Z', true],
-    ['open until its end', open, '2026-11-18T18:00:00Z', false],
-    ['open by a clock that is ahead of ours', open, '2026-11-18T07:59:00Z', true],
+    ['open, at the closing time', open, '2026-11-18T18:00:00Z', false],
+    ['open, before the opening time', open, '2026-11-18T07:59:00Z', true],
     ['closed', { ...open, isOpen: false }, '2026-11-18T12:00:00Z', false],
-    ['hours alone', { start: '08:00', end: '18:00' }, '2026-11-18T12:00:00Z', true],
-    ['hours alone, before them', { start: '08:00', end: '18:00' }, '2026-11-18T07:00:00Z', false],
+    ['hours without isOpen', { start: '08:00', end: '18:00' }, '2026-11-18T12:00:00Z', true],
+    ['hours without isOpen, before opening', { start: '08:00', end: '18:00' }, '2026-11-18T07:00:00Z', false],
     ['a closed day', { start: null, end: null, isOpen: false }, '2026-11-18T12:00:00Z', false],
-    ['nothing but that it is open', { isOpen: true }, '2026-11-18T12:00:00Z', true],
-    ['nothing', {}, '2026-11-18T12:00:00Z', false],
-    [
-      'another root’s hours across midnight',
-      { start: '22:00', end: '06:00', isOpen: true },
-      '2026-11-18T23:00:00Z',
-      true,
-    ],
-    // Summer time has begun: the end is an hour of UTC earlier than in winter.
-    ['the end on the day of the spring change', open, '2026-03-29T17:00:00Z', false],
+    ['only isOpen', { isOpen: true }, '2026-11-18T12:00:00Z', true],
+    ['an empty response', {}, '2026-11-18T12:00:00Z', false],
+    ['hours across midnight', { start: '22:00', end: '06:00', isOpen: true }, '2026-11-18T23:00:00Z', true],
+    // In summer time the closing time is one UTC hour earlier.
+    ['the closing time on the day of the spring change', open, '2026-03-29T17:00:00Z', false],
     ['the last minute of that day', open, '2026-03-29T16:59:00Z', true],
-    ['the end on the day of the autumn change', open, '2026-10-25T18:00:00Z', false],
+    ['the closing time on the day of the autumn change', open, '2026-10-25T18:00:00Z', false],
   ])('%s at %s', (_, hours, now, isOpen) => {
     expect(isOpenAt(hours, now, ZONE)).toBe(isOpen);
   });
 
-  it('is closed where nothing was answered', () => {
+  it('are closed without a response', () => {
     expect(isOpenAt(undefined, '2026-11-18T12:00:00Z', ZONE)).toBe(false);
   });
 
@@ -106,11 +101,11 @@ describe('what was answered a while ago', () => {
     ['2026-11-18T08:00:00Z', true],
     ['2026-11-18T23:00:00Z', true],
     ['2026-06-16T07:00:00Z', true],
-  ])('says at %s whether today’s opening has passed: %s', (now, hasPassed) => {
+  ])('show at %s whether today’s opening time has passed: %s', (now, hasPassed) => {
     expect(hasOpenedToday({ start: '08:00', end: '18:00' }, now, ZONE)).toBe(hasPassed);
   });
 
-  it('has no opening to wait for on a closed day, and says nothing where nothing was answered', () => {
+  it('count a closed day as opened and a missing response as not', () => {
     expect(hasOpenedToday({ start: null, end: null }, '2026-11-18T00:00:00Z', ZONE)).toBe(true);
     expect(hasOpenedToday(undefined, '2026-11-18T23:00:00Z', ZONE)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/core/time/zoned';
 import type { ContactChannel } from './model';
-import type { OfficeHours } from './wire';
+import type { OfficeHours } from './schema';
 
 /** Start is inclusive, end exclusive, both in `zone`. [HELP-15] [DEMO-44] */
 export function officeHoursAt({ start, end }: Hours, now: Instant, zone: string): OfficeHours {

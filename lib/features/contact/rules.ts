@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { PHONE_CALL_REASONS } from './model';
 
 export type PhoneCallFault = 'not-allowed' | 'reason-not-offered';

@@ -5,7 +5,7 @@ import { isOnline } from '@/lib/core/client/online';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError, CallResult } from '@/lib/core/contract/call-error';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { useClock } from '@/lib/core/session/clock';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { VISIT_CHAT_REASON } from '@/lib/features/chat/model';
@@ -14,7 +14,7 @@ import { withTimeout } from '@/lib/with-timeout';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import { FALLBACK_CATEGORY } from './help-categories';
-import type { HelpCategoryDefinition, PhoneCallAnswer, PhoneCallReason, VisitComms } from './wire';
+import type { HelpCategoryDefinition, PhoneCallAnswer, PhoneCallReason, VisitComms } from './schema';
 
 /** The caller hides reasons with `hideAfterStart` once the visit runs. [CONTACT-14] */
 export function usePhoneCallReasons(): CallState<readonly PhoneCallReason[]> {

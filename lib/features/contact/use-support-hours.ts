@@ -8,7 +8,7 @@ import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import type { ContactChannel } from './model';
 import { hasOpenedToday, isOpenAt } from './opening-hours';
-import type { OfficeHours } from './wire';
+import type { OfficeHours } from './schema';
 
 const RECHECK_MS = 30_000;
 

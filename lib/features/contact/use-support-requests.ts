@@ -4,15 +4,15 @@ import { isOnline } from '@/lib/core/client/online';
 import { useCall } from '@/lib/core/client/use-call';
 import { useWrite } from '@/lib/core/client/use-write';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { useClock } from '@/lib/core/session/clock';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
+import type { SuccessAnswer } from '@/lib/core/session/schema';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import { reportedCategory } from './help-categories';
 import type { CancelReason } from './model';
+import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './schema';
 import { availableLocation } from './use-contact';
-import type { NewProblemReport, ProblemReportAnswer, SupportCallAnswer, SupportCallRequest } from './wire';
 
 export interface CallBack {
   readonly isOpen: boolean;

@@ -1,10 +1,10 @@
 import { defineCalls, write } from '@/lib/core/contract/define-call';
-import type { customerRatingWires } from './wire';
+import type { customerRatingSchemas } from './schema';
 
 const ofCustomer = { access: 'public', serverOnly: true, unpublished: true } as const;
 
 /** The token of the mailed link identifies the visit. */
-export const customerRatingCalls = defineCalls<typeof customerRatingWires>()({
+export const customerRatingCalls = defineCalls<typeof customerRatingSchemas>()({
   readCustomerRating: write('POST', 'customer-rating/', ofCustomer),
   /** A later rating replaces an earlier one. */
   saveCustomerRating: write('POST', 'customer-rating/save/', ofCustomer),

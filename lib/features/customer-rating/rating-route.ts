@@ -14,7 +14,7 @@ import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request
 import { routes } from '@/lib/routes';
 import { customerRatingCalls } from './calls';
 import type { RatingProblem } from './rating';
-import type { CustomerRatingPage, SaveRatingBody } from './wire';
+import type { CustomerRatingPage, SaveRatingBody } from './schema';
 
 /** Null for an incomplete or unknown link. */
 export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {

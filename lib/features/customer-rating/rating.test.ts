@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastDayOf, ratingLinkState, withoutMisfits } from './rating';
 
-it('lets a link work through the fourteenth day after its mail, across months', () => {
+it('a link works through the fourteenth day after its mail, across months', () => {
   expect(lastDayOf('2026-02-20')).toBe('2026-03-06');
 });
 
@@ -10,7 +10,7 @@ it.each([
   ['2026-03-06', false, 'not-finished'],
   ['2026-03-07', true, 'expired'],
   ['2026-03-07', false, 'expired'],
-] as const)('says on %s, finished: %s, that a link is %s', (today, isFinished, state) => {
+] as const)('on %s, finished: %s, a link is %s', (today, isFinished, state) => {
   expect(ratingLinkState({ today, lastDay: '2026-03-06', isFinished })).toBe(state);
 });
 
@@ -20,7 +20,7 @@ it.each([
   [3, null, 'left_early'],
   [2, null, 'left_early'],
   [1, null, 'left_early'],
-] as const)('keeps of %i stars the compliment %s and the problem %s', (stars, compliment, problem) => {
+] as const)('with %i stars keeps the compliment %s and the problem %s', (stars, compliment, problem) => {
   const given = { stars, compliment: 'tidying', problem: 'left_early', comment: 'Thanks' } as const;
   expect(withoutMisfits(given)).toEqual({ stars, compliment, problem, comment: 'Thanks' });
 });

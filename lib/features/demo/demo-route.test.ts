@@ -32,8 +32,8 @@ function portsOf(overrides: Partial<DemoPorts> = {}) {
 
 beforeAll(stubSessionSettings);
 
-describe('beginning a demo', () => {
-  it('[DEMO-08] [DEMO-09] keeps the demo beside the device id and has the browser forget old answers', async () => {
+describe('starting a demo', () => {
+  it('[DEMO-08] [DEMO-09] stores the demo beside the device id and clears the browser’s cache', async () => {
     const answer = await answerDemoStart(
       requestOf({ cookie: await deviceCookie({ deviceId: 'd1' }) }),
       portsOf(),
@@ -43,7 +43,7 @@ describe('beginning a demo', () => {
     expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1', demo: { ...NEW, isTimed: true } });
   });
 
-  it('ends the demo that the browser was in before', async () => {
+  it('ends the browser’s previous demo', async () => {
     const ports = portsOf();
     const cookie = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     expect(await deviceAfter(await answerDemoStart(requestOf({ cookie }), ports))).toMatchObject({
@@ -52,7 +52,7 @@ describe('beginning a demo', () => {
     expect(ports.end).toHaveBeenCalledExactlyOnceWith('demo-token');
   });
 
-  it('passes on that there are too many, with the seconds to wait', async () => {
+  it('passes on status 429 with the seconds to wait', async () => {
     const error = callError('rate_limited', 'r1', { userMessage: 'Many people…', retryAfterS: 12 });
     const ports = portsOf({ start: vi.fn(async () => ({ ok: false as const, error })) });
     const answer = await answerDemoStart(requestOf({}), ports);
@@ -62,7 +62,7 @@ describe('beginning a demo', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('is told where it is asked from by the socket alone, and not by what a visitor writes', async () => {
+  it('uses the client address of the socket, not the one in X-Forwarded-For', async () => {
     const ports = portsOf();
     const request = requestOf({});
     request.headers.set('x-sweep-client-address', '192.0.2.7');
@@ -76,10 +76,10 @@ describe('beginning a demo', () => {
   });
 
   it.each([
-    ['of another site', { origin: 'https://evil.example' }, 403],
-    ['that is no JSON', { body: '{"seed":' }, 400],
-    ['that is too long', { body: `{"x":"${'x'.repeat(2000)}"}` }, 400],
-  ])('makes none for a request %s', async (_, asked, status) => {
+    ['from another site', { origin: 'https://evil.example' }, 403],
+    ['with invalid JSON', { body: '{"seed":' }, 400],
+    ['with a body that is too long', { body: `{"x":"${'x'.repeat(2000)}"}` }, 400],
+  ])('is refused for a request %s', async (_, asked, status) => {
     const ports = portsOf();
     expect((await answerDemoStart(requestOf(asked), ports)).status).toBe(status);
     expect(ports.start).not.toHaveBeenCalled();
@@ -89,8 +89,8 @@ describe('beginning a demo', () => {
   it.each([
     ['outside production', staging, 5],
     ['not in production', { ...staging, appEnv: 'production' } as const, null],
-    ['not where the public comes', { ...staging, publicOrigin: ORIGIN }, null],
-  ])('takes a seed %s', async (_, settings, seed) => {
+    ['not with a public origin', { ...staging, publicOrigin: ORIGIN }, null],
+  ])('accepts a seed %s', async (_, settings, seed) => {
     const ports = portsOf({ settings });
     expect((await answerDemoStart(requestOf({ body: '{"seed":5}' }), ports)).status).toBe(204);
     expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed, isTimed: true, address: null });
@@ -101,14 +101,14 @@ describe('beginning a demo', () => {
     ['{"timer":"on"}', true],
     ['{"timer":0}', true],
     [undefined, true],
-  ])('[DEMO-09] lets a parameter turn the timer off: %s', async (body, isTimed) => {
+  ])('[DEMO-09] turns the timer off only by the parameter "off": %s', async (body, isTimed) => {
     const ports = portsOf();
     const answer = await answerDemoStart(requestOf(body === undefined ? {} : { body }), ports);
     expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, isTimed, address: null });
     expect(await deviceAfter(answer)).toMatchObject({ demo: { isTimed } });
   });
 
-  it('refuses a seed that is no number', async () => {
+  it('refuses a seed that is not a number', async () => {
     const ports = portsOf({ settings: staging });
     expect((await answerDemoStart(requestOf({ body: '{"seed":"5"}' }), ports)).status).toBe(400);
     expect(ports.start).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('beginning a demo', () => {
 });
 
 describe('ending a demo', () => {
-  it('[DEMO-08] [DEMO-10] ends it and takes it out of the cookie, and nothing else', async () => {
+  it('[DEMO-08] [DEMO-10] ends it, removes it from the cookie and keeps the device id', async () => {
     const ports = portsOf();
     const cookie = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const answer = await answerDemoEnd(requestOf({ method: 'DELETE', cookie }), ports);
@@ -127,14 +127,14 @@ describe('ending a demo', () => {
     expect(ports.end).toHaveBeenCalledExactlyOnceWith('demo-token');
   });
 
-  it('leaves it also when the backend is down, and takes one past its end out too', async () => {
+  it('removes an expired demo from the cookie even when the backend is down', async () => {
     const ports = portsOf({ end: vi.fn(() => Promise.reject(new Error('down'))) });
     const cookie = await deviceCookie({ deviceId: 'd1', demo: aDemo(4_000_000) });
     const answer = await answerDemoEnd(requestOf({ method: 'DELETE', cookie }), ports);
     expect(await deviceAfter(answer)).toEqual({ deviceId: 'd1' });
   });
 
-  it('answers the same where there is none', async () => {
+  it('answers 204 without a demo and changes nothing', async () => {
     const ports = portsOf();
     const answer = await answerDemoEnd(requestOf({ method: 'DELETE' }), ports);
     expect(answer.status).toBe(204);
@@ -142,7 +142,7 @@ describe('ending a demo', () => {
     expect(ports.end).not.toHaveBeenCalled();
   });
 
-  it('does nothing for another site', async () => {
+  it('refuses another site with 403', async () => {
     const cookie = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const asked = requestOf({ method: 'DELETE', cookie, origin: 'https://evil.example' });
     expect((await answerDemoEnd(asked, portsOf())).status).toBe(403);

@@ -18,9 +18,6 @@ export const DEMO_LENGTH_MS = 3_600_000;
 /** One day, because the visits are planned for the day of the start. [DEMO-09] */
 export const DEMO_UNTIMED_MS = 86_400_000;
 
-/** Simulated network delay of each response. [DEMO-15] */
-export const DEMO_DELAY_MS = 250;
-
 export const DEMO_ENDED_TOAST_MS = 3_000;
 
 /** Limit of all users together; more are answered 429. */

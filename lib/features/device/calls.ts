@@ -1,7 +1,7 @@
 import { defineCalls, queuedWrite, write } from '@/lib/core/contract/define-call';
-import type { deviceWires } from './wire';
+import type { deviceSchemas } from './schema';
 
-export const deviceCalls = defineCalls<typeof deviceWires>()({
+export const deviceCalls = defineCalls<typeof deviceSchemas>()({
   createDevice: write('POST', 'device/create/', { background: true }),
   /** [PUSH-03] */
   updateDevice: write('PATCH', 'device/{id}/update/', { background: true }),

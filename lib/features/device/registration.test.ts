@@ -30,7 +30,7 @@ const fail = (code: CallErrorCode) => callError(code, 'r1');
 const updates = () => fake.madeOf(updateDevice).map(({ input }) => [input.params?.id, input.body]);
 
 describe('a device', () => {
-  it('[PUSH-01] [PUSH-02] is told of once with all its fields, and its id is kept over starts', async () => {
+  it('[PUSH-01] [PUSH-02] is registered once with all its fields, and its id is kept', async () => {
     await sync();
     await sync();
     expect(fake.madeOf(createDevice).map(({ input }) => input.body)).toEqual([
@@ -49,10 +49,10 @@ describe('a device', () => {
   });
 
   it.each([
-    ['app', { appVersion: '3.26.0' }],
-    ['system', { osVersion: 'Android 16' }],
+    ['app version', { appVersion: '3.26.0' }],
+    ['OS version', { osVersion: 'Android 16' }],
     ['uuid', { uuid: 'b8a6c0c3-7b53-4f4a-9f4c-7a3f0a5f6d10' }],
-  ])('with another %s is brought up to date, once', async (_, change) => {
+  ])('with a new %s is updated once', async (_, change) => {
     await sync();
     fake.made.length = 0;
     await sync(change);
@@ -62,7 +62,7 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toEqual([]);
   });
 
-  it('says how many taps wait when that has changed', async () => {
+  it('sends the number of queued writes only when it changes', async () => {
     for (const waitingTaps of [0, 0, 2, 2, 0]) await sync({ waitingTaps });
     expect(updates().map(([, body]) => body)).toEqual([
       { waitingTaps: 0 },
@@ -71,7 +71,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('does not ask a root again that knows no waiting taps, until the app is another', async () => {
+  it('stops sending the queue length after a refusal until the app version changes', async () => {
     fake.refuse(updateDevice, fail('validation_error'));
     for (const waitingTaps of [0, 1, 2]) await sync({ waitingTaps });
     expect(updates()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a device', () => {
     expect(updates().at(-1)?.[1]).toEqual({ waitingTaps: 2 });
   });
 
-  it('that could not be told of is told of at the next start', async () => {
+  it('is sent again at the next start after a failed request', async () => {
     fake.refuse(createDevice, fail('no_internet'));
     await sync();
     expect(fake.made.map(({ id }) => id)).toEqual(['createDevice']);
@@ -97,7 +97,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('that is not known any more is told of anew', async () => {
+  it('is registered again when the server does not know it', async () => {
     await sync();
     fake.refuse(updateDevice, fail('not_found'));
     await sync({ appVersion: '3.26.0' });
@@ -106,14 +106,14 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toHaveLength(3);
   });
 
-  it('of another person on the same phone is another one', async () => {
+  it('is registered again for another user or environment', async () => {
     await sync();
     await sync({ owner: 'production/live/8' });
     await sync({ owner: 'staging/live/7' });
     expect(fake.madeOf(createDevice)).toHaveLength(3);
   });
 
-  it('is told of once by turns that meet', async () => {
+  it('is registered once when two syncs run at once', async () => {
     const release = fake.hold(createDevice);
     const turns = [sync(), sync({ waitingTaps: 1 })];
     await vi.waitFor(() => expect(fake.made).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('a device', () => {
     expect(fake.madeOf(createDevice)).toHaveLength(1);
   });
 
-  it('is none the worse for a note that somebody spoiled', async () => {
+  it('is registered again when its stored note is invalid', async () => {
     for (const note of ['{', 'null', '[]', '{"owner":"production/live/7"}', '"31"']) {
       localStorage.setItem('sweeper-app-device', note);
       await sync();
@@ -131,7 +131,7 @@ describe('a device', () => {
   });
 });
 
-it('[ENV-07] is stored under the one prefix of everything that the app keeps by a name of its own', async () => {
+it('[ENV-07] the device and the demo are stored under the prefix "sweeper-app"', async () => {
   await sync();
   const { announceDemo, rememberInTab } = await import('@/lib/features/demo/current-demo');
   announceDemo('2026-11-23T10:00:00Z');
@@ -167,7 +167,7 @@ describe('a browser', () => {
     [hinting('Linux', ''), 'Chrome 156', 'Linux'],
     [hinting('Android', new Error('Made by the test')), 'Chrome 156', 'Android'],
     [hinting('Chrome OS', '16181.61.0', 'Chromium'), 'Chromium 156', 'Chrome OS 16181.61'],
-  ])('that gives hints says what they say: %#', async (browser, model, osVersion) => {
+  ])('with client hints reports their values: %#', async (browser, model, osVersion) => {
     expect(await shown(browser)).toEqual([model, osVersion]);
   });
 
@@ -202,11 +202,11 @@ describe('a browser', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15', null, 'Linux'],
     ['curl/8.0', null, null],
     ['', null, null],
-  ])('without hints says no more than is true of it: %s', async (userAgent, model, osVersion) => {
+  ])('without hints reports only what the user agent proves: %s', async (userAgent, model, osVersion) => {
     expect(await shown({ userAgent })).toEqual([model, osVersion]);
   });
 
-  it('[PUSH-01] says in lower case whether the app was opened from the home screen', async () => {
+  it('[PUSH-01] reports the platform "pwa" from the home screen, otherwise "web"', async () => {
     const platforms = [false, true].map((is) => deviceFacts({ userAgent: '' }, is));
     expect((await Promise.all(platforms)).map(({ platform }) => platform)).toEqual(['web', 'pwa']);
   });

@@ -1,7 +1,7 @@
 import type { CallClient } from '@/lib/core/client/client';
 import { deviceCalls } from './calls';
 import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';
-import type { DeviceAttributes, DeviceChange } from './wire';
+import type { DeviceAttributes, DeviceChange } from './schema';
 
 export interface ThisDevice extends DeviceFacts {
   readonly owner: string;

@@ -33,7 +33,7 @@ const revoking = () => fakeDispatch({ revokeToken: { ok: true, value: { success:
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 
-/** What the browser sends after an answer. */
+/** The cookies that the browser sends after a response. */
 async function cookiesAfter(answer: Response, signIn: string): Promise<string[]> {
   const device = await deviceAfter(answer);
   return [await deviceCookie(device ?? {}), ...(clearsSignIn(answer) ? [] : [signIn])];
@@ -51,7 +51,7 @@ describe('the debug menu’s report', () => {
   const reportOf = async (device: DeviceData) =>
     (await answerEnvironment(requestOf([await deviceCookie(device)]))).json();
 
-  it('[ENV-06] says what may be chosen and when the release was, and no address of a root', async () => {
+  it('[ENV-06] has environments and the release date, but no address of an API root', async () => {
     expect(await reportOf({})).toEqual({
       current: 'production',
       apiRoot: null,
@@ -61,15 +61,15 @@ describe('the debug menu’s report', () => {
     });
   });
 
-  it('says what is in the way of a switch', async () => {
+  it('names a running demo or an impersonation as the obstacle to a switch', async () => {
     expect(await reportOf({ demo: aDemo() })).toMatchObject({ obstacle: 'demo' });
     expect(await reportOf({ demo: aDemo(3_600_001) })).toMatchObject({ obstacle: null });
     expect(await reportOf({ acting })).toMatchObject({ obstacle: 'acting' });
   });
 });
 
-describe('a switch', () => {
-  it('is stored by the server, signs out and makes the token worthless where it was good', async () => {
+describe('a switch of environment', () => {
+  it('sets the cookie, signs out and revokes the old token', async () => {
     const signIn = await signInCookie();
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([signIn], { environment: 'staging' }), send);
@@ -80,19 +80,19 @@ describe('a switch', () => {
     const cookies = await cookiesAfter(answer, signIn);
     const session = await ownSessionOf(requestOf(cookies).cookies);
     expect(session).toMatchObject({ environment: 'staging', token: null });
-    // A sign-in that was left somewhere is good for its own environment alone.
+    // An old session cookie is valid for its own environment only.
     const both = requestOf([...cookies, signIn]);
     expect(await ownSessionOf(both.cookies)).toMatchObject({ environment: 'staging', token: null });
   });
 
-  it('to where the browser is already leaves it signed in', async () => {
+  it('to the current environment keeps the session', async () => {
     const signIn = await signInCookie();
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([signIn], { environment: 'production' }), send);
     expect([answer.status, sent, clearsSignIn(answer)]).toEqual([204, [], false]);
   });
 
-  it('goes on where the root that is left cannot be reached', async () => {
+  it('succeeds when the old API root cannot be reached', async () => {
     const { send } = fakeDispatch({
       revokeToken: { ok: false, error: { code: 'no_internet' } as never },
     });
@@ -105,22 +105,22 @@ describe('a switch', () => {
 
   it.each([
     ['an environment without a root', { environment: 'development' }],
-    ['no environment at all', { environment: 'live' }],
-    ['nothing', {}],
-    ['no object', 'null'],
-    ['no JSON', '{'],
-    ['too much', { environment: 'staging', more: 'x'.repeat(1000) }],
-  ])('to %s is refused, and everything stays as it is', async (_, body) => {
+    ['an unknown environment', { environment: 'live' }],
+    ['an empty object', {}],
+    ['null', 'null'],
+    ['invalid JSON', '{'],
+    ['a body that is too long', { environment: 'staging', more: 'x'.repeat(1000) }],
+  ])('to %s is refused with 400 and changes nothing', async (_, body) => {
     const { send, sent } = revoking();
     const answer = await answerEnvironmentSwitch(requestOf([await signInCookie()], body), send);
     expect([answer.status, sent, answer.headers.getSetCookie()]).toEqual([400, [], []]);
   });
 
   it.each([
-    ['another site’s page', {}, 'http://evil.example'],
-    ['a demo', { demo: aDemo() }, undefined],
-    ['who acts as a worker', { acting }, undefined],
-  ])('by %s is refused, and everything stays as it is', async (_, device, origin) => {
+    ['from another site', {}, 'http://evil.example'],
+    ['in a demo', { demo: aDemo() }, undefined],
+    ['during impersonation', { acting }, undefined],
+  ])('%s is refused with 403 and changes nothing', async (_, device, origin) => {
     const { send, sent } = revoking();
     const cookies = [await signInCookie(), await deviceCookie(device)];
     const answer = await answerEnvironmentSwitch(

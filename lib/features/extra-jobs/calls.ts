@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { areaWires, extraJobListWires, extraJobsWires } from './wire';
+import type { areaSchemas, extraJobListSchemas, extraJobsSchemas } from './schema';
 
-export const extraJobsCalls = defineCalls<typeof extraJobsWires>()({
+export const extraJobsCalls = defineCalls<typeof extraJobsSchemas>()({
   /** Polled at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
   getAvailabilitySignal: read('workers/{workerId}/extra-job-availability-signal/', {
     waitsForIdle: true,
@@ -11,12 +11,10 @@ export const extraJobsCalls = defineCalls<typeof extraJobsWires>()({
   getExtraJobEligibility: read('workers/{workerId}/extra-job-eligibility/'),
 });
 
-/* Unassigned jobs: the lists, and taking a regular job. `patchVisit` takes a one-off visit. */
-
 /** Offline, the cached list is shown with its age, and adding is disabled. */
 const listsExtraJobs = { cache: { name: 'extra-jobs', maxAgeS: 86_400 }, asksByQuery: true } as const;
 
-export const extraJobListCalls = defineCalls<typeof extraJobListWires>()({
+export const extraJobListCalls = defineCalls<typeof extraJobListSchemas>()({
   listReassignableVisits: read('work/reassignable-visits/', listsExtraJobs),
   listReassignableRegularJobs: read('work/reassignable-regular-jobs/', listsExtraJobs),
   /** Takes a regular job and adds the missing hours to the worker's regular hours. [EXTRA-28] */
@@ -25,11 +23,9 @@ export const extraJobListCalls = defineCalls<typeof extraJobListWires>()({
   }),
 });
 
-/* Areas with work. The availability signal is separate because every page reads it. */
-
 const cachedRead = { cache: { name: 'areas', maxAgeS: 604_800 } } as const;
 
-export const areaCalls = defineCalls<typeof areaWires>()({
+export const areaCalls = defineCalls<typeof areaSchemas>()({
   listAreas: read('workers/{workerId}/areas/', cachedRead),
   /** The worker's areas by kind of job. Not available in a demo. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: read('workers/{workerId}/working-areas/', { ...cachedRead, background: true }),

@@ -16,7 +16,7 @@ import {
   type RankedFacts,
 } from './day-fit';
 
-/** Homes on one line to the north: a hundredth of a degree is some 1.1 km, 1.45 km by street. */
+/** Homes on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
 const at = (hundredths: number | null) => ({
   postcode: {
     location: hundredths === null ? null : { latitude: 51.4 + hundredths / 100, longitude: -0.15 },
@@ -38,17 +38,17 @@ const WALKING = { zone: ZONE, travelPreferences: ['walking'] };
 describe('a job between the visits of a day', () => {
   it.each([
     ['no visits at all', [], 'fits'],
-    ['visits that it touches, next door', [visit('08:00', '10:00'), visit('12:00', '14:00')], 'fits'],
+    ['adjacent visits next door', [visit('08:00', '10:00'), visit('12:00', '14:00')], 'fits'],
     ['a visit that ends a minute too late', [visit('08:00', '10:01')], 'clash'],
-    ['a visit that begins a minute too early', [visit('11:59', '13:00')], 'clash'],
+    ['a visit that starts a minute too early', [visit('11:59', '13:00')], 'clash'],
     ['a visit within it', [visit('10:30', '11:00')], 'clash'],
     ['a visit around it', [visit('09:00', '13:00')], 'clash'],
-    ['twenty minutes of way in twenty', [visit('08:00', '09:40', 1)], 'fits'],
-    ['twenty minutes of way in nineteen', [visit('08:00', '09:41', 1)], 'too-far'],
-    ['a way after it that is too long', [visit('12:10', '14:00', 1)], 'too-far'],
-    ['a home before it without a known place', [visit('08:00', '09:00', null)], 'unknown-way'],
+    ['20 minutes of travel in 20', [visit('08:00', '09:40', 1)], 'fits'],
+    ['20 minutes of travel in 19', [visit('08:00', '09:41', 1)], 'too-far'],
+    ['travel after it that is too long', [visit('12:10', '14:00', 1)], 'too-far'],
+    ['a previous home without a location', [visit('08:00', '09:00', null)], 'unknown-way'],
     [
-      'one without a place, and one too far',
+      'a home without a location and one too far',
       [visit('08:00', '09:00', null), visit('12:01', '13:00', 5)],
       'too-far',
     ],
@@ -56,7 +56,7 @@ describe('a job between the visits of a day', () => {
     expect(fitBetween(job('10:00'), visits, WALKING).fit).toBe(fit);
   });
 
-  it('has the travel from the previous and to the next visit, ignoring others', () => {
+  it('has the travel from the previous and to the next visit only', () => {
     const visits = [
       visit('15:00', '16:00', 9),
       visit('06:00', '07:00', 9),
@@ -70,7 +70,7 @@ describe('a job between the visits of a day', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('never treats a job without a known place as next door', () => {
+  it('has unknown travel when its own location is unknown', () => {
     const { before, fit } = fitBetween(job('10:00', 2, null), [visit('08:00', '09:00', 0)], WALKING);
     expect(before).toMatchObject({ way: null, hasTime: null });
     expect(fit).toBe('unknown-way');
@@ -85,7 +85,7 @@ describe('a job between the visits of a day', () => {
     expect(fit.end <= instantOf(day, wallEnd, ZONE)).toBe(true);
   });
 
-  it('fits into a schedule’s day of forty visits', () => {
+  it('is compared with a served day of forty visits', () => {
     const activities = Array.from({ length: 40 }, (_, index) =>
       aPeriod(
         'WorkPeriod',
@@ -101,7 +101,7 @@ describe('a job between the visits of a day', () => {
     expect(fitOf(job('09:00', 1), served, WALKING).clashes).toHaveLength(4);
   });
 
-  it('clashes exactly with overlapping visits, and a fit leaves time for travel', () => {
+  it('clashes exactly with overlapping visits, and fits only with time for travel', () => {
     const aPlanned = fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 15 }), fc.option(fc.nat(9)));
     fc.assert(
       fc.property(
@@ -128,7 +128,7 @@ describe('a job between the visits of a day', () => {
   });
 });
 
-it('"Fits my day" leaves out jobs with unknown travel, and counts them', () => {
+it('"Fits my day" excludes jobs with unknown travel and counts them', () => {
   const fits = { a: 'fits', b: 'clash', c: 'unknown-way', d: null, e: 'too-far' } as const;
   const filtered = fittingMyDay(['a', 'b', 'c', 'd', 'e'] as const, (name) => fits[name]);
   expect(filtered).toEqual({ fitting: ['a'], unknownCount: 2 });
@@ -140,7 +140,7 @@ it.each([
   ['12:00', '12:00'],
   ['11:15', '11:15'],
   ['09:30', '10:00'],
-])('a visit from ten to twelve that was finished at %s keeps its worker busy until %s', (finished, until) => {
+])('a visit from ten to twelve finished at %s keeps its worker busy until %s', (finished, until) => {
   const london = (time: string) => instantOf(WEDNESDAY, time, ZONE);
   expect(busyUntil(visit('10:00', '12:00'), finished && london(finished))).toBe(london(until));
 });
@@ -161,17 +161,17 @@ describe('the order of jobs', () => {
     ['5,000 m before 5,001 m', { metres: 5_000 }, { metres: 5_001 }],
     ['10,000 m before 10,001 m', { metres: 10_000 }, { metres: 10_001 }],
     ['far before unknown', { metres: 90_000 }, { metres: null }],
-    ['near before what fits', { fit: 'too-far' }, { metres: 3_000 }],
-    ['what can be added before what clashes, however far it is', { metres: null }, { fit: 'clash' }],
-    ['what fits before an unknown way', {}, { fit: 'unknown-way' }],
-    ['an unknown way before one too far', { fit: 'unknown-way' }, { fit: 'too-far' }],
-    ['one too far before a clash', { fit: 'too-far' }, { fit: 'clash' }],
-    ['what fits before hours', { isWithinHours: false }, { fit: 'too-far' }],
-    ['hours before time', { start: '18:00' }, { isWithinHours: false }],
-    ['an earlier day', { start: '18:00' }, { day: '2026-11-19' }],
-    ['an earlier time', {}, { start: '10:01' }],
-    ['the same, by number', {}, { jobId: 2 }],
-  ] as const)('has %s', (_, first, second) => {
+    ['distance before fit', { fit: 'too-far' }, { metres: 3_000 }],
+    ['unknown distance before a clash', { metres: null }, { fit: 'clash' }],
+    ['a fit before unknown travel', {}, { fit: 'unknown-way' }],
+    ['unknown travel before travel too far', { fit: 'unknown-way' }, { fit: 'too-far' }],
+    ['travel too far before a clash', { fit: 'too-far' }, { fit: 'clash' }],
+    ['fit before working hours', { isWithinHours: false }, { fit: 'too-far' }],
+    ['working hours before time', { start: '18:00' }, { isWithinHours: false }],
+    ['an earlier day first', { start: '18:00' }, { day: '2026-11-19' }],
+    ['an earlier time first', {}, { start: '10:01' }],
+    ['a lower job id first', {}, { jobId: 2 }],
+  ] as const)('puts %s', (_, first, second) => {
     expect(byRank(facts(first), facts(second))).toBeLessThan(0);
     expect(byRank(facts(second), facts(first))).toBeGreaterThan(0);
   });
@@ -205,7 +205,7 @@ it('measures to the nearest known place, and is null without one', () => {
   expect(metresToNearest(null, [near])).toBeNull();
 });
 
-it('by time puts earlier jobs first, jobs at any time last, and equal times by number', () => {
+it('byTime puts earlier jobs first, jobs without a time last, and equal times by id', () => {
   const jobs = [
     facts({ start: '15:00', jobId: 1 }),
     facts({ start: null, jobId: 2 }),

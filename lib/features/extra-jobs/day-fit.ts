@@ -1,5 +1,5 @@
-import type { Location } from '@/lib/core/contract/common-wire';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Location } from '@/lib/core/contract/common-schema';
+import type { Maybe } from '@/lib/core/contract/schema';
 import type { TravelPreference } from '@/lib/core/session/model';
 import {
   addMs,
@@ -10,9 +10,9 @@ import {
   instantOf,
 } from '@/lib/core/time/zoned';
 import { readDay } from '@/lib/features/schedule/schedule';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { metresBetween, travelKm, travelMinutes, travelMode } from '@/lib/features/schedule/travel';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 export interface JobInDay {
   readonly day: Day;
@@ -27,7 +27,6 @@ export interface DayVisit {
   readonly property?: Visit['property'];
 }
 
-/** The worker's visit before or after the job on that day. */
 export interface Neighbour<Planned = DayVisit> {
   readonly visit: Planned;
   /** Travel between the two homes; null if a location is unknown. */
@@ -43,7 +42,6 @@ export interface JobFit<Planned = DayVisit> {
   readonly fit: Fit;
   readonly before: Neighbour<Planned> | null;
   readonly after: Neighbour<Planned> | null;
-  /** Overlapping visits, by start. */
   readonly clashes: readonly Planned[];
   readonly start: Instant;
   readonly end: Instant;
@@ -58,7 +56,6 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const M_PER_KM = 1000;
 
-/** Visits may be in any order. */
 export function fitBetween<Planned extends DayVisit>(
   job: JobInDay,
   visits: readonly Planned[],
@@ -84,10 +81,7 @@ export function timesOf({ day, start, hours }: JobInDay, zone: string): DayVisit
   return { start: startsAt, end: addMs(startsAt, Math.round(hours * HOUR_MS)) };
 }
 
-/**
- * Visits that overlap the job; touching is allowed. The backend refuses a job with a clash, and the app hides its add
- * button.
- */
+/** Visits that overlap the job; touching is allowed. */
 export function clashesOf<Planned extends DayVisit>(
   job: DayVisit,
   visits: readonly Planned[],
@@ -146,10 +140,7 @@ function verdictOf(clashes: number, sides: Pick<JobFit<unknown>, 'before' | 'aft
   return times.includes(null) ? 'unknown-way' : 'fits';
 }
 
-/**
- * The filter "Fits my day". `unknownCount` is the number of jobs left out for an unknown travel time, which the list
- * shows. Jobs whose day is unknown are left out and not counted.
- */
+/** Leaves out jobs whose travel time or day is unknown; `unknownCount` counts only the former. */
 export function fittingMyDay<Job>(
   jobs: readonly Job[],
   fitOfJob: (job: Job) => Fit | null,
@@ -178,10 +169,7 @@ const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
 
-/**
- * Sort order "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance counts
- * as far.
- */
+/** "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far. */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.fit === 'clash') - Number(other.fit === 'clash') ||

@@ -23,8 +23,8 @@ const JOB = {
   property: { postcode: POSTCODE },
 };
 
-describe('a job on offer', () => {
-  it('is read from a visit and from a regular job alike', () => {
+describe('an extra job', () => {
+  it('is built from a visit or a regular job', () => {
     expect(
       extraJobOfVisit(aVisit({ property: { postcode: POSTCODE }, actualDate: '2026-11-19' })),
     ).toMatchObject({
@@ -67,7 +67,7 @@ describe('a job on offer', () => {
     expect(extraJobOfRegular({ job: { id: 5, nextVisitDate: '2026-11-25' } }).dayOfWeek).toBe(2);
   });
 
-  it('is identified by job and date, a regular one by its job alone', () => {
+  it('is identified by job and date, or by the job alone when regular', () => {
     expect(keyOfJob({ kind: 'one-off', jobId: 1, date: '2026-11-18' })).toBe('one-off/1/2026-11-18');
     expect(keyOfJob({ kind: 'regular', jobId: 1, date: '2026-11-18' })).toBe('regular/1');
   });
@@ -83,9 +83,9 @@ describe('a job on offer', () => {
     ['the day', { day: '2026-11-26' }, false],
     ['the start', { slot: { start: '15:00', end: '18:30' } }, false],
     ['the end', { slot: { start: '15:30', end: '18:00' } }, false],
-    ['how often', { frequency: 7 }, false],
+    ['the frequency', { frequency: 7 }, false],
     ['the length of a task', { tasks: [{ type: 'cleaning', hours: 3 }] }, false],
-    ['what it adds', { availabilityChanges: [{ start: '18:00', end: '18:30' }] }, false],
+    ['the added availability', { availabilityChanges: [{ start: '18:00', end: '18:30' }] }, false],
   ])('is the same offer when %s has changed: %s', (_, change, isSame) => {
     expect(isSameExtraJob(read, { ...read, ...change })).toBe(isSame);
   });
@@ -96,15 +96,15 @@ it.each([
   [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2875, 1150],
   [{ basePay: 11.5, hourlyBonus: 0.5 }, 2875, 1150],
   [{ basePay: 11.5, isEligibleForBonus: true }, 2875, 1150],
-])('two and a half hours pay a worker with %j %s pence, at %s an hour', (worker, totalPence, hourlyPence) => {
+])('2.5 hours with %j pay %s pence, at %s pence an hour', (worker, totalPence, hourlyPence) => {
   expect(extraJobPay(2.5, worker)).toEqual({ totalPence, hourlyPence });
 });
 
-it('names no pay without a base rate', () => {
+it('has no pay without a base rate', () => {
   expect(extraJobPay(2, { hourlyBonus: 0.5, isEligibleForBonus: true })).toBeNull();
 });
 
-describe('the reminder of areas', () => {
+describe('the area reminder', () => {
   it.each([
     [0, true, null, false],
     [7, true, null, false],
@@ -115,33 +115,33 @@ describe('the reminder of areas', () => {
     [8, true, 8, false],
     [16, true, 8, true],
   ])(
-    'at %i visits outside, many: %s, closed at %s: %s',
+    'with %i visits outside the areas, many: %s, dismissed at %s, is shown: %s',
     (visitsOutsideNormalArea, many, closedAt, isShown) => {
       const metrics = { visitsOutsideNormalArea, hasSignificantVisitsOutsideOfArea: many };
       expect(remindsOfArea(metrics, closedAt)).toBe(isShown);
     },
   );
 
-  it('says nothing without metrics', () => {
+  it('is not shown without metrics', () => {
     expect([remindsOfArea(null, null), remindsOfArea(undefined, null)]).toEqual([false, false]);
   });
 });
 
 it.each([
   ['every two weeks up to the last day', {}, '2026-12-23', ['2026-11-25', '2026-12-09', '2026-12-23']],
-  ['not a day longer', {}, '2026-12-22', ['2026-11-25', '2026-12-09']],
+  ['not after the last day', {}, '2026-12-22', ['2026-11-25', '2026-12-09']],
   [
-    'once where its next visit was moved to another weekday',
+    'once if its next visit is on another weekday',
     { nextVisitDate: '2026-11-26' },
     '2026-12-23',
     ['2026-11-26'],
   ],
-  ['once where nobody says how often', { frequency: null }, '2026-12-23', ['2026-11-25']],
-  ['on no day where the next one is not known', { nextVisitDate: null }, '2026-12-23', []],
+  ['once without a frequency', { frequency: null }, '2026-12-23', ['2026-11-25']],
+  ['never without a next visit date', { nextVisitDate: null }, '2026-12-23', []],
 ])('a regular job is done %s', (_, job, lastDay, days) => {
   expect(daysOfJob(extraJobOfRegular({ job: { ...JOB, ...job } }), lastDay)).toEqual(days);
 });
 
-it('a one-off job is done once, whatever the frequency of its job', () => {
+it('a one-off job is done once, whatever its frequency', () => {
   expect(daysOfJob(extraJobOfVisit(aVisit({ frequency: 7 })), '2026-12-23')).toEqual(['2026-11-18']);
 });

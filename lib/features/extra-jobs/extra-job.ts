@@ -1,12 +1,12 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { hourlyPence, payPence, penceOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
-import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/wire';
+import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/schema';
 import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';
-import type { ExtraRegularJob } from './wire';
+import type { ExtraRegularJob } from './schema';
 
 /** A one-off visit or regular job as cards and the detail show it. Derived in render, never sent. */
 export interface ExtraJob extends ExtraJobId {
@@ -22,7 +22,6 @@ export interface ExtraJob extends ExtraJobId {
   readonly instructions: readonly Instruction[];
   readonly access: Maybe<string>;
   readonly property: Maybe<Property>;
-  /** The first half of the postcode. */
   readonly outward: string | null;
   readonly areaName: string | null;
   /** Hours that taking it adds to the worker's regular hours; empty for a one-off visit. */
@@ -87,10 +86,7 @@ function placeOf(property: Maybe<Property>) {
 export const keyOfJob = ({ kind, jobId, date }: ExtraJobId): string =>
   kind === 'regular' ? `${kind}/${jobId}` : `${kind}/${jobId}/${date}`;
 
-/**
- * The job's visit days up to `lastDay`. A regular job repeats at its frequency from its next visit on. If that visit
- * was moved to another weekday, or the frequency is unknown, only that day.
- */
+/** A regular job repeats from its next visit on, unless that was moved to another weekday. */
 export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay: Day): readonly Day[] {
   if (day === null) return [];
   const isMoved = dayOfWeek !== weekdayOf(day);
@@ -100,7 +96,6 @@ export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay
   return days;
 }
 
-/** In whole pence. */
 export interface ExtraJobPay {
   readonly totalPence: number;
   readonly hourlyPence: number;
@@ -121,7 +116,6 @@ export function extraJobPay(
   return { totalPence: payPence(hours, rates), hourlyPence: hourlyPence(rates) };
 }
 
-/** Whether the job still matches what the worker confirmed. */
 export function isSameExtraJob(read: ExtraJob, now: ExtraJob): boolean {
   const tasksOf = ({ tasks }: ExtraJob) =>
     tasks.map(({ type, hours }) => `${type} ${hours}`).toSorted(compareTexts);

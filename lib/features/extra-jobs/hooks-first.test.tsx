@@ -7,7 +7,7 @@ function One({ name }: { readonly name: string }) {
   return <p>{useIsFirst() ? `${name} is first` : name}</p>;
 }
 
-it('is one of several in a page, and the next one when that has gone', () => {
+it('useIsFirst is true for the first mounted component, then for the next one', () => {
   const page = (names: readonly string[]) => names.map((name) => <One key={name} name={name} />);
   const { rerender } = render(page(['a', 'b', 'c']));
   expect(screen.getAllByText(/is first/).map(({ textContent }) => textContent)).toEqual(['a is first']);

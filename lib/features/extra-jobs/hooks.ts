@@ -2,11 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
-import type { AssignedAreas } from '@/lib/core/session/wire';
+import type { AssignedAreas } from '@/lib/core/session/schema';
 import { areaCalls, extraJobsCalls } from './calls';
 import { SURROUNDING_CONTEXT } from './model';
 import { refreshMs } from './rules';
-import type { Area, AvailabilitySignal, SurroundingArea } from './wire';
+import type { Area, AvailabilitySignal, SurroundingArea } from './schema';
 
 /** Polls at the interval of the last answer. Only the first mounted component polls. [EXTRA-39] */
 export function useAvailabilitySignal(workerId: number | null): CallState<AvailabilitySignal> {

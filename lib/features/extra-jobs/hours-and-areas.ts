@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/session/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { AssignedAreas, Last60DaysMetrics } from '@/lib/core/session/schema';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { AREA_REMINDER_STEP, type ExtraJobKind, MOST_AREAS } from './model';
 import { covers, isInArea } from './rules';
 
@@ -24,7 +24,6 @@ export function missingHours(hours: readonly TimeSlot[], slot: TimeSlot): readon
   return from < slot.end ? [...missing, { start: from, end: slot.end }] : missing;
 }
 
-/** The union of two lists of hours, in order; touching and overlapping slots are merged. */
 export function joinedHours(hours: readonly TimeSlot[], added: readonly TimeSlot[]): readonly TimeSlot[] {
   const joined: TimeSlot[] = [];
   for (const slot of [...hours, ...added].toSorted(bySlotStart)) {
@@ -45,10 +44,7 @@ export function areSameHours(one: readonly TimeSlot[], other: readonly TimeSlot[
   return text(one) === text(other);
 }
 
-/**
- * The worker's hours on a day. Null means any time: the worker has no regular hours, or the week is not loaded yet and
- * a tag could be wrong.
- */
+/** Null means any time: the worker has no regular hours, or the week is not loaded yet. */
 export function hoursOfDay(
   day: WorkingDay,
   week: readonly HoursOfWeekday[] | undefined,
@@ -77,10 +73,7 @@ export function isOutsideAreas(outward: Maybe<string>, areas: readonly string[])
 const bySlotStart = (a: TimeSlot, b: TimeSlot) =>
   compareTexts(a.start, b.start) || compareTexts(a.end, b.end);
 
-/**
- * The worker's areas preselected for a kind of job. One-off: all areas. Regular: all except those assigned only for
- * one-off visits; the home area is for both. All areas if the assignment is unknown.
- */
+/** Regular jobs: all areas except those only for one-off visits. All areas if that is unknown. */
 export function areasForKind(
   kind: ExtraJobKind,
   areas: readonly string[],
@@ -92,7 +85,6 @@ export function areasForKind(
   return areas.filter((code) => regular.includes(code) || !oneOff.includes(code));
 }
 
-/** The format of area codes that any marketplace server accepts. */
 export const isAreaCode = (code: string): boolean => /^[A-Za-z\d-]{1,10}$/.test(code);
 
 /** Reads saved area codes and drops invalid ones, which the server would refuse. */
@@ -114,10 +106,7 @@ export function areasToLookIn({
   return [...new Set([...chosen, ...assigned, ...around])].slice(0, MOST_AREAS);
 }
 
-/**
- * Shows "Have you moved?" at each multiple of eight visits outside the worker's areas, unless it was closed at that
- * count. [EXTRA-42]
- */
+/** Every eight visits outside the worker's areas, unless it was closed at that count. [EXTRA-42] */
 export function remindsOfArea(metrics: Maybe<Last60DaysMetrics>, closedAt: number | null): boolean {
   const count = metrics?.visitsOutsideNormalArea ?? 0;
   return (

@@ -18,7 +18,7 @@ it.each([
   expect(window.at(-1)).toBe(addDays(mondayOf(today), 13));
 });
 
-it('is consecutive days of this week and the next, at most 14', () => {
+it('has consecutive days that end on a Sunday within 14 days', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -20_000, max: 40_000 }),
@@ -43,11 +43,11 @@ it.each([
   ['2026-11-30', undefined],
   [6, 6],
   [undefined, undefined],
-])('on 18 November begins a list requested from %s at %s', (asked, first) => {
+])('on 18 November a list requested from %s begins at %s', (asked, first) => {
   expect(beginsAt(asked, '2026-11-18')).toBe(first);
 });
 
-it('asks for regular jobs of seven weekdays', () => {
+it('requests regular jobs of seven weekdays', () => {
   expect(JOB_WEEKDAYS).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['validation_error', { areas: ['x'] }, false],
   ['validation_error', undefined, false],
   ['server_error', { day: ['x'] }, false],
-] as const)('[EXTRA-17] takes a %s about %j for a day out of range: %s', (code, fields, isOut) => {
+] as const)('[EXTRA-17] treats a %s about %j as a day out of range: %s', (code, fields, isOut) => {
   expect(isDayOutOfRange(callError(code, 'r', fields && { fields }))).toBe(isOut);
 });

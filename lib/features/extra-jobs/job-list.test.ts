@@ -13,7 +13,7 @@ import {
 
 const keyOf = (item: string) => item;
 
-/** A root whose days hold these jobs, in pages of its own size; it may repeat the last job of a page on the next one. */
+/** A server with these jobs by day. With `repeats` the last job of a page is also on the next one. */
 function aRoot(days: readonly (readonly string[] | null)[], { size = 5, repeats = false } = {}) {
   const asked: string[] = [];
   const ask = async (day: number, page: number): Promise<AnsweredPage<string> | null> => {
@@ -34,7 +34,7 @@ const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('a list of jobs', () => {
-  it('is collected in batches of five across days, with no request beyond that', async () => {
+  it('is collected in batches of five across days, without extra requests', async () => {
     const { read, asked } = aRoot([named('a', 3), [], named('c', 9)]);
     const first = await read(5);
     expect(first.items).toEqual([...named('a', 3), ...named('c', 5)]);
@@ -53,7 +53,7 @@ describe('a list of jobs', () => {
     expect(await read(5)).toMatchObject({ items: named('b', 2), isDone: true });
   });
 
-  it('ends a day of a root that always names a next page', async () => {
+  it('stops reading a day whose pages repeat and always name a next page', async () => {
     const ask = async () => ({ results: ['same'], urlNextPage: '?page=2' });
     const collected = await collect(nothingCollected<string>(), 5, {
       questions: [0, 1],
@@ -64,7 +64,7 @@ describe('a list of jobs', () => {
     expect(collected).toMatchObject({ items: ['same'], isDone: true });
   });
 
-  it('[EXTRA-20] ends with an old-request error once a newer one has begun', async () => {
+  it('[EXTRA-20] throws an old-request error once a newer request has begun', async () => {
     let isCurrent = true;
     const ask = async () => {
       isCurrent = false;
@@ -80,7 +80,7 @@ describe('a list of jobs', () => {
     await expect(reading).rejects.toThrow('old-request');
   });
 
-  it('has every job once for any page size and any repeats', async () => {
+  it('has every job once for any page size and repeated jobs', async () => {
     const counts = fc.array(fc.nat(13), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(counts, fc.integer({ min: 2, max: 9 }), fc.boolean(), async (days, size, repeats) => {
@@ -94,7 +94,7 @@ describe('a list of jobs', () => {
   });
 });
 
-it('updates a known job from the later page, in its old position', () => {
+it('updates a known job from a later page and keeps its position', () => {
   const keyOfPair = ([name]: readonly [string, number]) => name;
   expect(
     withMore(
@@ -115,7 +115,7 @@ it('updates a known job from the later page, in its old position', () => {
   ]);
 });
 
-describe('what was taken between two readings', () => {
+describe('jobs taken between two reads', () => {
   const placeOf = (item: string) => Number(item[0]);
   const at = (items: readonly string[], day: number): Collected<string> => ({
     items,
@@ -126,13 +126,13 @@ describe('what was taken between two readings', () => {
   const gone = (before: readonly string[], now: readonly string[], day: number) =>
     goneSince(at(before, 9), at(now, day), { keyOf, placeOf });
 
-  it('is the jobs missing from a day that was read to its end', () => {
+  it('are those missing from a day that was read to its end', () => {
     expect(gone(['0a', '0b', '1a'], ['0b', '1a'], 2)).toEqual(['0a']);
     expect(gone(['0a'], ['0a', '0b'], 2)).toEqual([]);
     expect(gone([], ['0a'], 2)).toEqual([]);
   });
 
-  it('is empty for a day that was read in part, where a job may have moved down', () => {
+  it('exclude a partly read day, where a job may have moved down', () => {
     expect(gone(['0a', '1a'], [], 1)).toEqual(['0a']);
     expect(gone(['0a', '1a'], [], 0)).toEqual([]);
   });

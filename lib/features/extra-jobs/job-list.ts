@@ -1,5 +1,5 @@
 import type { CallError } from '@/lib/core/contract/call-error';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import { addDays, type Day, daysBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { type ExtraJob, keyOfJob } from './extra-job';
 import { EXTRA_JOBS_LIST, type ExtraJobId } from './model';
@@ -20,7 +20,6 @@ export const NO_JOBS: readonly ExtraJob[] = [];
 export const hasMoreThan = ({ collected, shown }: ExtraJobListState): boolean =>
   shown < collected.items.length || !collected.isDone;
 
-/** Taken jobs, without those that have been offered again. */
 export function stillGone(
   before: ExtraJobListState | undefined,
   gone: readonly ExtraJob[],
@@ -72,10 +71,7 @@ export class OldRequestError extends Error {
 
 export const nothingCollected = <Item>(): Collected<Item> => ({ items: [], at: 0, page: 1, isDone: false });
 
-/**
- * Reads pages, day by day, until `wanted` jobs are found or none are left. Throws `OldRequestError` once a newer
- * request has begun, and any error of `ask`. [EXTRA-19] [EXTRA-20]
- */
+/** Throws `OldRequestError` once a newer request has begun, and any error of `ask`. [EXTRA-19] [EXTRA-20] */
 export async function collect<Question, Item>(
   from: Collected<Item>,
   wanted: number,
@@ -92,9 +88,7 @@ export async function collect<Question, Item>(
   }
 }
 
-/**
- * Adds a page without duplicates. A page with nothing new ends its day, because a server may always name a next page.
- */
+/** A page with nothing new ends its day, because a server may always name a next page. */
 function afterPage<Item>(
   state: Collected<Item>,
   answer: AnsweredPage<Item> | null,
@@ -105,7 +99,6 @@ function afterPage<Item>(
   return goesOn ? { ...state, items, page: state.page + 1 } : { ...state, items, at: state.at + 1, page: 1 };
 }
 
-/** Appends items. An item that is already listed is replaced in place by the newer one. */
 export function withMore<Item>(
   known: readonly Item[],
   more: readonly Item[],
@@ -120,10 +113,7 @@ export function afterBatch(shown: number, found: number): number {
   return Math.min(shown + EXTRA_JOBS_LIST.batchSize, found);
 }
 
-/**
- * Jobs that were listed before and are missing now. Skips days that were not read to the end the second time: the job
- * may only have moved down.
- */
+/** Skips days that were not read to the end the second time: the job may only have moved down. */
 export function goneSince<Item>(
   before: Collected<Item>,
   now: Collected<Item>,

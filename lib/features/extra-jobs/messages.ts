@@ -154,7 +154,6 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_EXTRA_JOBS,
 );
 
-/** Texts of `/admin` about extra jobs. Loaded on the server only. */
 export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
   {
     offerState: { 'on-offer': 'Offered', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
@@ -167,7 +166,6 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
     offer: 'Offer to everyone',
     withdraw: 'Take back',
-    /** Accessible name of the button. */
     offerNamed: 'Offer to everyone: {when}, {customer}',
     withdrawNamed: 'Take back: {when}, {customer}',
     jobTimes: '{day}, {time}',
@@ -195,7 +193,6 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
       nobodyGets: 'No cleaner will have it.',
       staysOpen: '{name} is not free on {days}. These visits are still offered to everyone.',
     },
-    /** Why a visit cannot go back to its worker. */
     notFree: {
       'no-account': '{name} cannot sign in any more.',
       'time-off': '{name} has time off then.',

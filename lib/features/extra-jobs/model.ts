@@ -46,8 +46,5 @@ export const PLACEHOLDER_JOBS = 5;
 /** Visits outside the worker's areas between two reminders. [EXTRA-42] */
 export const AREA_REMINDER_STEP = 8;
 
-/**
- * For a worker with the cut-off flag, a visit that starts sooner is too late to take. The documents name no period.
- * [FLAG-06]
- */
+/** A visit that starts sooner is too late to take. The documents name no period. [FLAG-06] */
 export const LATE_ASSIGNMENT_MS = 2 * 3_600_000;

@@ -6,14 +6,11 @@ import {
   type OfferChange,
   type OfferChangeOutcome,
 } from '@/lib/features/admin/model';
-import type { OfferedJob } from './wire';
+import type { OfferedJob } from './schema';
 
-/** The job that the address asks to change, or that a form has changed. */
 export interface OfferFocus {
   readonly jobId: number;
-  /** Null for a regular job. */
   readonly scheduledDate: Day | null;
-  /** The change that the administrator is asked to confirm. */
   readonly ask: OfferChange | null;
   readonly outcome: OfferChangeOutcome | null;
   /** The worker who had the job before the change, or who was to get it back; null for none. */
@@ -58,7 +55,6 @@ export function ownerOf({ worker, cameFrom }: OfferedJob, change: OfferChange): 
   return change === 'offer' ? worker : cameFrom;
 }
 
-/** Whether the job can still be changed as its page asks. */
 export function isAskable({ worker, isOnOffer }: OfferedJob, change: OfferChange): boolean {
   return change === 'offer' ? worker !== null || !isOnOffer : worker === null && isOnOffer;
 }

@@ -1,9 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminOfferWires } from './wire';
+import type { adminOfferSchemas } from './schema';
 
-/* An administrator offers jobs to all workers, and takes back those that are still unassigned. */
-
-export const adminOfferCalls = defineCalls<typeof adminOfferWires>()({
+export const adminOfferCalls = defineCalls<typeof adminOfferSchemas>()({
   getWorkerJobs: officeRead('admin/workers/{id}/jobs/'),
   /** Unassigned jobs: offered, or taken back by an administrator. */
   listOffers: officeRead('admin/offers/'),

@@ -27,7 +27,7 @@ describe('signalHours', () => {
     { ...ON, workAvailable: null },
     { ...ON, appSignalDaysLookahead: null },
     { ...ON, appSignalDaysLookahead: 0 },
-  ])('is nothing for %j', (signal) => {
+  ])('is null for %j', (signal) => {
     expect(signalHours(signal)).toBeNull();
   });
 });
@@ -44,11 +44,11 @@ describe('refreshMs', () => {
     [9_000_000, 86_400_000],
     [null, 0],
     [undefined, 0],
-  ])('turns %s seconds to %i ms', (appSignalRefreshIntervalSeconds, ms) => {
+  ])('converts %s seconds to %i ms', (appSignalRefreshIntervalSeconds, ms) => {
     expect(refreshMs({ appSignalRefreshIntervalSeconds })).toBe(ms);
   });
 
-  it('is 0 without an answer', () => {
+  it('is 0 without a signal', () => {
     expect(refreshMs(undefined)).toBe(0);
   });
 });
@@ -99,7 +99,7 @@ describe('countOffers', () => {
     ['a minute late', [['10:01', '18:00']], OUT_OF_AVAILABILITY],
     ['a minute short', [['08:00', '11:59']], OUT_OF_AVAILABILITY],
     [
-      'two stretches that meet, in any order',
+      'two intervals that meet, in any order',
       [
         ['11:00', '18:00'],
         ['08:00', '11:00'],
@@ -132,7 +132,7 @@ describe('countOffers', () => {
     expect(countExtraJobsFor([offer({ hours: null })], [])).toEqual(AVAILABLE);
   });
 
-  it('counts each offer once, out of area before out of availability', () => {
+  it('counts each job once, out of area before out of availability', () => {
     const offers = [offer(), offer({ hours: [] }), offer({ outward: 'N16', hours: [] }), offer()];
     expect(countExtraJobsFor(offers, ['SW12'])).toEqual({ available: 2, outOfArea: 1, outOfAvailability: 1 });
   });
@@ -150,7 +150,7 @@ describe('eligibility', () => {
   const judged = (standing: Partial<EligibilityFacts>) => resolveEligibility({ ...GOOD, ...standing });
   const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
-  it('includes both kinds at the minimum rating with regular hours and enough visits', () => {
+  it('includes both kinds at the minimum rating with regular hours and ten visits', () => {
     expect(judged({})).toEqual({
       minRating: 4.2,
       isEligibleForOneOffJobs: true,
@@ -169,7 +169,7 @@ describe('eligibility', () => {
     ['fulfilment', { fulfilment: 'ok' }],
     ['fulfilment', { fulfilment: 'low' }],
     ['rating', { rating: { average: 4.1, count: 5 }, hasCancelledLate: true, fulfilment: 'low' }],
-  ] as const)('is for none by the %s of %j', (criterion, standing) => {
+  ] as const)('fails for %s: %j', (criterion, standing) => {
     expect(judged(standing)).toMatchObject(NEITHER);
     expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
   });
@@ -179,18 +179,18 @@ describe('eligibility', () => {
     { average: undefined, count: null },
     { average: 1, count: 1 },
     { average: 4.19, count: 4 },
-  ])('asks for no minimum of fewer than five ratings: %j', (rating) => {
+  ])('has no minimum rating below five ratings: %j', (rating) => {
     expect(judged({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
     expect(unmetCriterion({ ...GOOD, rating })).toBeNull();
     expect(unmetCriterion({ ...GOOD, rating, hasCancelledLate: true })).toBe('late-cancellation');
   });
 
-  it.each(['good', 'none'])('takes a fulfilment of "%s" for high', (fulfilment) => {
+  it.each(['good', 'none'])('accepts a fulfilment of "%s"', (fulfilment) => {
     expect(judged({ fulfilment })).toMatchObject({ isEligible: true });
     expect(unmetCriterion({ ...GOOD, fulfilment })).toBeNull();
   });
 
-  it('excludes regular jobs without regular hours or with too few visits, and counts the remaining ones', () => {
+  it('excludes regular jobs without regular hours or ten visits, and counts visits to go', () => {
     expect(judged({ hasRegularHours: false })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: false,
@@ -206,7 +206,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('gives exempt workers regular jobs before the visits are done, but not without hours', () => {
+  it('includes regular jobs for exempt workers before ten visits, but not without hours', () => {
     const exempt = { isExempt: true, finishedVisits: 0 };
     expect(judged(exempt)).toMatchObject({
       isEligibleForRegularJobs: true,

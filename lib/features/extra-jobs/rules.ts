@@ -1,9 +1,9 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day, daysBetween } from '@/lib/core/time/zoned';
 import { CONSTANTS } from '@/lib/features/flags/rules';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { EXTRA_JOBS_ELIGIBILITY } from './model';
-import type { AvailabilitySignal, ExtraJobEligibility } from './wire';
+import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 
 const HOURS_A_DAY = 24;
 
@@ -18,7 +18,6 @@ const LEAST_S = 10;
 /** Upper limit: browsers fire timers of more than 24 days at once. */
 const MOST_S = 86_400;
 
-/** The polling interval in milliseconds; 0 for never. [EXTRA-39] */
 export function refreshMs(signal: AvailabilitySignal | undefined): number {
   const seconds = signal?.appSignalRefreshIntervalSeconds ?? 0;
   return seconds > 0 ? Math.min(Math.max(seconds, LEAST_S), MOST_S) * 1000 : 0;
@@ -65,10 +64,7 @@ export function unmetCriterion({ rating, hasCancelledLate, fulfilment }: Eligibi
   return fulfilment === 'low' || fulfilment === 'ok' ? 'fulfilment' : null;
 }
 
-/**
- * Which extra jobs a worker may take. Regular jobs also need regular hours and enough finished visits. [EXTRA-05]
- * [EXTRA-06] [EXTRA-07] [EXTRA-08]
- */
+/** Regular jobs also need regular hours and enough finished visits. [EXTRA-05] [EXTRA-06] [EXTRA-07] [EXTRA-08] */
 export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEligibility, 'reason'> {
   const threshold = CONSTANTS.regularJobEligibilityThreshold;
   const isEligible = unmetCriterion(standing) === null;
@@ -86,7 +82,6 @@ export function resolveEligibility(standing: EligibilityFacts): Omit<ExtraJobEli
 }
 
 export interface CountedExtraJob {
-  /** The first half of the postcode. */
   readonly outward: string;
   readonly slot: TimeSlot;
   /** The worker's hours that day; null for any time. */
@@ -98,7 +93,6 @@ export interface CountedExtraJob {
 export interface ExtraJobCounts {
   readonly available: number;
   readonly outOfArea: number;
-  /** In the area, but outside the worker's hours. */
   readonly outOfAvailability: number;
 }
 

@@ -21,7 +21,6 @@ function roundedDown(rating: number): number {
   return Math.floor(Number((rating * 100).toFixed(6))) / 100;
 }
 
-/** Shared by the backend and the app. */
 export const REFUSED_TEXTS = {
   taken: 'This job has just been taken',
   changed: 'This job has changed. Please check it again.',

@@ -15,7 +15,7 @@ const DAYS = ['2026-11-18', '2026-11-19'].map((day) => ({ day, working: false, a
 const CHANGED = { day: '2026-11-19', working: true, activities: [] };
 const SINCE = '2026-11-18T07:00:00.000Z';
 
-/** Each test is of a worker of its own: since when an answer is right is known to the whole page. */
+/** Cache times are shared by the whole page, so each test has its own worker. */
 let workerId = 6;
 
 async function setUp() {
@@ -53,7 +53,7 @@ async function setUp() {
   };
 }
 
-it('reads one day with its visits, shows it among the others and keeps it on the phone', async () => {
+it('refreshes one day with its visits and caches it among the others', async () => {
   const { fake, shown, kept, refresh } = await setUp();
   expect(await refresh('2026-11-19')).toBe(true);
   expect(shown()).toEqual([DAYS[0], CHANGED]);
@@ -64,7 +64,7 @@ it('reads one day with its visits, shows it among the others and keeps it on the
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(1);
 });
 
-it('changes nothing when the day cannot be read, and returns false', async () => {
+it('changes nothing and returns false when the day cannot be read', async () => {
   const { fake, shown, kept, refresh } = await setUp();
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
   expect(await refresh('2026-11-19')).toBe(false);
@@ -72,7 +72,7 @@ it('changes nothing when the day cannot be read, and returns false', async () =>
   expect(kept()).toEqual(DAYS);
 });
 
-it('requests no day outside the schedule', async () => {
+it('requests nothing for a day outside the schedule', async () => {
   const { fake, shown, refresh } = await setUp();
   expect(await refresh('2026-12-31')).toBe(false);
   expect(fake.madeOf(scheduleCalls.getWorkingDay)).toEqual([]);

@@ -12,7 +12,7 @@ import { useClock } from '@/lib/core/session/clock';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { extraJobListCalls } from './calls';
 import { type AddFailure, type ExtraJob, isSameExtraJob, keyOfJob, REFUSED_FIELDS } from './extra-job';
@@ -28,15 +28,10 @@ export type AddOutcome =
 
 interface AddJob {
   readonly isAdding: boolean;
-  /** Adds a job as the worker confirmed it, with its availability changes. */
   readonly add: (workerId: number, job: ExtraJob) => Promise<AddOutcome>;
 }
 
-/**
- * Adds a job online only: jobs are first come, first served, so the request is not queued. Reads the job again first,
- * so that a worker never gets a job at another time than they confirmed. A one-off job refreshes one day of the
- * schedule, a regular job all of it. [EXTRA-29] [EXTRA-30]
- */
+/** Online only: jobs are first come, first served. Reads the job again, as it may have moved. [EXTRA-29] [EXTRA-30] */
 export function useAddJob(): AddJob {
   const client = useCallClient();
   const invalidate = useInvalidate();
@@ -129,10 +124,7 @@ function failureOf(error: CallError): AddFailure {
   return (known?.[0] as AddFailure | undefined) ?? 'unforeseen';
 }
 
-/**
- * Returns a function that reads one day of the schedule again and stores it in the SWR cache and on the device. It
- * resolves to false if that failed; then the whole schedule must be revalidated.
- */
+/** Resolves to false on failure; then the whole schedule must be revalidated. */
 export function useRefreshDay(): (workerId: number, date: Day) => Promise<boolean> {
   const client = useCallClient();
   const answers = useAnswerCache();

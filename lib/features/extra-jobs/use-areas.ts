@@ -7,13 +7,12 @@ import { useUser } from '@/lib/core/session/user';
 import { useAreas, useSurroundingAreas, useWorkingAreas } from './hooks';
 import { areasForKind, readAreaCodes, remindsOfArea } from './hours-and-areas';
 import type { ExtraJobKind } from './model';
+import type { Area, SurroundingArea } from './schema';
 import { NOTES, useNote } from './use-note';
-import type { Area, SurroundingArea } from './wire';
 
 export interface ChosenAreas {
   /** The worker's own areas, home first. */
   readonly assigned: readonly string[];
-  /** Near the worker's own areas, nearest first. */
   readonly surrounding: readonly SurroundingArea[];
   /** The worker's own areas for this kind of job. Jobs elsewhere get the tag "Outside your areas". */
   readonly own: readonly string[];

@@ -6,7 +6,7 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { CallFailure, type CallState } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { useClock } from '@/lib/core/session/clock';
 import { type Day, dayOf, weekdayOf } from '@/lib/core/time/zoned';
@@ -20,10 +20,7 @@ import type { ChosenAreas } from './use-areas';
 /** `data` is undefined while loading, and null once the job is no longer offered. */
 type ExtraJobState = Omit<CallState<ExtraJob | null>, 'since'>;
 
-/**
- * One job for its dialog. Starts with the list's data and reads it again. If opened from a link, without a list, it
- * searches all areas that the worker could choose.
- */
+/** Shows the list's data and reads it again. Without a list it searches all areas that the worker could choose. */
 export function useExtraJob(
   id: ExtraJobId,
   { known, areas }: { readonly known: ExtraJob | null; readonly areas: ChosenAreas },
@@ -55,7 +52,6 @@ export function useExtraJob(
   };
 }
 
-/** A known job is searched only in its own area and on its known day. */
 export function wantedOf(id: ExtraJobId, known: ExtraJob | null, areas: readonly string[]) {
   const day = known?.day ?? id.date;
   const question: ExtraJobQuestion =
@@ -70,7 +66,6 @@ export type ExtraJobQuestion =
   | { readonly kind: 'regular'; readonly dayOfWeek: number };
 
 interface ExtraJobPageOptions {
-  /** Codes; empty for the worker's own areas. */
   readonly areas: readonly string[];
   readonly page: number;
   readonly pageSize?: number;
@@ -114,10 +109,7 @@ interface WantedJob {
 
 type Found = CallResult<ExtraJob | 'unseen' | null>;
 
-/**
- * The job as it is offered now; null if it is no longer offered, `unseen` if the list is too long to read to its end.
- * Searches its known day first, then all other days in parallel, because the job may have been moved.
- */
+/** Null if no longer offered, `unseen` if the list is too long. Searches other days too: the job may have moved. */
 export async function findExtraJob(client: CallClient, wanted: WantedJob, today: Day): Promise<Found> {
   const known = await findIn(client, wanted, wanted.question, SEARCH.pages);
   if (!known.ok || known.value !== null) return known;

@@ -18,7 +18,7 @@ const OPTIONS: ExtraJobsOptions = {
   isOn: true,
 };
 
-/** A marketplace with so many jobs on each day, told by their numbers. */
+/** A server with these job ids by day. */
 function aMarket(jobs: Record<string, readonly number[]>) {
   const fake = new FakeCallClient();
   fake.answer(listReassignableVisits, ({ input }) => aPageOf(jobs, input.query));
@@ -53,7 +53,7 @@ it('[EXTRA-15] [EXTRA-19] shows five jobs, then five more at a time, and request
   };
   const { result } = renderCallHook(useRecorded, fake, OPTIONS);
   await waitFor(() => expect(result.current.jobs).toHaveLength(5));
-  // Not the three of the first day before the next day's are there.
+  // Does not show the first day's three jobs before the next day's are loaded.
   expect([...new Set(shown)]).toEqual([undefined, 5]);
   expect(fake.made[0]?.input.query).toEqual({ day: TODAY, areas: 'SW12,SW4', page: 1, pageSize: 5 });
   const asked = fake.made.length;
@@ -72,7 +72,7 @@ it('[EXTRA-15] [EXTRA-19] shows five jobs, then five more at a time, and request
   expect(fake.made.every(({ input }) => input.query?.pageSize === 5)).toBe(true);
 });
 
-it('[EXTRA-17] skips a day that is out of range, and reports other failures', async () => {
+it('[EXTRA-17] skips a day out of range, and reports other errors', async () => {
   const fake = aMarket({});
   fake.refuse(listReassignableVisits, callError('validation_error', 'r', { fields: { day: ['out'] } }));
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -84,7 +84,7 @@ it('[EXTRA-17] skips a day that is out of range, and reports other failures', as
   expect(failed.current.jobs).toBeUndefined();
 });
 
-it('[EXTRA-20] ends an older request when the areas change', async () => {
+it('[EXTRA-20] aborts the previous request when the areas change', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 5) });
   const release = fake.hold(listReassignableVisits);
   const { result, rerender } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -97,7 +97,7 @@ it('[EXTRA-20] ends an older request when the areas change', async () => {
   await waitFor(() => expect(result.current.error?.code).toBe('no_internet'));
 });
 
-it('[EXTRA-20] ends loading more when the list is read anew, which is no failure and adds nothing', async () => {
+it('[EXTRA-20] discards a loading page when the list is refreshed, without an error', async () => {
   const jobs = { [TODAY]: numbers(1, 7) };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);
@@ -121,7 +121,7 @@ it('[EXTRA-20] ends loading more when the list is read anew, which is no failure
   expect(result.current.jobs?.map(({ jobId }) => jobId)).toEqual(numbers(1, 7));
 });
 
-it('begins at the day that one skips to, and asks for nothing while it is off', async () => {
+it('starts at the selected day, and requests nothing while off', async () => {
   const fake = aMarket({ [TODAY]: numbers(1, 5), [TOMORROW]: numbers(10, 5) });
   const { result, rerender } = renderCallHook(useExtraJobs, fake, {
     ...OPTIONS,
@@ -145,7 +145,7 @@ it('reports a taken job after the next read, until it is dismissed', async () =>
   expect(result.current.gone).toEqual([]);
 });
 
-it('keeps the list when more jobs fail to load, and loads them at the next try', async () => {
+it('keeps the list when loading more fails, and loads more at the next try', async () => {
   const jobs = { [TODAY]: numbers(1, 7) };
   const fake = aMarket(jobs);
   const { result } = renderCallHook(useExtraJobs, fake, OPTIONS);

@@ -32,9 +32,7 @@ import { type ExtraJobQuestion, extraJobPageCall, extraJobsIn } from './use-extr
 export interface ExtraJobsOptions {
   readonly workerId: number | null;
   readonly kind: ExtraJobKind;
-  /** Codes; empty for the worker's own areas. */
   readonly areas: readonly string[];
-  /** Today in the marketplace's time zone. */
   readonly today: Day;
   /** The first day (one-off) or weekday (regular) to list; default: the first one. */
   readonly from?: Day | number;
@@ -45,7 +43,6 @@ export interface ExtraJobsOptions {
 }
 
 export interface ExtraJobsList {
-  /** Undefined until the first batch is loaded. */
   readonly jobs: readonly ExtraJob[] | undefined;
   /** The age of the oldest part of the list. */
   readonly since: Instant | null;
@@ -55,11 +52,9 @@ export interface ExtraJobsList {
   readonly error: CallError | null;
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
-  /** The last attempt to load more failed; it can be retried. */
   readonly hasMoreFailed: boolean;
   /** Five more. Safe to call repeatedly. [EXTRA-19] */
   readonly loadMore: () => Promise<void>;
-  /** For pull to refresh and Retry. */
   readonly refresh: () => Promise<void>;
   /** Jobs that disappeared since the list was first read, until dismissed. */
   readonly gone: readonly ExtraJob[];

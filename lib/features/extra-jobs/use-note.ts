@@ -4,10 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { useScope } from '@/lib/core/session/user';
 
-/**
- * A note of the signed-in user on this device, and its setter; null for none. During impersonation it lasts only as
- * long as the page. [IMP-01]
- */
+/** A user's note on this device. During impersonation it lasts only as long as the page. [IMP-01] */
 export function useNote(name: NoteName): readonly [string | null, (text: string) => void] {
   const scope = useScope();
   const owner = useMemo(
@@ -29,7 +26,6 @@ export function useNote(name: NoteName): readonly [string | null, (text: string)
 
 export const NOTES = {
   unlocked: 'regular-extra-jobs-unlocked',
-  /** Comma-separated area codes. */
   areas: 'CACHE__extra-jobs-areas',
   /** The number of visits at which "Have you moved?" was closed. [EXTRA-42] */
   areaReminder: 'CACHE__extra-jobs-area-reminder',
@@ -40,7 +36,6 @@ const CHANGED = 'extra-jobs-note';
 
 interface NoteOwner {
   readonly text: string;
-  /** False during impersonation. */
   readonly isPersisted: boolean;
 }
 

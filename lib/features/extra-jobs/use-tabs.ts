@@ -10,8 +10,8 @@ import { useConstants } from '@/lib/features/flags/hooks';
 import { FEATURES, type FeatureName } from '@/lib/flags';
 import { extraJobsCalls } from './calls';
 import { type ExtraJobKind, PLACEHOLDER_JOBS } from './model';
+import type { ExtraJobEligibility } from './schema';
 import { NOTES, useNote } from './use-note';
-import type { ExtraJobEligibility } from './wire';
 
 export interface ExtraJobTabs {
   readonly 'one-off': TabState;
@@ -70,7 +70,6 @@ interface UnlockProgress {
 }
 
 export interface Lack {
-  /** As sent by the server. */
   readonly reason: string | null;
   readonly minRating: number | null;
 }
@@ -78,7 +77,6 @@ export interface Lack {
 export type TabState =
   /** For a "swat" worker, who gets no extra jobs. [MENU-04] */
   | { readonly kind: 'hidden' }
-  /** The eligibility is still loading. */
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'locked';
@@ -96,7 +94,6 @@ export type TabState =
   | { readonly kind: 'jobs'; readonly unlocksSilently: boolean };
 
 export interface TabFacts {
-  /** Undefined while loading. */
   readonly eligibility: ExtraJobEligibility | undefined;
   readonly isSwat: boolean;
   /** A feature flag exempts the worker from the lock. [EXTRA-14] [FLAG-06] */
@@ -105,7 +102,6 @@ export interface TabFacts {
   readonly hasFlag: boolean;
   /** The worker has seen the card on any device. [EXTRA-13] */
   readonly isFeatureActive: boolean;
-  /** Both feature flags are still loading. */
   readonly areFeaturesUnknown: boolean;
   /** Fallback if the eligibility has no threshold. [FLAG-04] */
   readonly threshold: number;
@@ -117,10 +113,7 @@ export function isEligibleFor(kind: ExtraJobKind, eligibility: ExtraJobEligibili
   return own ?? eligibility.isEligible ?? false;
 }
 
-/**
- * Both tabs are computed from the same facts, so that the regular tab suggests one-off jobs only if the worker may take
- * them.
- */
+/** Computed together: the regular tab suggests one-off jobs only if the worker may take them. */
 export function tabsOf(facts: TabFacts): Readonly<Record<ExtraJobKind, TabState>> {
   const { eligibility, isSwat, areFeaturesUnknown } = facts;
   if (isSwat) return { 'one-off': { kind: 'hidden' }, regular: { kind: 'hidden' } };

@@ -1,9 +1,9 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { constantsWires, flagWires } from './wire';
+import type { constantsSchemas, flagSchemas } from './schema';
 
 const readsFeature = { cache: { name: 'features', maxAgeS: 86_400 }, waitsForIdle: true } as const;
 
-export const flagCalls = defineCalls<typeof flagWires>()({
+export const flagCalls = defineCalls<typeof flagSchemas>()({
   getFeature: read('infrastructure/feature/{name}/', readsFeature),
   putFeature: write('PUT', 'infrastructure/feature/{name}/', {
     offline: 'ignored',
@@ -13,7 +13,7 @@ export const flagCalls = defineCalls<typeof flagWires>()({
   getSetting: read('infrastructure/setting-value/{name}/', { offline: 'ignored', waitsForIdle: true }),
 });
 
-export const constantsCalls = defineCalls<typeof constantsWires>()({
+export const constantsCalls = defineCalls<typeof constantsSchemas>()({
   getConstants: read('infrastructure/constants/', {
     cache: { name: 'constants', maxAgeS: 3600 },
     waitsForIdle: true,

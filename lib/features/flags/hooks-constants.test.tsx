@@ -7,7 +7,7 @@ import { renderCallHook } from '@/tests/support/render-call-hook';
 import { constantsCalls } from './calls';
 import { useConstants } from './hooks';
 import { CONSTANTS } from './rules';
-import type { ConstantsAnswer } from './wire';
+import type { ConstantsAnswer } from './schema';
 
 const { getConstants } = constantsCalls;
 
@@ -25,7 +25,7 @@ it.each<[ConstantsAnswer, object]>([
   [{ reliabilityTargetDays: 45 }, { regularJobEligibilityThreshold: 10 }],
   [{ regularJobEligibilityThreshold: null, reliabilityTargetDays: null }, CONSTANTS],
 ])(
-  '[FLAG-04] %j are the marketplace’s constants, and the build’s before and where it says none',
+  '[FLAG-04] uses %j once loaded, and the build’s constants before and for missing ones',
   async (told, own) => {
     const fake = new FakeCallClient();
     fake.answer(getConstants, () => told);
@@ -34,7 +34,7 @@ it.each<[ConstantsAnswer, object]>([
 );
 
 it.each<CallErrorCode>(['no_internet', 'contract_broken', 'demo_missing', 'server_error', 'not_found'])(
-  'are the build’s where they cannot be found out: %s',
+  'uses the build’s constants when the request fails: %s',
   async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getConstants, callError(code, 'r'));

@@ -7,7 +7,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { flagCalls } from './calls';
 import { useFeature, useSetting } from './hooks';
-import type { SettingAnswer } from './wire';
+import type { SettingAnswer } from './schema';
 
 const FAILURES = ['no_internet', 'demo_missing', 'permission_denied', 'server_error'] as const;
 
@@ -15,7 +15,7 @@ describe('useFeature', () => {
   const { getFeature } = flagCalls;
   const setUp = (fake: FakeCallClient) => renderCallHook(useFeature, fake, FEATURES.needMoreTime);
 
-  it('is off until the answer is there', async () => {
+  it('is off until the response arrives', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(getFeature);
     const { result } = setUp(fake);
@@ -25,7 +25,7 @@ describe('useFeature', () => {
     expect(fake.made.map(({ input }) => input)).toEqual([{ params: { name: 'need-more-time' } }]);
   });
 
-  it('is off when the feature is', async () => {
+  it('is off when the feature is not active', async () => {
     const fake = new FakeCallClient();
     fake.answer(getFeature, () => ({ active: false }));
     const { result } = setUp(fake);
@@ -33,7 +33,7 @@ describe('useFeature', () => {
     expect(result.current).toBe(false);
   });
 
-  it.each(FAILURES)('[FLAG-10] reads a check that fails as not active: %s', async (code) => {
+  it.each(FAILURES)('[FLAG-10] is off when the request fails: %s', async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getFeature, callError(code, 'r'));
     const { result } = setUp(fake);
@@ -56,7 +56,7 @@ describe('useSetting', () => {
     return result.current;
   }
 
-  it('is the setting’s text', async () => {
+  it('is the text of the setting', async () => {
     expect(await settled('https://academy.sweep.example/')).toBe('https://academy.sweep.example/');
   });
 
@@ -64,7 +64,7 @@ describe('useSetting', () => {
     expect(await settled(value)).toBeNull();
   });
 
-  it.each(FAILURES)('is null when it cannot be found out: %s', async (code) => {
+  it.each(FAILURES)('is null when the request fails: %s', async (code) => {
     const fake = new FakeCallClient();
     fake.refuse(getSetting, callError(code, 'r'));
     const { result } = setUp(fake);

@@ -1,4 +1,4 @@
-import type { ConstantsAnswer, SettingAnswer } from './wire';
+import type { ConstantsAnswer, SettingAnswer } from './schema';
 
 /** Null unless the value is a non-empty text. [FLAG-10] */
 export function settingText(answer: SettingAnswer | undefined): string | null {

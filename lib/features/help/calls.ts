@@ -1,7 +1,7 @@
 import { defineCalls, read } from '@/lib/core/contract/define-call';
-import type { helpWires } from './wire';
+import type { helpSchemas } from './schema';
 
-export const helpCalls = defineCalls<typeof helpWires>()({
+export const helpCalls = defineCalls<typeof helpSchemas>()({
   listTickets: read('integrations/zendesk/ticket-links/'),
   countTickets: read('integrations/zendesk/ticket-links/count/', {
     waitsForIdle: true,

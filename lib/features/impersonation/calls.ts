@@ -1,6 +1,6 @@
 import { defineCalls, write } from '@/lib/core/contract/define-call';
-import type { impersonationWires } from './wire';
+import type { impersonationSchemas } from './schema';
 
-export const impersonationCalls = defineCalls<typeof impersonationWires>()({
+export const impersonationCalls = defineCalls<typeof impersonationSchemas>()({
   releaseHijack: write('POST', 'infrastructure/release-hijack/', { serverOnly: true }),
 });

@@ -1,7 +1,7 @@
 import { defineCalls, queuedWrite, read, write } from '@/lib/core/contract/define-call';
-import type { keysWires } from './wire';
+import type { keysSchemas } from './schema';
 
-export const keysCalls = defineCalls<typeof keysWires>()({
+export const keysCalls = defineCalls<typeof keysSchemas>()({
   listCustomersAndKeys: read('workers/{workerId}/customers-and-keys/', {
     cache: { name: 'customers-and-keys', maxAgeS: 86_400 },
   }),

@@ -1,6 +1,6 @@
 import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
 import { AT_HOME, OTHER_PLACE } from './model';
-import type { DeskQuery, HandoverDesk } from './wire';
+import type { DeskQuery, HandoverDesk } from './schema';
 
 export interface ChosenPlan {
   /** The part that the API call takes. */
@@ -41,7 +41,6 @@ export function typedPlaceOf(
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Ignores invalid values. */
 export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);

@@ -9,10 +9,10 @@ import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import type { Instant } from '@/lib/core/time/zoned';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { keysCalls } from './calls';
 import type { KeyDestination } from './model';
-import type { CustomerKeyEntry } from './wire';
+import type { CustomerKeyEntry } from './schema';
 import { keyObjectId, keysWrites } from './writes';
 
 /** The worker's customers and keys, including queued key transfers. Starts with the page's data. [KEYS-09] */
@@ -52,7 +52,6 @@ export function useTransferKey(): (
 
 export interface CreateKey {
   readonly isCreating: boolean;
-  /** Null on success. */
   readonly create: (propertyId: number) => Promise<CallError | null>;
 }
 

@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
 
-/** Key texts of a visit and its schedule entry. `messages.ts` has those of the keys page. */
 export const keysVisitMessages = /* @__PURE__ */ messages(
   {
     access: ACCESS_TEXTS,
@@ -22,7 +21,6 @@ export const keysVisitMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_KEYS_VISIT,
 );
 
-/** Also used by time off. */
 export const keysNamesMessages = /* @__PURE__ */ messages(
   {
     anotherCleaner: 'Another cleaner',

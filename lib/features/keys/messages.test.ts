@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ACCESS_CODES } from '@/lib/features/visits/model';
 import { keysVisitMessages } from './messages-visit';
 
-it('[KEYS-01] name the seven ways in', () => {
+it('[KEYS-01] names the seven kinds of access', () => {
   expect(ACCESS_CODES.map((code) => keysVisitMessages.access[code])).toEqual([
     'Keys',
     'Key safe',

@@ -90,7 +90,6 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     handoverCollects: 'Collects: {keys}',
     handoverAt: 'Meet at: {place}',
     handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
-    /** Why a handover was cancelled. */
     handoverEnd: {
       office: 'by the office',
       'time-off': 'time off',
@@ -104,7 +103,6 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
       none: 'None.',
       line: '{day}, {time}: {name} with {other}',
       lost: 'Cancelled: {why}',
-      /** One worker needs keys that another one has. */
       needed: '{name} needs the keys of {customer} on {day}, {time}.',
       more: '{count, plural, one {Also needed for # later visit.} other {Also needed for # later visits.}}',
       holder: '{name} has them.',

@@ -11,7 +11,6 @@ export const KEYS_LIMITS = {
 export const KEY_DESTINATIONS = ['worker', 'other'] as const;
 export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 
-/** Why a handover was cancelled before the keys changed hands. */
 export const HANDOVER_ENDS = ['office', 'time-off', 'skipped', 'reassigned', 'moved'] as const;
 export type HandoverEnd = (typeof HANDOVER_ENDS)[number];
 

@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminHandoverWires } from './wire';
+import type { adminHandoverSchemas } from './schema';
 
-export const adminHandoverCalls = defineCalls<typeof adminHandoverWires>()({
+export const adminHandoverCalls = defineCalls<typeof adminHandoverSchemas>()({
   /** A worker's handovers, and the data to plan one: visits to meet at, the other worker, and both workers' keys. */
   getHandoverDesk: officeRead('admin/workers/{id}/handovers/'),
   /** The worker stays at their visit, and the other worker travels there. [KEYS-14] */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRktHolder, isRktTraveller } from '@/lib/features/visits/rules';
-import type { Key } from '@/lib/features/visits/wire';
+import type { Key } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   handoversOf,
@@ -24,7 +24,7 @@ const key = (overrides: Partial<Key> = {}): Key => ({
 const mine = key({ location: 'worker', holderId: ME });
 
 it.each([true, false])(
-  'a handover has one anchor and one traveller, one holder and one recipient (%s)',
+  'a handover has one anchor and one traveller, one holder and one recipient (gives: %s)',
   (gives) => {
     const { anchor, traveller } = handoverTypes(gives);
     const part = (remoteKeyTransferType: string) => {
@@ -39,7 +39,7 @@ it.each([true, false])(
 describe('the other workers of a visit', () => {
   const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
 
-  it('[KEYS-13] have their ids and keys by their place in both lists', () => {
+  it('[KEYS-13] get ids and keys by their position in both lists', () => {
     const visit = aVisit({
       remoteKeyTransfers: [{ id: 12, otherWorker: ewa }],
       remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [mine], keysToCollect: null }],
@@ -49,7 +49,7 @@ describe('the other workers of a visit', () => {
     ]);
   });
 
-  it('have no id where the lists do not name the same person, or there is none', () => {
+  it('have no id when the names differ or the transfers are missing', () => {
     const workers = [{ ...ewa, keysToGive: [], keysToCollect: [] }];
     const named = (firstNames: string) => [{ id: 12, otherWorker: { firstNames } }];
     expect(
@@ -60,7 +60,7 @@ describe('the other workers of a visit', () => {
     expect(handoversOf({})).toEqual([]);
   });
 
-  it('lose the keys that changed hands, and keep the others', () => {
+  it('lose the keys that changed hands and keep the rest', () => {
     const workers = [
       { ...ewa, keysToGive: [key({ id: 1 }), key({ id: 2 })], keysToCollect: [key({ id: 3 })] },
     ];
@@ -76,7 +76,7 @@ describe('a customer’s row', () => {
     [0, key(), false],
     [0, key({ remoteKeyTransferInProgress: true }), true],
     [null, undefined, false],
-  ])('[KEYS-10] with %s finished visits and %o opens: %s', (finishedVisitsCount, shown, isOpen) => {
+  ])('[KEYS-10] with %s finished visits and key %o is open: %s', (finishedVisitsCount, shown, isOpen) => {
     expect(isRowOpen({ finishedVisitsCount, key: shown })).toBe(isOpen);
   });
 
@@ -89,12 +89,12 @@ describe('a customer’s row', () => {
     [key({ location: 'worker', holderId: OTHER }), 'another', []],
     [key({ location: null }), 'unknown', []],
     [{ ...mine, remoteKeyTransferInProgress: true }, 'you', []],
-  ] as const)('of %o says where it is and what may be said of it', (shown, where, actions) => {
+  ] as const)('with key %o shows where it is and which actions are allowed', (shown, where, actions) => {
     expect(whereaboutsOf(shown, ME)).toBe(where);
     expect(keyActionsOf({ key: shown }, ME)).toEqual(actions);
   });
 
-  it('shows at once what was said', () => {
+  it('shows the new place of a transferred key at once', () => {
     const coming = key({ transferInProgress: true });
     expect(whereaboutsOf(withTransfer(coming, 'worker'), ME)).toBe('you');
     expect(withTransfer(coming, 'worker').transferInProgress).toBe(false);
@@ -102,7 +102,7 @@ describe('a customer’s row', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the key ledger', () => {
   const atCustomer = { location: 'customer', holderId: null } as const;
   const with_ = (holderId: number) => ({ location: 'worker', holderId }) as const;
   const to = (toHolder: number, remoteKeyTransferId: number | null = null) => ({
@@ -124,11 +124,11 @@ describe('the ledger', () => {
     [with_(OTHER), to(ME, 5), 'other', 'in-handover'],
     [atCustomer, null, 'other', 'done'],
     [with_(OTHER), null, 'other', 'not-yours'],
-  ] as const)('with a key at %o and %o on its way, "%s" is: %s', (place, open, said, judged) => {
+  ] as const)('with a key at %o and open move %o resolves "%s" as: %s', (place, open, said, judged) => {
     expect(resolveKeyTransfer(place, open, ME, said)).toBe(judged);
   });
 
-  it('means one’s own key first, then one that comes, then the customer’s', () => {
+  it('picks the worker’s own key first, then an incoming one, then the customer’s', () => {
     const others = { ...with_(OTHER), open: null };
     const customers = { ...atCustomer, open: null };
     const coming = { ...atCustomer, open: to(ME) };
@@ -140,7 +140,7 @@ describe('the ledger', () => {
     expect(meantKey([], ME)).toBeNull();
   });
 
-  it('completes what is open, and nothing of a handover of which a part is unknown or cancelled', () => {
+  it('completes open moves, and none when a key is unknown or its move cancelled', () => {
     const move = (keyId: number, confirmedAt: string | null = null, cancelled = false) => {
       return { keyId, confirmedAt, cancelled };
     };
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     expect(resolveCompletion([1, 2, 1], [move(1), done])).toEqual([move(1)]);
     expect(resolveCompletion([1, 3], [move(1), done])).toBe('unknown-key');
     expect(resolveCompletion([1], [move(1, null, true)])).toBe('cancelled');
-    // Planned anew after it was called off.
+    // Planned again after the cancellation.
     expect(resolveCompletion([1], [move(1, null, true), move(1)])).toEqual([move(1)]);
   });
 });
@@ -157,6 +157,6 @@ it.each([
   ['10:00', '10:30'],
   ['09:45', '10:15'],
   ['23:40', '23:59'],
-])('has two cleaners meet at %s until %s', (start, end) => {
+])('a handover at %s ends at %s', (start, end) => {
   expect(meetingSlot({ startTime: start })).toEqual({ start, end });
 });

@@ -1,13 +1,10 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/wire';
+import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/schema';
 import { type KeyDestination, MEETING_PLACE_ID } from './model';
-import type { CustomerKeyEntry } from './wire';
+import type { CustomerKeyEntry } from './schema';
 
-/**
- * The anchor stays at their visit and the traveller comes. If both give keys, the anchor is the holder and the traveller
- * the recipient. [KEYS-14]
- */
+/** If both give keys, the anchor counts as holder and the traveller as recipient. [KEYS-14] */
 export function handoverTypes(doesAnchorGive: boolean): {
   readonly anchor: RemoteKeyTransferType;
   readonly traveller: RemoteKeyTransferType;
@@ -26,10 +23,7 @@ export interface Handover {
   readonly keysToCollect: readonly Key[];
 }
 
-/**
- * A visit has the workers with their keys in one list and the transfer ids in another. Entries are matched by index, if
- * their first names agree. [KEYS-13] [KEYS-15]
- */
+/** Workers and transfer ids are separate lists, matched by index if first names agree. [KEYS-13] [KEYS-15] */
 export function handoversOf({
   remoteKeyTransfers,
   remoteKeyTransferWorkers,
@@ -53,7 +47,6 @@ export function handoversOf({
   });
 }
 
-/** Null for the visit's home. */
 export function meetingPlaceOf({ instructions }: Pick<Visit, 'instructions'>): string | null {
   return instructions?.find(({ id }) => id === MEETING_PLACE_ID)?.instruction.trim() || null;
 }
@@ -121,7 +114,6 @@ export function keyActionsOf({ key }: CustomerKeyEntry, workerId: number): reado
   return key.transferInProgress ? ['receive', 'not-received'] : ['receive'];
 }
 
-/** The key after the queued transfer is applied. */
 export function withTransfer(key: Key, to: KeyDestination): Key {
   const location = to === 'worker' ? 'worker' : 'customer';
   return { ...key, location, holderId: null, transferInProgress: false };

@@ -1,4 +1,3 @@
-/** Why a key was not moved. */
 export const KEY_FAULT_TEXTS = {
   elsewhere: 'Another cleaner has this key.',
   promised: 'Another cleaner will get this key.',

@@ -1,14 +1,14 @@
 import { formatName } from '@/lib/core/format/person';
 import { defineUserWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { keysCalls } from './calls';
 import { keysMessages } from './messages';
 import { keysVisitMessages } from './messages-visit';
 import { withoutKeys, withTransfer } from './rules';
-import type { CustomerKeyEntry } from './wire';
+import type { CustomerKeyEntry } from './schema';
 
 /** Never equal to a visit's object id. */
 export const keyObjectId = (propertyId: number): string => `key/${propertyId}`;
@@ -41,12 +41,10 @@ const customerKey: QueuedObject<CustomerKeyEntry> = {
 const isOf = ({ property }: CustomerKeyEntry, objectId: string) =>
   property?.id !== null && property?.id !== undefined && keyObjectId(property.id) === objectId;
 
-/** The home's customer, formatted. [FMT-01] */
 export function entryName({ account }: CustomerKeyEntry): string {
   return formatName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer;
 }
 
-/** Queued in the outbox. */
 export const keysWrites = {
   transferKey: defineUserWrite(keysCalls.transferKey, {
     object: customerKey,

@@ -1,10 +1,10 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { lostVisitsWires } from './wire';
+import type { lostVisitsSchemas } from './schema';
 
 const extension = 'lost-visits';
 
 /** Visits that the worker no longer has. Not in the documents. */
-export const lostVisitsCalls = defineCalls<typeof lostVisitsWires>()({
+export const lostVisitsCalls = defineCalls<typeof lostVisitsSchemas>()({
   listLostVisits: read('work/lost-visits/', {
     extension,
     cache: { name: 'lost-visits', maxAgeS: 7 * 86_400 },

@@ -5,7 +5,7 @@ import { useClock } from '@/lib/core/session/clock';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
 import { lostVisitsCalls } from './calls';
-import type { LostVisit } from './wire';
+import type { LostVisit } from './schema';
 
 /** No request if the server does not support it. */
 export function useLostVisits(isOn = true): CallState<readonly LostVisit[]> {

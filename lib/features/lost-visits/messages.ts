@@ -21,14 +21,12 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
     markRead: 'Mark as read',
     notMarked: 'You need a connection for this. Please try again later.',
 
-    // At the address of such a visit.
     explained: {
       'other-cleaner': 'Another cleaner has this visit now',
       nobody: 'This visit is no longer yours',
       cancelled: 'This visit is cancelled',
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
     about: 'Visit to {name}, {day}, {time}.',
-    /** The worker gave it back. */
     gaveBack: 'You booked time off, so the visit went to other cleaners.',
     skipped: 'You skipped it.',
     questions: 'If you have questions, please contact support.',

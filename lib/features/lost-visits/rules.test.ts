@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { lossStateOf, lossThatExplains, unreadLosses } from './rules';
-import type { LostVisit } from './wire';
+import type { LostVisit } from './schema';
 
 const ME = 7;
 const HERS = { workerId: ME, skipped: false, skippedByUserRole: null };
 
-describe('what has become of a lost visit', () => {
+describe('a lost visit', () => {
   it.each([
-    ['removed', null, 'cancelled'],
-    ['back', HERS, 'yours'],
-    ['of another worker', { ...HERS, workerId: 8 }, 'other-cleaner'],
-    ['of nobody', { ...HERS, workerId: null }, 'nobody'],
+    ['is cancelled when deleted', null, 'cancelled'],
+    ['is the worker’s own when it is back', HERS, 'yours'],
+    ['is another cleaner’s when reassigned', { ...HERS, workerId: 8 }, 'other-cleaner'],
+    ['has state nobody without a worker', { ...HERS, workerId: null }, 'nobody'],
     [
-      'skipped by its customer',
+      'is cancelled when its customer skips it',
       { ...HERS, workerId: 8, skipped: true, skippedByUserRole: 'customers' },
       'cancelled',
     ],
-    ['called off without a word', { ...HERS, workerId: 8, skipped: true }, 'cancelled'],
+    ['is cancelled when skipped without a role', { ...HERS, workerId: 8, skipped: true }, 'cancelled'],
     [
-      'skipped by the next worker',
+      'has state nobody when the next worker skips it',
       { ...HERS, workerId: 8, skipped: true, skippedByUserRole: 'workers' },
       'nobody',
     ],
@@ -34,8 +34,8 @@ const LOSS: LostVisit = {
 };
 const loss = (parts: Partial<LostVisit> = {}): LostVisit => ({ ...LOSS, ...parts });
 
-describe('the news of lost visits', () => {
-  it('has a line for each unread visit, and none for read ones', () => {
+describe('notices of lost visits', () => {
+  it('have one line per unread visit and none for read visits', () => {
     const losses = [loss(), loss({ id: 92, isUnread: false }), loss({ id: 93, actualDate: '2026-12-01' })];
     expect(unreadLosses(losses)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('the news of lost visits', () => {
     ]);
   });
 
-  it('has one line for a whole job from its first visit, and another for its visits that are taken', () => {
+  it('group a whole job’s visits by state, dated by the first visit', () => {
     const whole = { isWholeJob: true };
     const losses = [
       loss(whole),
@@ -65,27 +65,27 @@ describe('the news of lost visits', () => {
   });
 });
 
-describe('why a visit is not the worker’s any more', () => {
+describe('the loss that explains a missing visit', () => {
   const id = { jobId: 5, scheduledDate: '2026-11-23' };
   const NOT_READ = { hasVisit: false, since: null, errorCode: 'no_internet' } as const;
   const kept = (since: string) => ({ hasVisit: true, since, errorCode: 'no_internet' }) as const;
 
-  it('is the loss of that visit alone', () => {
+  it('has the same job and scheduled date', () => {
     expect(lossThatExplains([loss()], id, NOT_READ)).toEqual(LOSS);
     expect(lossThatExplains([loss()], { ...id, jobId: 6 }, NOT_READ)).toBeNull();
     expect(lossThatExplains([loss()], { ...id, scheduledDate: '2026-11-24' }, NOT_READ)).toBeNull();
   });
 
-  it('is null for a visit that has come back', () => {
+  it('is null when the visit has come back', () => {
     expect(lossThatExplains([loss({ state: 'yours' })], id, NOT_READ)).toBeNull();
   });
 
-  it('replaces a saved visit read before the loss, not one read after it', () => {
+  it('replaces a cached visit read before the loss, not one read after it', () => {
     expect(lossThatExplains([loss()], id, kept('2026-11-24T08:59:59.999Z'))).toEqual(LOSS);
     expect(lossThatExplains([loss()], id, kept('2026-11-24T09:00:00.000Z'))).toBeNull();
   });
 
-  it('replaces any visit that the server no longer finds', () => {
+  it('replaces any cached visit when the server answers not_found', () => {
     const read = { ...kept('2026-11-24T10:00:00.000Z'), errorCode: 'not_found' } as const;
     expect(lossThatExplains([loss()], id, read)).toEqual(LOSS);
   });

@@ -2,7 +2,7 @@ import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
 import type { LostVisitState } from './model';
-import type { LostVisit } from './wire';
+import type { LostVisit } from './schema';
 
 /** Null: the visit was deleted. */
 interface VisitNow {

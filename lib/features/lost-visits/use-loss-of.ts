@@ -2,10 +2,10 @@
 
 import type { CallState } from '@/lib/core/client/use-call';
 import type { VisitId } from '@/lib/features/visits/model';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { useLostVisits } from './hooks';
 import { lossThatExplains } from './rules';
-import type { LostVisit } from './wire';
+import type { LostVisit } from './schema';
 
 const NONE: readonly LostVisit[] = [];
 

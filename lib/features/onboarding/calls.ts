@@ -1,11 +1,11 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { onboardingWires } from './wire';
+import type { onboardingSchemas } from './schema';
 
 const own = { unpublished: true } as const;
 const ofLink = { ...own, access: 'public', serverOnly: true } as const;
 
 /** Onboarding calls, embedded backend only: the requirements name the pages but no calls. */
-export const onboardingCalls = defineCalls<typeof onboardingWires>()({
+export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   /** Reads an invitation without side effects, because mail scanners follow links. */
   readInvitation: write('POST', 'onboarding/invitation/', { ...ofLink, changesNothing: true }),
   /** Starts a session. Repeatable until the applicant has set a password. */

@@ -6,7 +6,6 @@ import { answerApplicantContract, answerOwnContract, type DocumentTools } from '
 
 beforeAll(stubSessionSettings);
 
-/** What the backend says, one after the other; then the document. */
 let refusals: CallErrorCode[];
 let asked: number;
 let waitedMs: number;
@@ -37,8 +36,8 @@ const asOffice = async () =>
   );
 const leadsTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-describe('the office’s look at a contract', () => {
-  it('waits for one that is being made', async () => {
+describe('an administrator opening an applicant’s contract', () => {
+  it('gets the uncached PDF after retries of service_unavailable', async () => {
     refusals = ['service_unavailable', 'service_unavailable', 'service_unavailable'];
     const answer = await asOffice();
     expect(await answer.text()).toBe('%PDF-1.7');
@@ -47,7 +46,7 @@ describe('the office’s look at a contract', () => {
     expect([asked, waitedMs]).toEqual([4, 1_500]);
   });
 
-  it('ends within seconds where it is not made', async () => {
+  it('is redirected within 5 seconds when the document is never ready', async () => {
     refusals = Array(50).fill('service_unavailable');
     expect(leadsTo(await asOffice())).toEqual([
       303,
@@ -60,13 +59,13 @@ describe('the office’s look at a contract', () => {
     ['not_found', '/app-sweepers/admin/applicants?outcome=no-contract'],
     ['server_error', '/app-sweepers/admin/applicants?outcome=failed'],
     ['unauthorized', '/app-sweepers/admin?problem=ended'],
-  ] as const)('leads to a page that says what %s means, at once', async (code, address) => {
+  ] as const)('is redirected without a retry to a page that explains %s', async (code, address) => {
     refusals = [code];
     expect(leadsTo(await asOffice())).toEqual([303, address]);
     expect(asked).toBe(1);
   });
 
-  it('is for the office alone', async () => {
+  it('is redirected without a request when not signed in', async () => {
     expect(leadsTo(await answerApplicantContract(requestOf(), '7', tools))).toEqual([
       303,
       '/app-sweepers/admin',
@@ -75,13 +74,13 @@ describe('the office’s look at a contract', () => {
   });
 });
 
-describe('a worker’s look at their own', () => {
-  it('opens it, waiting while it is made', async () => {
+describe('a worker opening their own contract', () => {
+  it('gets the PDF after a retry', async () => {
     refusals = ['service_unavailable'];
     expect(await (await answerOwnContract(requestOf(), tools)).text()).toBe('%PDF-1.7');
   });
 
-  it('leads to its step where there is none', async () => {
+  it('is redirected to the contract step when there is no document', async () => {
     refusals = ['not_found'];
     expect(leadsTo(await answerOwnContract(requestOf(), tools))).toEqual([
       303,

@@ -10,7 +10,7 @@ import { routes, withBasePath } from '@/lib/routes';
 import { onboardingCalls } from './calls';
 import type { ContractProblem } from './model';
 import { adminApplicantCalls } from './office-calls';
-import type { ContractDocument } from './wire';
+import type { ContractDocument } from './schema';
 
 /** The background job creates the document about two seconds after signing. */
 const PAUSE_MS = 500;

@@ -15,7 +15,7 @@ function draftIn(world: string) {
   return renderHook(() => useDraft<string>(7, 'contact'), { wrapper }).result.current;
 }
 
-it('keeps what was typed for the same step in this tab, until it is forgotten', () => {
+it('restores a draft in the same tab until it is cleared', () => {
   draftIn(LIVE_WORLD).keep('Grace');
   const { draft, forget } = draftIn(LIVE_WORLD);
   expect(draft).toBe('Grace');
@@ -23,7 +23,7 @@ it('keeps what was typed for the same step in this tab, until it is forgotten', 
   expect(draftIn(LIVE_WORLD).draft).toBeNull();
 });
 
-it('neither shows nor leaves a draft while somebody acts as the worker', () => {
+it('neither reads nor changes the draft during impersonation', () => {
   draftIn(LIVE_WORLD).keep('Grace');
   const { draft, keep, forget } = draftIn(IMPERSONATION_WORLD);
   expect(draft).toBeNull();

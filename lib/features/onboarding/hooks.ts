@@ -10,7 +10,7 @@ import { signIn } from '@/lib/core/session/sign-in';
 import { useScope } from '@/lib/core/session/user';
 import { passwordCalls } from '@/lib/features/password/calls';
 import { onboardingCalls } from './calls';
-import type { ContractSigning, Onboarding, OnboardingContract } from './wire';
+import type { ContractSigning, Onboarding, OnboardingContract } from './schema';
 
 interface StepCompletion {
   readonly isSending: boolean;

@@ -3,29 +3,29 @@ import { DEFAULT_ONBOARDING_HOURS, hoursFault, onboardingHours, timesBetween } f
 
 const NOTHING_SET = { earliest: null, latest: null, start: null, end: null };
 
-describe('[FLAG-09] the hours that a new worker may offer', () => {
-  it('are the usual ones where no setting says anything', () => {
+describe('[FLAG-09] hours that a new worker may offer', () => {
+  it('have defaults when no setting is set', () => {
     expect(onboardingHours(NOTHING_SET)).toEqual(DEFAULT_ONBOARDING_HOURS);
   });
 
-  it('are the settings’ ones', () => {
+  it('come from the settings, padded to two digits', () => {
     const set = { earliest: '06:30', latest: '22:00', start: '8:00', end: '16:30' };
     expect(onboardingHours(set)).toEqual({ ...set, start: '08:00' });
   });
 
   it.each([
     ['a word', { earliest: 'early' }, DEFAULT_ONBOARDING_HOURS],
-    ['no hour of a day', { earliest: '24:00' }, DEFAULT_ONBOARDING_HOURS],
-    ['no minute of an hour', { latest: '19:60' }, DEFAULT_ONBOARDING_HOURS],
+    ['24:00', { earliest: '24:00' }, DEFAULT_ONBOARDING_HOURS],
+    ['19:60', { latest: '19:60' }, DEFAULT_ONBOARDING_HOURS],
     ['a number', { latest: 18 }, DEFAULT_ONBOARDING_HOURS],
-    ['bounds with nothing between', { earliest: '10:00', latest: '10:00' }, DEFAULT_ONBOARDING_HOURS],
-    ['bounds the wrong way round', { earliest: '18:00', latest: '09:00' }, DEFAULT_ONBOARDING_HOURS],
-    ['a day the wrong way round', { start: '17:00', end: '09:00' }, DEFAULT_ONBOARDING_HOURS],
-  ])('take %s for no setting', (_, settings, expected) => {
+    ['an empty range', { earliest: '10:00', latest: '10:00' }, DEFAULT_ONBOARDING_HOURS],
+    ['a reversed range', { earliest: '18:00', latest: '09:00' }, DEFAULT_ONBOARDING_HOURS],
+    ['a reversed default day', { start: '17:00', end: '09:00' }, DEFAULT_ONBOARDING_HOURS],
+  ])('use the defaults when a setting is %s', (_, settings, expected) => {
     expect(onboardingHours({ ...NOTHING_SET, ...settings })).toEqual(expected);
   });
 
-  it('keep the usual day within the bounds, or give all of them where nothing of it is', () => {
+  it('clip the default day to the bounds, or span the bounds outside it', () => {
     expect(onboardingHours({ ...NOTHING_SET, earliest: '10:00', latest: '16:00' })).toEqual({
       ...{ earliest: '10:00', latest: '16:00' },
       ...{ start: '10:00', end: '16:00' },
@@ -36,21 +36,21 @@ describe('[FLAG-09] the hours that a new worker may offer', () => {
   });
 });
 
-describe('a week of hours', () => {
+describe('weekly hours', () => {
   const week = (...periods: readonly [string, string][]) => [
     { availability: [] },
     { availability: periods.map(([start, end]) => ({ start, end })) },
   ];
   it.each([
-    ['within the bounds is good', week(['07:00', '20:00']), null],
-    ['without any is not', week(), 'none'],
-    ['may not begin too early', week(['06:59', '12:00']), 'outside'],
+    ['within the bounds are valid', week(['07:00', '20:00']), null],
+    ['may not be empty', week(), 'none'],
+    ['may not start too early', week(['06:59', '12:00']), 'outside'],
     ['may not end too late', week(['07:00', '12:00'], ['13:00', '20:01']), 'outside'],
-    ['may have no empty period', week(['12:00', '12:00']), 'outside'],
+    ['may not contain an empty period', week(['12:00', '12:00']), 'outside'],
   ])('%s', (_, hours, fault) => expect(hoursFault(hours, DEFAULT_ONBOARDING_HOURS)).toBe(fault));
 });
 
-it('offers each half hour, and the end whatever it is', () => {
+it('offers each half hour and always the exact end', () => {
   expect(timesBetween('09:00', '10:30')).toEqual(['09:00', '09:30', '10:00', '10:30']);
   expect(timesBetween('09:15', '10:00')).toEqual(['09:15', '09:45', '10:00']);
   expect(timesBetween('09:00', '09:00')).toEqual(['09:00']);

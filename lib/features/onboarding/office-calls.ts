@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminApplicantWires } from './wire';
+import type { adminApplicantSchemas } from './schema';
 
-export const adminApplicantCalls = defineCalls<typeof adminApplicantWires>()({
+export const adminApplicantCalls = defineCalls<typeof adminApplicantSchemas>()({
   listApplicants: officeRead('admin/applicants/'),
   inviteApplicant: officeWrite('POST', 'admin/applicants/'),
   /** Sends a new link and invalidates earlier ones. */

@@ -9,8 +9,8 @@ import { readGatewaySession } from '@/lib/core/session/server/read-session';
 import { orLeave } from '@/lib/core/sign-in/queries';
 import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
+import type { Invitation, Onboarding } from './schema';
 import { stepToShow } from './steps';
-import type { Invitation, Onboarding } from './wire';
 
 /** Null without a link, `elsewhere` if the API root has no onboarding calls. No side effects. */
 export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null> {

@@ -10,11 +10,11 @@ import {
   stepToShow,
 } from './steps';
 
-/** Steps by name; a done one has a plus. */
+/** Parses "name" as an open step and "name+" as a done one. */
 const stepsOf = (text: string): StepProgress[] =>
   text.split(' ').map((word) => ({ name: word.replace('+', ''), isDone: word.endsWith('+') }));
 
-describe('where onboarding goes on', () => {
+describe('the first open step', () => {
   it.each([
     ['password contact travel', 'password'],
     ['password+ contact travel', 'contact'],
@@ -22,27 +22,27 @@ describe('where onboarding goes on', () => {
     ['password+ contact+ travel+', null],
   ])('of %s is %s', (steps, expected) => expect(firstUndone(stepsOf(steps))).toBe(expected));
 
-  it('of no steps is nowhere', () => expect(firstUndone([])).toBeNull());
+  it('of an empty list is null', () => expect(firstUndone([])).toBeNull());
 });
 
 describe('the step to show', () => {
   const steps = stepsOf('password+ contact travel+ hours');
   it.each([
-    ['a done one may be changed', 'password', 'password'],
-    ['also one behind a gap', 'travel', 'travel'],
-    ['the next one is done', 'contact', 'contact'],
-    ['none is done before its turn', 'hours', 'contact'],
-    ['one that a release took away is the next one', 'selfie', 'contact'],
-    ['none asked for is the next one', null, 'contact'],
+    ['is a requested step that is done', 'password', 'password'],
+    ['is a requested done step behind a gap', 'travel', 'travel'],
+    ['is the next step when it is requested', 'contact', 'contact'],
+    ['is the next step when a later open one is requested', 'hours', 'contact'],
+    ['is the next step when a removed one is requested', 'selfie', 'contact'],
+    ['is the next step when none is requested', null, 'contact'],
   ])('%s', (_, asked, expected) => expect(stepToShow(steps, asked)).toBe(expected));
 
-  it('is none where all are done and an unknown one is asked for', () => {
+  it('is null for an unknown step once all are done', () => {
     expect(stepToShow(stepsOf('password+'), 'selfie')).toBeNull();
     expect(stepToShow(stepsOf('password+'), 'password')).toBe('password');
   });
 });
 
-describe('the neighbours and the place of a step', () => {
+describe('the previous step and the position', () => {
   const steps = stepsOf('password+ contact travel');
   it.each([
     ['password', null, { number: 1, of: 3 }],
@@ -55,39 +55,37 @@ describe('the neighbours and the place of a step', () => {
   });
 });
 
-describe('after a step', () => {
+describe('the step after a saved one', () => {
   it.each([
-    ['one that was due leads to the next', 'password+ contact+ travel', 'contact', false, 'travel'],
+    ['is the next one after the due step', 'password+ contact+ travel', 'contact', false, 'travel'],
+    ['is the neighbour after a repeated step', 'password+ contact+ travel', 'password', true, 'contact'],
     [
-      'one that was looked at again to its neighbour',
-      'password+ contact+ travel',
-      'password',
-      true,
-      'contact',
+      'is the first open step after one that a release added',
+      'password+ photo+ travel+ hours',
+      'photo',
+      false,
+      'hours',
     ],
-    ['one of a new release to where they stopped', 'password+ photo+ travel+ hours', 'photo', false, 'hours'],
     [
-      'the last one looked at again to the next that is due',
+      'is the due step after a repeat of the last done one',
       'password+ travel+ hours',
       'travel',
       true,
       'hours',
     ],
-    ['one that a release took away to the next that is due', 'password+ travel', 'selfie', true, 'travel'],
-    ['the last one nowhere', 'password+ travel+', 'travel', false, null],
+    ['is the due step after one that a release removed', 'password+ travel', 'selfie', true, 'travel'],
+    ['is null after the last one', 'password+ travel+', 'travel', false, null],
   ])('%s', (_, steps, name, wasDone, expected) =>
     expect(stepOnwards(stepsOf(steps), name, { wasDone })).toBe(expected),
   );
 });
 
 it.each([
-  ['between done ones', 'password+ photo travel+ hours', 'photo', true],
-  ['that is due', 'password+ photo travel hours', 'photo', false],
-  ['that is done', 'password+ photo+ travel+ hours', 'photo', false],
-  ['that there is none of', 'password+ travel+', 'photo', false],
-])('a step %s is told as new where others went by it', (_, steps, name, expected) =>
-  expect(isNewStep(stepsOf(steps), name)).toBe(expected),
-);
+  ['between done steps is new', 'password+ photo travel+ hours', 'photo', true],
+  ['that is due is not new', 'password+ photo travel hours', 'photo', false],
+  ['that is done is not new', 'password+ photo+ travel+ hours', 'photo', false],
+  ['that does not exist is not new', 'password+ travel+', 'photo', false],
+])('a step %s', (_, steps, name, expected) => expect(isNewStep(stepsOf(steps), name)).toBe(expected));
 
 describe('a typed signature', () => {
   it.each([
@@ -99,7 +97,7 @@ describe('a typed signature', () => {
     ['Ann Smith Jones', 'Ann Smith-Jones'],
     ['محمد عبد الله الأنصاري', 'محمد عبد الله الأنصاري'],
     ['李 小龙', '小龙 李'],
-  ])('%s is the name %s', (typed, name) => {
+  ])('%s matches the name %s', (typed, name) => {
     expect(isSameName(typed, name)).toBe(true);
   });
 
@@ -112,7 +110,7 @@ describe('a typed signature', () => {
     ['', 'Ann Lee'],
     ['-', '-'],
     ['李 小', '李 龙'],
-  ])('%s is not the name %s', (typed, name) => {
+  ])('%s does not match the name %s', (typed, name) => {
     expect(isSameName(typed, name)).toBe(false);
   });
 });

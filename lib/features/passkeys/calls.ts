@@ -1,5 +1,5 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { passkeyWires } from './wire';
+import type { passkeySchemas } from './schema';
 
 const extension = 'passkeys';
 
@@ -7,7 +7,7 @@ const extension = 'passkeys';
 const byServer = { extension, serverOnly: true, hasSecret: true } as const;
 
 /** Our own calls: the requirements name none. Not available while impersonating. */
-export const passkeyCalls = defineCalls<typeof passkeyWires>()({
+export const passkeyCalls = defineCalls<typeof passkeySchemas>()({
   beginPasskeySignIn: write('POST', 'auth/passkeys/sign-in/begin/', {
     ...byServer,
     access: 'public',

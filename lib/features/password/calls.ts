@@ -1,9 +1,9 @@
 import { defineCalls, READ_TIMEOUT_MS, write } from '@/lib/core/contract/define-call';
-import type { passwordWires, resetLinkWires } from './wire';
+import type { passwordSchemas, resetLinkSchemas } from './schema';
 
 const ofPassword = { access: 'public', hasSecret: true } as const;
 
-export const passwordCalls = defineCalls<typeof passwordWires>()({
+export const passwordCalls = defineCalls<typeof passwordSchemas>()({
   /** The response does not reveal whether the e-mail has an account. [AUTH-05] */
   requestPasswordReset: write('POST', 'auth/reset-password/', { ...ofPassword, serverOnly: true }),
   /** `not_found` for an invalid link; a field error of `password` if it is refused. [AUTH-06] */
@@ -19,7 +19,7 @@ export const passwordCalls = defineCalls<typeof passwordWires>()({
   }),
 });
 
-export const resetLinkCalls = defineCalls<typeof resetLinkWires>()({
+export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
   /** Lets the reset page report an invalid link at once. Not called on external API roots. */
   readPasswordReset: write('POST', 'auth/reset-password/link/', {
     access: 'public',

@@ -7,16 +7,16 @@ describe('a new password', () => {
   it.each([
     ['1234567', 'too-short'],
     ['12345678', null],
-    // Seven signs of two units each.
+    // Seven characters of two UTF-16 units each.
     ['🧹'.repeat(7), 'too-short'],
     ['🧹'.repeat(8), null],
     ['x'.repeat(128), null],
     ['x'.repeat(129), 'too-long'],
     [' '.repeat(8), null],
-    // Letters with marks of their own are as long as they look.
+    // A letter and its combining mark count as one character.
     ['e\u0301'.repeat(8), null],
     ['e\u0301'.repeat(4), 'too-short'],
-  ])('is judged by its signs: %s', (password, fault) => {
+  ])('is measured in visible characters: %s', (password, fault) => {
     expect(passwordFault(password, AMARA)).toBe(fault);
   });
 
@@ -30,11 +30,11 @@ describe('a new password', () => {
     ['sweepexample', 'personal'],
     ['amara likes warm tea', null],
     ['correct horse', null],
-  ])('is not its owner’s name or email: %s', (password, fault) => {
+  ])('must not resemble its owner’s name or email: %s', (password, fault) => {
     expect(passwordFault(password, AMARA)).toBe(fault);
   });
 
-  it('asks for no sorts of signs, and for nothing of an owner whom nobody knows', () => {
+  it('needs no mix of character classes, and skips the personal check without owner data', () => {
     expect(passwordFault('onlysmallletters', AMARA)).toBeNull();
     expect(passwordFault('amaraokafor', { email: '', names: [] })).toBeNull();
   });

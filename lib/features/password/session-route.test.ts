@@ -26,8 +26,8 @@ function request(body: unknown, cookies: readonly string[] = [], origin = 'http:
   });
 }
 
-describe('asking for a link', () => {
-  it('asks in nobody’s name, whoever is signed in or sees the demo here', async () => {
+describe('requesting a reset link', () => {
+  it('sends no session or demo, also when the browser has them', async () => {
     const { send, sent } = fakeDispatch({ requestPasswordReset: DONE });
     const cookies = [await signInCookie(), await deviceCookie({ demo: aDemo() })];
     const answer = await answerResetRequest(request({ email: ' amara@sweep.example ' }, cookies), send);
@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     },
   );
 
-  it('is for this app’s own page alone, and says how long to wait', async () => {
+  it('refuses other origins, and passes on how long to wait', async () => {
     const { send } = fakeDispatch({});
     const foreign = request({ email: 'a@b.example' }, [], 'https://evil.example');
     expect((await answerResetRequest(foreign, send)).status).toBe(403);
@@ -64,11 +64,11 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the new password', () => {
+describe('setting the new password', () => {
   const complete = (cookies: readonly string[], send: ReturnType<typeof fakeDispatch>['send']) =>
     answerResetCompletion(request({ password: ' a quiet broom ' }, cookies), send, async () => {});
 
-  it('is set by the link’s token, and nobody is signed in here afterwards', async () => {
+  it('uses the link’s token, then signs this browser out and ends its demo', async () => {
     const { send, sent } = fakeDispatch({
       readPasswordReset: LINK,
       completePasswordReset: DONE,
@@ -82,7 +82,7 @@ describe('the new password', () => {
     const answer = await complete(cookies, send);
     expect(answer.status).toBe(200);
     expect(sent.map(({ id }) => id)).toEqual(['readPasswordReset', 'completePasswordReset', 'revokeToken']);
-    // Spaces are the password's own.
+    // Spaces are part of the password.
     expect(sent[1]?.input).toEqual({ body: { password: ' a quiet broom ', token: 'the-token' } });
     const gone = answer.headers.getSetCookie().filter((line) => /Max-Age=0/i.test(line));
     const { session, reset } = cookieNames();
@@ -90,7 +90,7 @@ describe('the new password', () => {
     expect((await deviceAfter(answer))?.demo).toBeUndefined();
   });
 
-  it('leaves everything as it was where the link is over or the password is not taken', async () => {
+  it('changes no cookies when the link has expired or the password is refused', async () => {
     for (const code of ['not_found', 'validation_error'] as const) {
       const { send } = fakeDispatch({
         readPasswordReset: LINK,
@@ -102,7 +102,7 @@ describe('the new password', () => {
     }
   });
 
-  it('is nobody’s without a link, or with a broken cookie of one', async () => {
+  it('gets status 404 without a link or with a broken link cookie', async () => {
     for (const cookie of ['', `${cookieNames().reset}=forged`]) {
       const { send, sent } = fakeDispatch({});
       expect((await complete([cookie], send)).status).toBe(404);

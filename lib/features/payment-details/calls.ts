@@ -1,7 +1,7 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { paymentDetailsWires } from './wire';
+import type { paymentDetailsSchemas } from './schema';
 
-export const paymentDetailsCalls = defineCalls<typeof paymentDetailsWires>()({
+export const paymentDetailsCalls = defineCalls<typeof paymentDetailsSchemas>()({
   getPaymentDetails: read('workers/{workerId}/payment-details/'),
   patchPaymentDetails: write('PATCH', 'workers/{workerId}/payment-details/', { workerThemself: true }),
 });

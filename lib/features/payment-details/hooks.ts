@@ -6,7 +6,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { callKey } from '@/lib/core/contract/define-call';
 import { paymentDetailsCalls } from './calls';
-import type { PaymentDetails, PaymentDetailsPatch } from './wire';
+import type { PaymentDetails, PaymentDetailsPatch } from './schema';
 
 /** Makes no request without a worker. */
 export function usePaymentDetails(workerId: number | null): CallState<PaymentDetails> {

@@ -25,12 +25,12 @@ describe('the national insurance number', () => {
     [' ab 12 34 56 c ', 'AB123456C'],
     ['ce-45-61-22-b', 'CE456122B'],
     ['ＡＢ123456C', 'ＡＢ123456C'],
-  ])('[NI-04] is sent without spaces and signs, in capitals: %s', (typed, sent) => {
+  ])('[NI-04] is sent in capitals without spaces or punctuation: %s', (typed, sent) => {
     expect(cleanPaymentField('nationalInsuranceNumber', typed)).toBe(sent);
   });
 
   it.each(['AB123456A', 'CE456122B', 'zy 987654 d', 'WX 00 00 00 C', 'JG103759A'])(
-    '[NI-05] takes %s',
+    '[NI-05] accepts %s',
     (typed) => {
       expect(judge('nationalInsuranceNumber', typed)).toBeNull();
     },
@@ -57,7 +57,7 @@ describe('the bank account', () => {
     ['accountNumber', '00012345', '00012345'],
     ['nameOnAccount', '  نادية رحمن ', 'نادية رحمن'],
     ['nameOnAccount', 'x'.repeat(100), 'x'.repeat(100)],
-  ] as const)('takes the %s %s', (field, typed, sent) => {
+  ] as const)('accepts the %s %s', (field, typed, sent) => {
     expect(cleanPaymentField(field, typed)).toBe(sent);
     expect(judge(field, typed)).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the bank account', () => {
 });
 
 describe('a draft', () => {
-  it('is of changed fields alone', () => {
+  it('sends only the changed fields', () => {
     const draft = paymentDraft(GIVEN);
     expect(readPaymentDraft(draft, GIVEN, PAYMENT_FIELDS)).toEqual({ patch: {}, faults: {} });
     expect(readPaymentDraft({ ...draft, sortCode: '20 00 00' }, GIVEN, PAYMENT_FIELDS)).toEqual({
@@ -92,7 +92,7 @@ describe('a draft', () => {
     });
   });
 
-  it('needs what is not given, and a name', () => {
+  it('requires missing fields and a name', () => {
     expect(readPaymentDraft(paymentDraft(NOTHING), NOTHING, PAYMENT_FIELDS).faults).toEqual({
       nameOnAccount: 'required',
       accountNumber: 'required',
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(readPaymentDraft(draft, GIVEN, ['nationalInsuranceNumber'])).toEqual({ patch: {}, faults: {} });
   });
 
-  it('[NI-06] raises the flag of an invalid number under its own name', () => {
+  it('[NI-06] reports an invalid national insurance number', () => {
     const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG123456A' };
     expect(readPaymentDraft(draft, NOTHING, ['nationalInsuranceNumber'])).toEqual({
       patch: {},
@@ -113,7 +113,7 @@ describe('a draft', () => {
   });
 });
 
-it('finds the server’s sentences under the app’s names and the wire’s', () => {
+it('maps server errors under app names and wire names to fields', () => {
   expect(
     refusedPaymentFields({ sort_code: ['One.', 'Two.'], accountNumber: ['Three.'], other: ['Four.'] }),
   ).toEqual({

@@ -1,4 +1,4 @@
-import type { PaymentDetails, PaymentDetailsPatch } from './wire';
+import type { PaymentDetails, PaymentDetailsPatch } from './schema';
 
 type PaymentDraft = Readonly<Record<PaymentField, string>>;
 

@@ -3,22 +3,22 @@ import { endOf, maskedDetails, needsAttention } from './rules';
 
 const COMPLETE = { nameOnAccount: 'Nadia Rahman', accountNumber: '12345678', sortCode: '12-34-56' };
 
-it('asks for nothing when name, number and sort code are there, whatever else is missing', () => {
+it('needs no attention with name, account number and sort code', () => {
   expect(needsAttention(COMPLETE)).toBe(false);
   expect(needsAttention({ ...COMPLETE, nationalInsuranceNumber: null })).toBe(false);
 });
 
-it.each(['nameOnAccount', 'accountNumber', 'sortCode'] as const)('asks for a missing %s', (field) => {
+it.each(['nameOnAccount', 'accountNumber', 'sortCode'] as const)('needs attention without %s', (field) => {
   for (const missing of [null, undefined, '', '  ']) {
     expect(needsAttention({ ...COMPLETE, [field]: missing })).toBe(true);
   }
 });
 
-it('asks for everything of who has given nothing', () => {
+it('needs attention when nothing is given', () => {
   expect(needsAttention({})).toBe(true);
 });
 
-it('shows no more of what is secret than its end, however often and however it is written', () => {
+it('shows only the ends of secret fields, also when masked twice', () => {
   const whole = { ...COMPLETE, nationalInsuranceNumber: 'AB 12 34 56 C', workerId: 7 };
   const masked = {
     nameOnAccount: 'Nadia Rahman',

@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { PaymentDetails } from './wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { PaymentDetails } from './schema';
 
 /** Whether data for payment is missing. [MENU-02] */
 export function needsAttention({ nameOnAccount, accountNumber, sortCode }: PaymentDetails): boolean {

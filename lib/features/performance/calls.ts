@@ -1,5 +1,5 @@
 import { defineCalls, read } from '@/lib/core/contract/define-call';
-import type { performanceWires } from './wire';
+import type { performanceSchemas } from './schema';
 
 /* Apart from the calls by which workers rate visits, which the outbox loads on every page. */
 
@@ -8,7 +8,7 @@ const DAY_S = 86_400;
 /** Cached as two entries, recent and all time; the exact start of "recent" does not matter. */
 const asksBySpan = { asksByQuery: ['fromDate'] } as const;
 
-export const performanceCalls = defineCalls<typeof performanceWires>()({
+export const performanceCalls = defineCalls<typeof performanceSchemas>()({
   /** Newest visits first. [PERF-40] */
   listRatings: read('workers/{workerId}/ratings/', {
     ...asksBySpan,

@@ -1,4 +1,4 @@
-import type { PerformanceStats } from './wire';
+import type { PerformanceStats } from './schema';
 
 export const COMPLIMENTS = [
   'service',

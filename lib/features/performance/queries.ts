@@ -9,7 +9,7 @@ import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
 import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
-import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './wire';
+import type { DailyStat, PerformanceStats, RatingsPage, ReceivedRating } from './schema';
 
 export interface PerformanceLoad {
   readonly workerId: number;

@@ -10,11 +10,11 @@ describe('reviews', () => {
     [3, 'isOkay'],
     [4, 'isHigh'],
     [5, 'isHigh'],
-  ])('[PERF-32] of %i stars are %s', (rating, flag) => {
+  ])('[PERF-32] of %i stars are flagged %s', (rating, flag) => {
     expect(flagsOf({ rating })).toEqual({ isHigh: false, isOkay: false, isLow: false, [flag]: true });
   });
 
-  it('[PERF-27] stand by the week of their visit, the latest first, those of no known day last', () => {
+  it('[PERF-27] are grouped by the week of their visit, latest first, undated last', () => {
     const on = (id: number, actualDate: string | null) => aReview({ id, visit: { actualDate } });
     const list = [
       on(1, '2026-11-17'),
@@ -32,7 +32,7 @@ describe('reviews', () => {
     expect(reviewsByWeek([on(1, 'not a day')])[0]?.monday).toBeNull();
   });
 
-  it('have weeks by name, and a year where it is another one', () => {
+  it('have relative names for recent weeks, and a year when it differs', () => {
     const titles = ['2026-01-05', '2025-12-29', '2025-12-22', '2025-12-15'];
     expect(titles.map((monday) => formatRecentWeek(monday, '2026-01-05'))).toEqual([
       'This week',
@@ -44,7 +44,7 @@ describe('reviews', () => {
     expect(formatDate('2027-06-04')).toBe('4 June 2027');
   });
 
-  it('are joined without one twice', () => {
+  it('are merged without duplicates', () => {
     const [one, two, three] = [1, 2, 3].map((id) => aReview({ id }));
     if (!one || !two || !three) throw new Error('Three were made');
     expect(joinedRatings([one, two], [two, three]).map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -58,7 +58,7 @@ it.each([
   [false, 'all', 'all'],
   [true, 'recent', 'recent'],
   [false, 'nonsense', 'recent'],
-])('[NAV-14] the path of all time: %s, and the tab %s, open %s', (isAllPath, asked, tab) => {
+])('[NAV-14] the all-time path %s and the tab parameter %s open the tab %s', (isAllPath, asked, tab) => {
   expect(tabOf(isAllPath, asked)).toBe(tab);
 });
 

@@ -1,5 +1,5 @@
 import { addDays, compareTexts, type Day, isDay, mondayOf } from '@/lib/core/time/zoned';
-import type { ReceivedRating } from './wire';
+import type { ReceivedRating } from './schema';
 
 export interface RatingFlags {
   readonly isHigh: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { addDays } from '@/lib/core/time/zoned';
 import { someStats } from '@/tests/support/some-stats';
 import {
@@ -20,7 +20,7 @@ import {
   shownFulfilment,
   startOf,
 } from './rules';
-import type { PerformanceStats } from './wire';
+import type { PerformanceStats } from './schema';
 
 const ZONE = 'Europe/London';
 const TODAY = '2026-11-18';
@@ -34,24 +34,27 @@ describe('a trial', () => {
     ['trusted', false],
     ['another', false],
     [null, false],
-  ] as const)('[PERF-35] is told by the trust level alone: %s', (trustLevel, isOn) => {
+  ] as const)('[PERF-35] depends on the trust level alone: %s', (trustLevel, isOn) => {
     expect(isTrialling(aWorker({ trustLevel }))).toBe(isOn);
     expect(isTrialling(null)).toBe(false);
   });
 
   it.each([
-    // Midnight in London is an hour earlier in UTC while it is summer there; in November it is not.
+    // Midnight in London is 23:00 UTC the day before in summer, and 00:00 UTC in November.
     ['today', '2026-11-18T00:00:00Z', true],
     ['seven days ago', '2026-11-11T00:00:00Z', true],
     ['eight days ago', '2026-11-10T23:59:59Z', false],
     ['tomorrow', '2026-11-19T00:00:00Z', false],
     ['never', null, false],
-  ])('[PERF-09] passed %s', (_, lastConfirmationDt, isShown) => {
-    expect(hasJustPassedTrial(aWorker({ lastConfirmationDt }), TODAY, ZONE)).toBe(isShown);
-    expect(hasJustPassedTrial({ ...ben, lastConfirmationDt }, TODAY, ZONE)).toBe(false);
-  });
+  ])(
+    '[PERF-09] is shown as passed for seven days, unless it still runs: %s',
+    (_, lastConfirmationDt, isShown) => {
+      expect(hasJustPassedTrial(aWorker({ lastConfirmationDt }), TODAY, ZONE)).toBe(isShown);
+      expect(hasJustPassedTrial({ ...ben, lastConfirmationDt }, TODAY, ZONE)).toBe(false);
+    },
+  );
 
-  it('has four goals by the server’s targets, the check only where there is one', () => {
+  it('has four goals with the server’s targets; the background check only if one exists', () => {
     const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
     expect(goalsOf(ben, stats)).toEqual([
       { id: 'jobs', target: 25, isReached: false },
@@ -76,7 +79,7 @@ describe('a trial', () => {
     [24, 'begun', 1, 0.96],
     [25, 'reached', 0, 1],
     [90, 'reached', 0, 1],
-  ])('with %i jobs done is %s with %i left', (visitCount, state, left, share) => {
+  ])('with %i jobs done it is %s with %i left', (visitCount, state, left, share) => {
     expect(jobsProgress(someStats({ visitCount }))).toEqual({ state, left, share });
   });
 });
@@ -92,8 +95,8 @@ describe('ratings', () => {
   it.each<[string, Partial<PerformanceStats>, boolean, string]>([
     ['none', { ratingCount: 0, ratingAverage: null }, false, 'none'],
     ['an average of 5', { ratingAverage: 5, ...none }, false, 'perfect'],
-    ['one above the average', { ...none, ratingIsAboveAverage: true }, false, 'above-average'],
-    ['one above the target', { ...none, ratingIsAboveTargetAverage: true }, false, 'above-target'],
+    ['a value above the average', { ...none, ratingIsAboveAverage: true }, false, 'above-average'],
+    ['a value above the target', { ...none, ratingIsAboveTargetAverage: true }, false, 'above-target'],
     ['the trial’s target', { ...none, ratingIsAboveTriallingTargetAverage: true }, true, 'above-target'],
     [
       'the trial’s target without a trial',
@@ -103,7 +106,7 @@ describe('ratings', () => {
     ],
     ['the target on trial', { ...none, ratingIsAboveTargetAverage: true }, true, more],
     ['none of these', none, false, more],
-  ])('with %s have a verdict', (_, overrides, isOnTrial, verdict) => {
+  ])('have the right verdict: %s', (_, overrides, isOnTrial, verdict) => {
     expect(ratingsVerdict(someStats(overrides), isOnTrial)).toBe(verdict);
   });
 
@@ -112,7 +115,7 @@ describe('ratings', () => {
     [2, 0],
     [3.5, 0.5],
     [5, 1],
-  ])('[PERF-37] fill the bar from 2 on trial: an average of %s', (average, share) => {
+  ])('[PERF-37] fill the bar from 2 during the trial: an average of %s', (average, share) => {
     expect(ratingBaseline(true)).toBe(2);
     expect(ratingShare(average, true)).toBe(share);
   });
@@ -121,7 +124,7 @@ describe('ratings', () => {
     expect([1, 3.5, 4.25, 5].map((average) => ratingShare(average, false))).toEqual([0, 0, 0.5, 1]);
   });
 
-  it('are above a limit only when they pass it', () => {
+  it('are above a limit only when greater, not when equal', () => {
     expect(ratingFlags(4.8, 4.8)).toMatchObject({
       ratingIsAboveAverage: false,
       ratingIsAboveTargetAverage: false,
@@ -140,20 +143,24 @@ describe('reliability', () => {
     ['at 1', { reliability: 1, daysReliable: 12 }, 1],
     ['above 1', { reliability: 1.4, daysReliable: 84 }, 1],
     ['below 1', { reliability: 0.98, daysReliable: 45 }, 0.75],
-    ['of nobody knows', { reliability: null, daysReliable: null }, 0],
-  ])('[PERF-14] [PERF-15] fills the ring %s by days of sixty', (_, overrides, share) => {
+    ['when unknown', { reliability: null, daysReliable: null }, 0],
+  ])('[PERF-14] [PERF-15] fills the ring from 1 on, else by days of sixty: %s', (_, overrides, share) => {
     expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
   });
 
   it.each([
-    ['never cancelled, since the work began', { startedWork: '2026-10-29' }, 20],
-    ['never cancelled, no longer than asked', { startedWork: '2025-01-01', from: '2026-09-19' }, 60],
-    ['never cancelled, of all time', { startedWork: '2026-05-02' }, 200],
+    ['never cancelled, counted from the first working day', { startedWork: '2026-10-29' }, 20],
+    [
+      'never cancelled, counted from the requested day',
+      { startedWork: '2025-01-01', from: '2026-09-19' },
+      60,
+    ],
+    ['never cancelled, without a requested day', { startedWork: '2026-05-02' }, 200],
     ['cancelled yesterday', { startedWork: '2025-01-01', lastLate: '2026-11-17' }, 1],
     ['cancelled for tomorrow', { startedWork: '2025-01-01', lastLate: '2026-11-19' }, 0],
-    ['begins next week', { startedWork: '2026-11-25' }, 0],
-    ['has not begun', { startedWork: null }, 0],
-  ])('counts days of who %s', (_, known, daysReliable) => {
+    ['starts next week', { startedWork: '2026-11-25' }, 0],
+    ['no start date', { startedWork: null }, 0],
+  ])('counts the reliable days: %s', (_, known, daysReliable) => {
     const given = { today: TODAY, from: null, lastLate: null, ...known };
     expect(reliabilityOf(given)).toEqual({ daysReliable, reliability: daysReliable / 60 });
   });
@@ -178,7 +185,7 @@ describe('fulfilment', () => {
     });
   });
 
-  it('[PERF-18] shows none as good', () => {
+  it('[PERF-18] shows a missing or unknown state as good', () => {
     expect(['low', 'ok', 'good', 'none', 'a-newer-one', null].map(shownFulfilment)).toEqual([
       'low',
       'ok',
@@ -189,7 +196,7 @@ describe('fulfilment', () => {
     ]);
   });
 
-  it('[PERF-20] looks at the last sixty days, through the clock change too', () => {
+  it('[PERF-20] covers the last sixty days, also across the clock change', () => {
     expect(recentFrom(TODAY)).toBe('2026-09-19');
     expect(addDays(recentFrom('2026-03-30'), 60)).toBe('2026-03-30');
   });
@@ -198,7 +205,7 @@ describe('fulfilment', () => {
 describe('pay', () => {
   const paid = aWorker({ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true });
 
-  it('is of base and bonus where there is a bonus', () => {
+  it('has the worker’s bonus or 0, and is null without base pay', () => {
     expect(paySummaryOf(paid, NOW, ZONE)?.bonus).toBe(0.5);
     for (const hourlyBonus of [null, undefined, 0]) {
       expect(paySummaryOf({ ...paid, hourlyBonus }, NOW, ZONE)).toMatchObject({ bonus: 0, isOnBonus: false });
@@ -206,7 +213,7 @@ describe('pay', () => {
     expect(paySummaryOf(aWorker(), NOW, ZONE)).toBeNull();
   });
 
-  it('[PERF-36] counts the bonus for who may have it', () => {
+  it('[PERF-36] adds the bonus to the rate only for eligible workers', () => {
     expect(paySummaryOf(paid, NOW, ZONE)).toMatchObject({ isOnBonus: true, rate: 12 });
     expect(paySummaryOf({ ...paid, isEligibleForBonus: false }, NOW, ZONE)).toMatchObject({
       isOnBonus: false,
@@ -219,10 +226,13 @@ describe('pay', () => {
     ['365 days ago', '2025-11-18T00:00:00Z', true],
     ['366 days ago', '2025-11-17T23:59:00Z', false],
     ['never', null, false],
-  ])('[PERF-24] says the day of the increase to who was activated %s', (_, lastActivationDt, isShown) => {
-    const worker = { ...paid, lastActivationDt, payIncreaseDate: '2027-06-14' };
-    expect(paySummaryOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
-  });
+  ])(
+    '[PERF-24] shows the increase’s day for a year after the last activation: %s',
+    (_, lastActivationDt, isShown) => {
+      const worker = { ...paid, lastActivationDt, payIncreaseDate: '2027-06-14' };
+      expect(paySummaryOf(worker, NOW, ZONE)?.increaseOn).toBe(isShown ? '2027-06-14' : null);
+    },
+  );
 
   it('[PERF-25] turns the needle 45 degrees for bonus and -45 otherwise', () => {
     expect([needleDegrees(true), needleDegrees(false)]).toEqual([45, -45]);

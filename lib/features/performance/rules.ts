@@ -1,5 +1,5 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type { Worker } from '@/lib/core/session/schema';
 import { addDays, type Day, dayOf, daysBetween, type Instant } from '@/lib/core/time/zoned';
 import { CONSTANTS } from '@/lib/features/flags/rules';
 import {
@@ -13,7 +13,7 @@ import {
   RECENT_DAYS,
   type ShownFulfilment,
 } from './model';
-import type { PerformanceStats } from './wire';
+import type { PerformanceStats } from './schema';
 
 export const recentFrom = (today: Day): Day => addDays(today, -RECENT_DAYS);
 

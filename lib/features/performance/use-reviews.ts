@@ -7,8 +7,8 @@ import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { EXPAND_RATINGS, performanceCalls } from './calls';
 import { joinedRatings, type PerformanceTab } from './reviews';
+import type { RatingsPage, ReceivedRating } from './schema';
 import { type StatsOptions, useSpan } from './use-stats';
-import type { RatingsPage, ReceivedRating } from './wire';
 
 export interface Reviews extends CallState<readonly ReceivedRating[]> {
   readonly hasMore: boolean;

@@ -15,7 +15,7 @@ import { useConstants } from '@/lib/features/flags/hooks';
 import { performanceCalls } from './calls';
 import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
-import type { DailyStat, PerformanceStats } from './wire';
+import type { DailyStat, PerformanceStats } from './schema';
 
 /** `loadedAt` is the server time of the page's data; null without server data. */
 export interface StatsOptions {

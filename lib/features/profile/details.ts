@@ -1,6 +1,6 @@
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { DETAIL_FIELDS, type DetailField } from './model';
-import type { WorkerPatch } from './wire';
+import type { WorkerPatch } from './schema';
 
 /** Form values; empty strings for missing ones. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;

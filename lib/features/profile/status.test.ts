@@ -15,32 +15,32 @@ const TODAY = '2026-11-18';
 const draft = (part: Partial<StatusDraft>): StatusDraft => ({ ...EMPTY_STATUS, ...part });
 const LEAVE = { reason: 'leave', leaveReason: 'family', leaveDate: TODAY, message: 'Bye' } as const;
 
-describe('a form for no new customers', () => {
+describe('the form for no new customers', () => {
   it.each([
     ['nothing', {}, ['reason missing']],
-    ['keeping without a confirmation', { reason: 'keep-existing' }, ['isConfirmed missing']],
-    ['keeping', { reason: 'keep-existing', isConfirmed: true }, []],
-    ['a confirmation of another reason', { reason: 'other', isConfirmed: true }, ['message missing']],
-    ['another reason', { reason: 'other', message: ' ok ' }, []],
-    ['spaces', { reason: 'other', message: ' \n ' }, ['message missing']],
-    ['the longest message', { reason: 'other', message: 'x'.repeat(2_000) }, []],
-    ['one letter more', { reason: 'other', message: 'x'.repeat(2_001) }, ['message too-long']],
+    ['keeping customers, not confirmed', { reason: 'keep-existing' }, ['isConfirmed missing']],
+    ['keeping customers, confirmed', { reason: 'keep-existing', isConfirmed: true }, []],
+    ['another reason without a message', { reason: 'other', isConfirmed: true }, ['message missing']],
+    ['another reason with a message', { reason: 'other', message: ' ok ' }, []],
+    ['a blank message', { reason: 'other', message: ' \n ' }, ['message missing']],
+    ['a message of 2,000 characters', { reason: 'other', message: 'x'.repeat(2_000) }, []],
+    ['a message of 2,001 characters', { reason: 'other', message: 'x'.repeat(2_001) }, ['message too-long']],
     ['leaving today', LEAVE, []],
     ['leaving yesterday', { ...LEAVE, leaveDate: '2026-11-17' }, ['leaveDate day-past']],
-    ['leaving in a year', { ...LEAVE, leaveDate: '2027-11-18' }, []],
-    ['leaving a day later', { ...LEAVE, leaveDate: '2027-11-19' }, ['leaveDate day-far']],
-    ['leaving on no day', { ...LEAVE, leaveDate: '2026-02-31' }, ['leaveDate missing']],
+    ['leaving in exactly a year', { ...LEAVE, leaveDate: '2027-11-18' }, []],
+    ['leaving in a year and a day', { ...LEAVE, leaveDate: '2027-11-19' }, ['leaveDate day-far']],
+    ['leaving on an invalid date', { ...LEAVE, leaveDate: '2026-02-31' }, ['leaveDate missing']],
     [
-      'leaving and nothing else',
+      'leaving without any details',
       { reason: 'leave' },
       ['leaveReason missing', 'leaveDate missing', 'message missing'],
     ],
-  ] as const)('judges %s', (_case, part, faults) => {
+  ] as const)('validates %s', (_case, part, faults) => {
     const found = statusDraftFaults(draft(part), TODAY).map(({ field, code }) => `${field} ${code}`);
     expect(found).toEqual(faults);
   });
 
-  it('is confirmed only where the status would be another', () => {
+  it('counts a status as changed only when it differs; an unknown code is active', () => {
     expect(isStatusChanged('active', 'active')).toBe(false);
     expect(isStatusChanged('active', 'no-new-accounts')).toBe(true);
     expect(statusOf('some newer code')).toBe('active');
@@ -48,8 +48,8 @@ describe('a form for no new customers', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('[STATUS-15] is the status, the reason, its description and today, or no reason and no day', () => {
+describe('the sent status', () => {
+  it('[STATUS-15] has status, reason, description and today, or no reason and no date', () => {
     const out = draft({ reason: 'other', message: ' A course ' });
     expect(statusPatchOf('no-new-accounts', out, TODAY)).toEqual({
       status: 'no-new-accounts',
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is what the backend takes, whatever the reason', () => {
+  it('passes the server’s validation for every reason', () => {
     const drafts = [
       draft({ reason: 'keep-existing', isConfirmed: true, message: 'of another reason' }),
       draft(LEAVE),
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is a contact form for who leaves alone', () => {
+  it('adds a contact form only when the cleaner leaves', () => {
     expect(leaveReportOf(draft(LEAVE))).toEqual({
       category: 'leave',
       reason: 'family',

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '@/lib/core/time/zoned';
-import type { NewProblemReport } from '@/lib/features/contact/wire';
+import type { NewProblemReport } from '@/lib/features/contact/schema';
 import {
   INACTIVITY_REASONS,
   type InactivityReason,
@@ -11,7 +11,7 @@ import {
   WORKER_STATUSES,
   type WorkerStatus,
 } from './model';
-import type { WorkerPatch } from './wire';
+import type { WorkerPatch } from './schema';
 
 export interface StatusDraft {
   readonly reason: InactivityReason | null;

@@ -7,11 +7,11 @@ import type { CallError, CallResult } from '@/lib/core/contract/call-error';
 import { callKey } from '@/lib/core/contract/define-call';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { useClock } from '@/lib/core/session/clock';
+import type { Worker } from '@/lib/core/session/schema';
 import { USER_INPUT } from '@/lib/core/session/user';
-import type { Worker } from '@/lib/core/session/wire';
 import type { Instant } from '@/lib/core/time/zoned';
 import { profileCalls } from './calls';
-import type { WorkerPatch } from './wire';
+import type { WorkerPatch } from './schema';
 
 /** Starts with the data that the page loaded at `loadedAt`, if any. [PROF-04] */
 export function useWorker(initial: CallResult<Worker> | null, loadedAt: Instant | null): CallState<Worker> {

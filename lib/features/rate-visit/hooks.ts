@@ -5,11 +5,11 @@ import { type CallState, useCall } from '@/lib/core/client/use-call';
 import type { WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { useUser } from '@/lib/core/session/user';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { withTimeout } from '@/lib/with-timeout';
 import { rateVisitCalls } from './calls';
 import { rateVisitFormMessages } from './messages-form';
-import type { RatingIssue, VisitRating } from './wire';
+import type { RatingIssue, VisitRating } from './schema';
 import { rateVisitWrites, ratingFailureText } from './writes';
 
 export function useRatingIssues(isOn: boolean): CallState<readonly RatingIssue[]> {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { asksForIssues, isWaitingForRating, validateRating } from './rules';
 
-describe('asking for issues', () => {
+describe('the issues question', () => {
   it.each([
     [1, true],
     [3, true],
     [5, false],
-  ] as const)('[ACT-16] with a rating of %i: %s', (rating, isAsked) => {
+  ] as const)('[ACT-16] is asked for a rating of %i: %s', (rating, isAsked) => {
     expect(asksForIssues(rating)).toBe(isAsked);
   });
 });
 
-describe('waiting for a rating', () => {
+describe('a due rating', () => {
   it.each([
     ['finished and reviewable', { finished: true, isReviewable: true }, true],
     [
@@ -22,24 +22,24 @@ describe('waiting for a rating', () => {
     ],
     ['reviewable but only started', { started: true, isReviewable: true }, false],
     ['finished and not reviewable', { finished: true, isReviewable: false }, false],
-    ['finished, and the root does not say', { finished: true }, false],
-  ])('a visit that is %s', (_, overrides, isWaiting) => {
+    ['finished, with no reviewable flag from the API', { finished: true }, false],
+  ])('needs a finished and reviewable visit: %s', (_, overrides, isWaiting) => {
     expect(isWaitingForRating(aVisit(overrides))).toBe(isWaiting);
   });
 });
 
-describe('judging a rating', () => {
+describe('validating a rating', () => {
   const finished = { isFinished: true, isReviewable: true, isRated: false, rating: { rating: 5 } } as const;
   const issues = [{ code: 'access' }] as const;
 
   it.each([
-    ['of a visit that waits for it', {}, null],
-    ['of a rated visit', { isReviewable: false, isRated: true }, null],
-    ['of a visit that is not finished', { isFinished: false }, 'not-finished'],
-    ['of a visit that cannot be rated', { isReviewable: false }, 'not-reviewable'],
-    ['Okay with issues', { rating: { rating: 3, issues } }, null],
-    ['Good with issues', { rating: { rating: 5, issues } }, 'good-with-issues'],
-    ['Good with an empty list', { rating: { rating: 5, issues: [] } }, null],
+    ['accepts a reviewable visit', {}, null],
+    ['accepts a new rating of a rated visit', { isReviewable: false, isRated: true }, null],
+    ['refuses an unfinished visit', { isFinished: false }, 'not-finished'],
+    ['refuses a visit that is not reviewable', { isReviewable: false }, 'not-reviewable'],
+    ['accepts Okay with issues', { rating: { rating: 3, issues } }, null],
+    ['refuses Good with issues', { rating: { rating: 5, issues } }, 'good-with-issues'],
+    ['accepts Good with an empty list of issues', { rating: { rating: 5, issues: [] } }, null],
   ] as const)('%s', (_, overrides, refusal) => {
     expect(validateRating({ ...finished, ...overrides })).toBe(refusal);
   });

@@ -1,7 +1,7 @@
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import type { RatingValue } from './model';
-import type { VisitRating } from './wire';
+import type { VisitRating } from './schema';
 
 export function asksForIssues(rating: RatingValue): boolean {
   switch (rating) {

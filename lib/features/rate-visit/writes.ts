@@ -1,8 +1,8 @@
 import { defineUserWrite } from '@/lib/core/outbox/queued-write';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
+import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { rateVisitCalls } from './calls';
 
 /** Queued in the outbox while offline. [OFFLINE-01] */

@@ -1,11 +1,11 @@
 import { defineCalls, queuedWrite, read } from '@/lib/core/contract/define-call';
-import type { runningLateWires } from './wire';
+import type { runningLateSchemas } from './schema';
 
 const path = 'work/jobs/{jobId}/visits/{date}/running-late/';
 const extension = 'running-late';
 
 /** Notifies the customer and the office in one step. Not in the documents. */
-export const runningLateCalls = defineCalls<typeof runningLateWires>()({
+export const runningLateCalls = defineCalls<typeof runningLateSchemas>()({
   getLateNotice: read(path, {
     extension,
     cache: { name: 'late-notices', maxAgeS: 86_400 },

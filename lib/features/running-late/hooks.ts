@@ -14,12 +14,12 @@ import { chatWrites } from '@/lib/features/chat/writes';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { runningLateCalls } from './calls';
 import { runningLateMessages } from './messages';
 import type { LateMinutes } from './rules';
-import type { LateNotice } from './wire';
+import type { LateNotice } from './schema';
 import { noticeIdOf, runningLateWrites } from './writes';
 
 export interface RunningLateState {

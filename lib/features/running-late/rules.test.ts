@@ -7,15 +7,15 @@ it.each([
   [11, 20],
   [30, 30],
   [45, 30],
-])('offers for %d minutes late the choice of %d', (minutes, choice) => {
+])('suggests for %d minutes late the choice %d', (minutes, choice) => {
   expect(lateChoice(minutes)).toBe(choice);
 });
 
-it('begins an update with the next larger choice', () => {
+it('suggests the next larger choice for an update', () => {
   expect([10, 20, 30].map(nextChoice)).toEqual([20, 30, 30]);
 });
 
-describe('a notice', () => {
+describe('a late notice', () => {
   const visit = { actualDate: '2026-11-18', skipped: false, startedAt: null };
   const judge = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
     validateLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
@@ -26,7 +26,7 @@ describe('a notice', () => {
     expect(judge({ startedAt: '2026-11-18T09:50:00.000Z' })).toBe('started');
   });
 
-  it('is refused on another day by the marketplace’s clock, and for a skipped visit', () => {
+  it('is refused on another local day and for a skipped visit', () => {
     expect(judge({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
     expect(judge({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z')).toBeNull();
     expect(judge({ skipped: true })).toBe('skipped');

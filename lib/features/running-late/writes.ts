@@ -4,7 +4,7 @@ import type { VisitId } from '@/lib/features/visits/model';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { runningLateCalls } from './calls';
 import { runningLateMessages } from './messages';
-import type { LateNotice } from './wire';
+import type { LateNotice } from './schema';
 
 const PREFIX = 'late/';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { afterVisit, minutesLate } from './after-visit';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const AT = '2026-11-18T12:00:00.000Z';
 const done = (jobId: number) => withFinish(withStart(aVisit({ jobId }), AT), AT);
@@ -29,25 +29,25 @@ const [one, two, three] = [1, 2, 3].map((jobId) => aVisit({ jobId })) as [
   ReturnType<typeof aVisit>,
 ];
 
-describe('after a visit', () => {
-  it('comes the next open visit of the day, with the travel from here', () => {
+describe('the next visit', () => {
+  it('is the next open one of the day, with the travel to it', () => {
     const after = afterVisit([dayOf(one, two, three)], done(1));
     expect(after?.next?.jobId).toBe(2);
     expect(after?.way?.minutes).toBe(10);
   });
 
-  it('comes the visit after a finished one, without travel from here', () => {
+  it('is the first open one after a finished one, without travel', () => {
     const after = afterVisit([dayOf(one, done(2), three)], done(1));
     expect(after?.next?.jobId).toBe(3);
     expect(after?.way).toBeNull();
   });
 
-  it('comes an earlier open visit, once no later one is open', () => {
+  it('is an earlier open one when no later one is open', () => {
     expect(afterVisit([dayOf(one, two, three)], done(2))?.next?.jobId).toBe(3);
     expect(afterVisit([dayOf(one, two, three)], done(3))?.next?.jobId).toBe(1);
   });
 
-  it('comes nothing once all others are finished, and the day has this visit’s current state', () => {
+  it('is missing when all others are finished; the day shows this visit as finished', () => {
     const after = afterVisit([dayOf(done(1), done(2), three)], done(3));
     expect(after?.next).toBeNull();
     expect(after?.visits.map(({ jobId, finished }) => [jobId, finished])).toEqual([
@@ -57,7 +57,7 @@ describe('after a visit', () => {
     ]);
   });
 
-  it('is unknown when no day has the visit', () => {
+  it('is unknown when no day has the current visit', () => {
     expect(afterVisit([dayOf(one, two, three)], aVisit({ jobId: 9 }))).toBeNull();
     expect(afterVisit([], one)).toBeNull();
   });

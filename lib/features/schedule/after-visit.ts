@@ -6,12 +6,12 @@ import { useClock } from '@/lib/core/session/clock';
 import { type ClockTime, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
 import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { daysWithOverlay } from './hooks';
 import { readDay } from './schedule';
+import type { WorkingDay } from './schema';
 import { type TravelLeg, travelLegTo } from './travel-leg';
 import { useCachedDays } from './use-travel-leg';
-import type { WorkingDay } from './wire';
 
 /** Applies queued writes; null while the days are unknown. Loaded lazily, because the day's rules are large. */
 export function useAfterVisit(visit: Visit): AfterVisit | null {

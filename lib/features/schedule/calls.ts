@@ -1,9 +1,9 @@
 import { defineCalls, read } from '@/lib/core/contract/define-call';
-import type { scheduleWires } from './wire';
+import type { scheduleSchemas } from './schema';
 
 const readsSchedule = { cache: { name: 'schedule', maxAgeS: 86_400 } } as const;
 
-export const scheduleCalls = defineCalls<typeof scheduleWires>()({
+export const scheduleCalls = defineCalls<typeof scheduleSchemas>()({
   /** 28 consecutive days from the marketplace's today. [SCHED-04] */
   listWorkingDays: read('workers/{workerId}/working-days/', readsSchedule),
   getWorkingDay: read('workers/{workerId}/working-day/{date}/', readsSchedule),

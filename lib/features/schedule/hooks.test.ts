@@ -8,14 +8,14 @@ import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { aVisit } from '@/tests/support/a-visit';
 import { daysWithOverlay } from './hooks';
-import type { WorkingDay } from './wire';
+import type { WorkingDay } from './schema';
 
 const NOW = '2026-11-18T12:00:00.000Z';
 const visit = aVisit({ isReviewable: true });
 const HOUR_MS = 3_600_000;
 const WRITES = { ...visitWrites, ...rateVisitWrites };
 
-/** A tap on a visit as it was shown at the tap. */
+/** A queued write for the visit as it was displayed. */
 const tap = (type: keyof typeof WRITES, at = NOW, of = visit): PendingEvent => ({
   uuid: `${type}-${at}`,
   type,
@@ -34,8 +34,8 @@ function overlayOf(type: keyof typeof WRITES, of: typeof visit, at: string) {
 }
 const shown = (...taps: readonly PendingEvent[]) => withOverlay(visit, objectIdOf(visit), taps, NOW);
 
-describe('a visit with its queued taps', () => {
-  it('shows start, undo and finish in the order of the taps, with their times', () => {
+describe('a visit with queued writes', () => {
+  it('shows start, undo and finish in order, with their times', () => {
     const start = tap('startVisit', addMs(NOW, -2 * HOUR_MS));
     const started = shown(start);
     expect([displayState(started), started.startedAt]).toEqual(['started', start.eventRegisteredAt]);
@@ -48,23 +48,23 @@ describe('a visit with its queued taps', () => {
     expect(displayState(shown(start, tap('unstartVisit', NOW, started)))).toBe('scheduled');
   });
 
-  it('[ACT-13] asks for no rating while one waits to be sent', () => {
+  it('[ACT-13] is not reviewable while a rating is queued', () => {
     expect(shown(tap('rateVisit'))).toEqual({ ...visit, isReviewable: false });
   });
 
-  it('is the same object without taps, with taps on another visit, and for unknown taps', () => {
+  it('is the same object without writes, and for writes of other visits or without changes', () => {
     expect(shown()).toBe(visit);
     expect(shown(tap('startVisit', NOW, aVisit({ scheduledDate: '2026-11-25' })))).toBe(visit);
     expect(shown({ ...tap('startVisit'), changes: null })).toBe(visit);
   });
 
-  it('[CACHE-15] shows the tap for twelve hours, then the server’s state', () => {
+  it('[CACHE-15] shows the write for twelve hours, then the server’s state', () => {
     expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS + 1_000))))).toBe('started');
     expect(displayState(shown(tap('startVisit', addMs(NOW, -12 * HOUR_MS - 1_000))))).toBe('scheduled');
   });
 });
 
-describe('days with their visits’ queued taps', () => {
+describe('days with queued writes', () => {
   const other = aVisit({ jobId: 2 });
   const days: readonly WorkingDay[] = [visit, other].map((of, at) => ({
     day: `2026-11-1${8 + at}`,
@@ -76,7 +76,7 @@ describe('days with their visits’ queued taps', () => {
     ],
   }));
 
-  it('[CACHE-15] changes that visit alone and keeps every other day as it is', () => {
+  it('[CACHE-15] change only the visit written to', () => {
     const changed = daysWithOverlay(days, [tap('startVisit')], NOW);
     const [first] = changed[0]?.activities ?? [];
     expect(first?.visit).toMatchObject({ jobId: 1, started: true, startedAt: NOW });
@@ -84,7 +84,7 @@ describe('days with their visits’ queued taps', () => {
     expect(changed[0]?.activities.slice(1)).toEqual(days[0]?.activities.slice(1));
   });
 
-  it('are the same objects without queued taps', () => {
+  it('are the same objects without queued writes', () => {
     expect(daysWithOverlay(days, [], NOW)).toBe(days);
   });
 });

@@ -11,17 +11,14 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { changeVisit } from './rules';
-import type { WorkingDay } from './wire';
+import type { WorkingDay } from './schema';
 
 export const shownDaysInput = (workerId: number) => ({
   params: { workerId },
   query: { expand: EXPAND_VISITS },
 });
 
-/**
- * The worker's coming days with queued writes applied. Starts with the page's data, else with the device's copy.
- * `loadedAt` is the server time when the page was rendered. No request while `workerId` is null.
- */
+/** `loadedAt` is the server time of the page. No request while `workerId` is null. */
 export function useSchedule(
   workerId: number | null,
   initial: CallResult<readonly WorkingDay[]> | null,

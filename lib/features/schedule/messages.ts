@@ -16,7 +16,6 @@ export const scheduleMessages = messages(
     nothingBookedText: 'When a visit is booked, you will see it here.',
     seeExtraJobs: 'See extra jobs',
 
-    // Going from week to week and from day to day.
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     /** The accessible name of the button with the current week. */
@@ -35,7 +34,6 @@ export const scheduleMessages = messages(
     today: 'Today',
     dayToday: '{day}, today',
 
-    // A day.
     noVisits: 'No visits',
     noVisitsFree: 'No visits, free {times}',
     dayOff: 'Day off',
@@ -58,7 +56,6 @@ export const scheduleMessages = messages(
       travelTime: 'Not enough travel time',
     },
 
-    // Between the visits of a day, and after them.
     travel: '{length} travel',
     free: '{length} free',
     breakAt: 'Break, {times}',
@@ -70,7 +67,6 @@ export const scheduleMessages = messages(
     freeFrom: 'Free from {time}',
     travelAndFree: '{length} travel in total · free from {time}',
 
-    // A visit.
     anyTime: 'Any time',
     overlap: 'Overlaps',
     changed: 'Changed',

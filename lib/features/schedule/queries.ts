@@ -6,7 +6,7 @@ import { loadForWorker } from '@/lib/core/sign-in/queries';
 import type { Day } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { toScheduleSummary } from './schedule-summary';
-import type { WorkingDay } from './wire';
+import type { WorkingDay } from './schema';
 
 export const loadSchedule = () =>
   loadForWorker((read, workerId) => ({

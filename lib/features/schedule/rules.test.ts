@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '@/lib/core/contract/common-wire';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Location } from '@/lib/core/contract/common-schema';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { activityTimes } from '@/tests/support/activity-times';
 import { assembleDay, changeVisit, type DayInput } from './rules';
 import { currentDayOf, dayState, groupByWeek, restOf, totalHoursOf, visitsOf } from './schedule';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const DAY = '2026-11-18';
 const balham = { latitude: 51.4431, longitude: -0.1525 };
-/** 3.0 km of streets from Balham: 15 minutes by public transport, 10 by car. */
+/** 3.0 km by road from Balham: 15 minutes by public transport, 10 by car. */
 const clapham = { latitude: 51.4618, longitude: -0.1384 };
 
 function visitAt(start: string, hours: number, jobId = 1, location?: Location): Visit {
@@ -37,7 +37,7 @@ function assemble(overrides: Partial<DayInput> = {}): WorkingDay {
   });
 }
 
-/** "Work 10:00-12:00", for London. */
+/** For example "Work 10:00-12:00", in London time. */
 function outline(day: WorkingDay): readonly string[] {
   return day.activities.map((activity) => {
     const { startTime, endTime } = activityTimes(activity, 'Europe/London');
@@ -46,7 +46,7 @@ function outline(day: WorkingDay): readonly string[] {
 }
 
 describe('a day with its visits', () => {
-  it('[SCHED-09] is served with every figure', () => {
+  it('[SCHED-09] has all its values', () => {
     const skipped = aVisit({ jobId: 9, skipped: true });
     const visits = [visitAt('13:00', 1, 2, clapham), visitAt('10:00', 2, 1, balham)];
     const { activities, ...day } = assemble({ visits, skippedVisits: [skipped], isOverridden: true });
@@ -105,7 +105,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('[DEMO-21] shows the time that a shortened finish freed as idle', () => {
+  it('[DEMO-21] shows the time freed by an early finish as idle', () => {
     const planned = outline(
       assemble({ hours: [{ start: '10:00', end: '12:00' }], visits: [visitAt('10:00', 2)] }),
     );
@@ -116,7 +116,7 @@ describe('a day with its visits', () => {
     expect(finished).toEqual(['Work 10:00-11:30', 'Idle 11:30-12:00']);
   });
 
-  it('[DEMO-21] frees time outside the hours too, each hour once', () => {
+  it('[DEMO-21] shows freed time outside the hours as idle, without counting it twice', () => {
     const visits = [visitAt('10:00', 1), visitAt('11:00', 1, 2), visitAt('15:00', 2, 3)];
     const [first, second, third] = visits;
     if (!first || !second || !third) throw new Error('Three visits were expected');
@@ -135,7 +135,7 @@ describe('a day with its visits', () => {
     expect([day.startTime, day.endTime]).toEqual(['10:00', '17:00']);
   });
 
-  it('keeps split hours apart and in order', () => {
+  it('keeps split hours separate and sorted', () => {
     const day = assemble({
       hours: [
         { start: '17:00', end: '20:00' },
@@ -152,7 +152,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('takes the length from the tasks when no duration is served', () => {
+  it('uses the tasks’ hours when the duration is missing', () => {
     const tasks = [
       { type: 'cleaning', hours: 1.5 },
       { type: 'oven', hours: 0.25 },
@@ -162,7 +162,7 @@ describe('a day with its visits', () => {
     expect(assemble({ visits: [{ ...visit, tasks: null }] }).totalHours).toBe(0);
   });
 
-  it('adds fractions of hours up exactly', () => {
+  it('adds fractional hours without rounding errors', () => {
     expect(assemble({ visits: [visitAt('08:00', 1.1), visitAt('12:00', 2.2, 2)] }).totalHours).toBe(3.3);
   });
 
@@ -173,7 +173,7 @@ describe('a day with its visits', () => {
   });
 });
 
-describe('a day over midnight and through clock changes', () => {
+describe('a day across midnight or a clock change', () => {
   it('lets a visit end on the next day', () => {
     const day = assemble({ hours: [{ start: '20:00', end: '02:00' }], visits: [visitAt('23:00', 2)] });
     expect(outline(day)).toEqual(['Idle 20:00-23:00', 'Work 23:00-01:00', 'Idle 01:00-02:00']);
@@ -181,7 +181,7 @@ describe('a day over midnight and through clock changes', () => {
     expect([day.startTime, day.endTime]).toEqual(['20:00', '02:00']);
   });
 
-  it('treats hours that end when they start as a whole day', () => {
+  it('treats equal start and end of the hours as a whole day', () => {
     const [idle] = assemble({ hours: [{ start: '00:00', end: '00:00' }] }).activities;
     expect(idle?.seconds).toBe(24 * 3600);
   });
@@ -205,16 +205,16 @@ describe('a day over midnight and through clock changes', () => {
   });
 });
 
-describe('the way between visits', () => {
+describe('travel between visits', () => {
   const first = visitAt('10:00', 2, 1, balham);
 
-  it('is included when the time between them is exactly enough', () => {
+  it('is included when the gap is exactly long enough', () => {
     const day = assemble({ visits: [first, visitAt('12:15', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Travel 12:00-12:15', 'Work 12:15-13:15']);
     expect([day.isFeasible, day.activities[2]?.latestConstrainedStartDt]).toEqual([true, null]);
   });
 
-  it('is left out when it does not fit, and gives the earliest possible start', () => {
+  it('is left out when the gap is too short, and sets the earliest possible start', () => {
     const day = assemble({ visits: [first, visitAt('12:14', 1, 2, clapham)], hours: [] });
     expect(outline(day)).toEqual(['Work 10:00-12:00', 'Work 12:14-13:14']);
     expect(day.activities[0]?.latestConstrainedStartDt).toBeNull();
@@ -228,7 +228,7 @@ describe('the way between visits', () => {
     expect(assemble({ visits, travelPreferences: null }).isFeasible).toBe(false);
   });
 
-  it('is absent at the same place, and has no distance to an unknown one', () => {
+  it('is left out at the same place, and makes the distance unknown for an unknown place', () => {
     const day = assemble({
       visits: [first, visitAt('12:00', 1, 2, balham), visitAt('13:00', 1, 3)],
       hours: [],
@@ -237,14 +237,14 @@ describe('the way between visits', () => {
     expect([day.isFeasible, day.totalDistance]).toEqual([true, null]);
   });
 
-  it('is zero at the same place and on a day of one visit', () => {
+  it('has distance zero at the same place and with one visit or none', () => {
     const visits = [first, visitAt('12:00', 1, 2, balham)];
     expect(assemble({ visits }).totalDistance).toBe(0);
     expect(assemble({ visits: [first] }).totalDistance).toBe(0);
     expect(assemble({ visits: [] }).totalDistance).toBe(0);
   });
 
-  it('adds up over the day with one decimal', () => {
+  it('sums its distance over the day to one decimal', () => {
     const day = assemble({
       visits: [first, visitAt('13:00', 1, 2, clapham), visitAt('15:00', 1, 3, balham)],
     });
@@ -255,7 +255,7 @@ describe('the way between visits', () => {
 describe('clashes', () => {
   const clashes = (day: WorkingDay) => day.activities.map(({ clash }) => clash);
 
-  it('mark both visits, count both in full and make the day unfeasible', () => {
+  it('mark both visits, count both in full and make the day infeasible', () => {
     const day = assemble({
       visits: [visitAt('10:00', 2), visitAt('11:59', 2, 2), visitAt('15:00', 1, 3)],
       hours: [],
@@ -264,38 +264,38 @@ describe('clashes', () => {
     expect([day.isFeasible, day.totalHours]).toEqual([false, 5]);
   });
 
-  it('are none when one ends as the next begins', () => {
+  it('do not occur when one visit ends as the next begins', () => {
     const day = assemble({ visits: [visitAt('10:00', 2), visitAt('12:00', 2, 2)], hours: [] });
     expect(clashes(day)).toEqual([false, false]);
     expect(day.isFeasible).toBe(true);
   });
 
-  it('keep two visits with the same start in the order of their jobs', () => {
+  it('sort two visits with the same start by job id', () => {
     const day = assemble({ visits: [visitAt('10:00', 1, 8), visitAt('10:00', 2, 3)], hours: [] });
     expect(day.visits?.map(({ jobId }) => jobId)).toEqual([3, 8]);
   });
 });
 
-describe('whether the worker works', () => {
+describe('a working day', () => {
   it.each([
     [{}, true, false],
     [{ hours: [] }, false, false],
     [{ isOff: true }, false, true],
     [{ hours: [], visits: [visitAt('10:00', 2)] }, true, false],
     [{ isOff: true, visits: [visitAt('10:00', 2)] }, true, true],
-  ])('with %o is %s, on a break %s', (input, working, onBreak) => {
+  ])('with %o has working %s and onBreak %s', (input, working, onBreak) => {
     const day = assemble(input);
     expect([day.working, day.onBreak]).toEqual([working, onBreak]);
   });
 
-  it('has no times without hours, and the visits’ times when only those exist', () => {
+  it('has no times without hours, unless its visits give them', () => {
     const empty = assemble({ hours: [] });
     expect([empty.startTime, empty.endTime, empty.activities]).toEqual([null, null, []]);
     const booked = assemble({ hours: [], visits: [visitAt('10:00', 2), visitAt('14:00', 1, 2)] });
     expect([booked.startTime, booked.endTime]).toEqual(['10:00', '15:00']);
   });
 
-  it('shows a day off as one break over the whole period, and no visit in it as feasible', () => {
+  it('shows a day off as one break, in which a visit is infeasible', () => {
     expect(outline(assemble({ isOff: true }))).toEqual(['Break 08:00-16:00']);
     expect(assemble({ isOff: true }).isFeasible).toBe(true);
     const booked = assemble({ isOff: true, visits: [visitAt('10:00', 2)] });
@@ -303,13 +303,13 @@ describe('whether the worker works', () => {
     expect(booked.isFeasible).toBe(false);
   });
 
-  it('is too much above ten hours, not at ten', () => {
+  it('is too much work above ten hours, not at ten', () => {
     expect(assemble({ visits: [visitAt('08:00', 10)] }).tooMuchWork).toBe(false);
     expect(assemble({ visits: [visitAt('08:00', 10.25)] }).tooMuchWork).toBe(true);
   });
 });
 
-it('[KEYS-05] serves codes with the visits of today only', () => {
+it('[KEYS-05] includes access codes only for today’s visits', () => {
   const secret = { ...visitAt('10:00', 2), accessInformation: { keySafeCode: '4569' } };
   const codesOf = (day: WorkingDay) =>
     [...visitsOf(day), ...(day.visits ?? []), ...(day.skippedVisits ?? [])].map(
@@ -336,17 +336,17 @@ const work = (visit: Activity['visit'], start = '2026-11-18T10:00:00Z'): Activit
 describe('the state of a day', () => {
   it.each([
     ['not_working', 'not working', aDay({ working: false })],
-    ['not_working', 'not working, whatever it holds', aDay({ working: false, activities: [work(aVisit())] })],
+    ['not_working', 'not working, with visits', aDay({ working: false, activities: [work(aVisit())] })],
     ['no_visits', 'working without visits', aDay()],
     ['no_visits', 'working and idle', aDay({ activities: [{ ...work(undefined), type: 'IdlePeriod' }] })],
     ['visits', 'working with visits', aDay({ activities: [work(aVisit())] })],
-  ])('[SCHED-10] is %s when it is %s', (state, _when, day) => {
+  ])('[SCHED-10] is %s when %s', (state, _when, day) => {
     expect(dayState(day)).toBe(state);
   });
 });
 
-describe('the visits of a day', () => {
-  it('come from its activities in order of start, also with time zone offsets', () => {
+describe('a day’s visits', () => {
+  it('follow the order of their activities’ start, also with time zone offsets', () => {
     const day = aDay({
       activities: [
         work(aVisit({ jobId: 2 }), '2026-11-18T10:30:00Z'),
@@ -357,7 +357,7 @@ describe('the visits of a day', () => {
     expect(visitsOf(day).map(({ jobId }) => jobId)).toEqual([1, 2]);
   });
 
-  it('are found by their job id, each once', () => {
+  it('are resolved by job id, each once', () => {
     const moved = aVisit({ scheduledDate: '2026-11-11' });
     const visits = [moved, aVisit({ jobId: 2 }), aVisit()];
     expect(visitsOf(aDay({ visits, activities: [work(2), work(1), work(1)] }))).toEqual([
@@ -367,13 +367,13 @@ describe('the visits of a day', () => {
     ]);
   });
 
-  it('[SCHED-21] throws on a job id that the day does not know', () => {
+  it('[SCHED-21] throw for an unknown job id', () => {
     const message = 'Unknown visit of job 7 in the working day 2026-11-18';
     expect(() => visitsOf(aDay({ visits: [aVisit()], activities: [work(7)] }))).toThrow(message);
     expect(() => visitsOf(aDay({ activities: [work(7)] }))).toThrow(message);
   });
 
-  it('are counted in hours as served, else from the visits', () => {
+  it('have their hours from the server’s total, else from their durations', () => {
     const activities = [
       work(aVisit({ requiredDuration: 1.1 })),
       work(aVisit({ jobId: 2, requiredDuration: 2.2 })),
@@ -386,7 +386,7 @@ describe('the visits of a day', () => {
 });
 
 describe('weeks', () => {
-  it('begin on Monday and hold their days in order', () => {
+  it('start on Monday and sort their days', () => {
     const days = ['2026-11-23', '2026-11-18', '2026-11-22', '2026-11-16'].map((day) => aDay({ day }));
     expect(
       groupByWeek(days).map(({ monday, days: ofWeek }) => [monday, ofWeek.map(({ day }) => day)]),
@@ -397,7 +397,7 @@ describe('weeks', () => {
     expect(groupByWeek([])).toEqual([]);
   });
 
-  it('have today, or else the next day, as the current day', () => {
+  it('have today, or the next existing day, as current day', () => {
     const days = ['2026-11-17', '2026-11-18', '2026-11-20'].map((day) => aDay({ day }));
     const current = (today: string) => currentDayOf(days, today)?.day;
     expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-01', '2026-11-21'].map(current)).toEqual([
@@ -410,13 +410,13 @@ describe('weeks', () => {
   });
 });
 
-describe('changing a visit', () => {
+describe('replacing a visit', () => {
   const replaced = (days: readonly WorkingDay[], visit: Visit) => changeVisit(days, visit, () => visit);
   const changed = aVisit({ startedAt: '2026-11-18T10:04:00Z', started: true });
   const other = aVisit({ jobId: 2 });
   const sameJob = aVisit({ scheduledDate: '2026-11-25' });
 
-  it('[ACT-04] swaps it in the activities and the visits of its day', () => {
+  it('[ACT-04] changes the activities and the visits of its day', () => {
     const days = [
       aDay({ visits: [aVisit(), other, sameJob], activities: [work(other), work(aVisit()), work(sameJob)] }),
     ];
@@ -425,7 +425,7 @@ describe('changing a visit', () => {
     ]);
   });
 
-  it('[ACT-04] finds it when only one of the two lists has it', () => {
+  it('[ACT-04] works when only one of the two lists has it', () => {
     expect(replaced([aDay({ activities: [work(aVisit()), work(null)] })], changed)).toEqual([
       aDay({ activities: [work(changed), work(null)] }),
     ]);
@@ -434,7 +434,7 @@ describe('changing a visit', () => {
     ]);
   });
 
-  it('keeps every other day, activity and the given days as they are', () => {
+  it('keeps other days and activities identical, and does not mutate its input', () => {
     const untouched = aDay({
       day: '2026-11-25',
       visits: [sameJob, other],
@@ -450,7 +450,7 @@ describe('changing a visit', () => {
 });
 
 describe('the rest of a day', () => {
-  it('is free from the end of the last visit, after so much travel', () => {
+  it('has the day’s total travel and is free from the end of the last visit', () => {
     const visits = [
       visitAt('08:00', 1, 1, balham),
       visitAt('10:00', 1, 2, clapham),
@@ -459,7 +459,7 @@ describe('the rest of a day', () => {
     expect(restOf(assemble({ visits }))).toEqual({ travelMinutes: 30, freeFrom: '2026-11-18T14:00:00.000Z' });
   });
 
-  it('is free from the first free part of split hours', () => {
+  it('is free from the first gap after the last visit in split hours', () => {
     const hours = [
       { start: '08:00', end: '15:00' },
       { start: '17:00', end: '20:00' },
@@ -469,14 +469,14 @@ describe('the rest of a day', () => {
     );
   });
 
-  it('is the whole day without visits, and nothing when it is full, off or without hours', () => {
+  it('is the whole day without visits, and nothing when full, off or without hours', () => {
     expect(restOf(assemble())).toEqual({ travelMinutes: 0, freeFrom: '2026-11-18T08:00:00.000Z' });
     expect(restOf(assemble({ visits: [visitAt('08:00', 8)] }))).toEqual({ travelMinutes: 0, freeFrom: null });
     expect(restOf(assemble({ isOff: true })).freeFrom).toBeNull();
     expect(restOf(assemble({ hours: [] })).freeFrom).toBeNull();
   });
 
-  it('reads activities in any order', () => {
+  it('does not depend on the order of the activities', () => {
     const day = assemble({ visits: [visitAt('10:00', 2)] });
     expect(restOf({ ...day, activities: day.activities.toReversed() })).toEqual(restOf(day));
   });

@@ -1,4 +1,4 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { byStart, freeOf, type Interval, overlaps, spanOf } from '@/lib/core/time/interval';
 import {
   addDays,
@@ -11,9 +11,9 @@ import {
 } from '@/lib/core/time/zoned';
 import type { VisitId } from '@/lib/features/visits/model';
 import { canSeeSecrets, redactVisit, requiredHours } from '@/lib/features/visits/rules';
-import type { TimeSlot, Visit } from '@/lib/features/visits/wire';
+import type { TimeSlot, Visit } from '@/lib/features/visits/schema';
+import type { Activity, WorkingDay } from './schema';
 import { travelKm, travelMinutes } from './travel';
-import type { Activity, WorkingDay } from './wire';
 
 /** A day with more hours is marked as too much work. */
 const TOO_MUCH_WORK_HOURS = 10;

@@ -1,5 +1,5 @@
-import type { Property, Visit } from '@/lib/features/visits/wire';
-import type { WorkingDay } from './wire';
+import type { Property, Visit } from '@/lib/features/visits/schema';
+import type { WorkingDay } from './schema';
 
 /** Only the fields that the schedule shows: a page contains its data twice, as HTML and for hydration. [SCHED-01] */
 export function toScheduleSummary(days: readonly WorkingDay[]): readonly WorkingDay[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { isShortVisit, readDay, scheduleDayOf, scheduleOf } from './schedule';
-import type { Activity, WorkingDay } from './wire';
+import type { Activity, WorkingDay } from './schema';
 
 const aDay = (fields: Partial<WorkingDay> = {}): WorkingDay => ({
   day: '2026-11-18',
@@ -24,7 +24,7 @@ describe('scheduleOf', () => {
     aDay({ day: '2026-11-19' }),
   ];
 
-  it('[SCHED-03] holds day, working, hasVisits, visits and totalHours of each day, in order, and the current day', () => {
+  it('[SCHED-03] has each day’s working, hasVisits, visits and totalHours, and the current day', () => {
     const schedule = scheduleOf(days, '2026-11-18');
     expect(
       schedule.days.map(({ day, working, hasVisits, visits, totalHours }) => ({
@@ -53,8 +53,8 @@ describe('scheduleOf', () => {
   });
 });
 
-describe('a day of the app', () => {
-  it('[SCHED-06] adds type, visit, changes and duration to activities, and what its visits need to the day', () => {
+describe('a schedule day', () => {
+  it('[SCHED-06] adds details to its activities, and sums up keys and products', () => {
     const keys = aVisit({ access: 'keys', hasChanges: true });
     const products = aVisit({ jobId: 2, requiresProducts: true, requiredKeys: [{ id: 1 }] });
     const travel: Activity = {
@@ -83,26 +83,26 @@ describe('a day of the app', () => {
     });
   });
 
-  it('[SCHED-21] throws on a visit that the day does not hold', () => {
+  it('[SCHED-21] throws for an unknown visit', () => {
     const message = 'Unknown visit of job 7 in the working day 2026-11-18';
     expect(() => scheduleDayOf(aDay({ visits: [aVisit()], activities: [work(1), work(7)] }))).toThrow(
       message,
     );
   });
 
-  it('shows the known visits, and is marked incomplete', () => {
+  it('shows the known visits and is marked partial when one is unknown', () => {
     const visits = [aVisit(), aVisit({ scheduledDate: '2026-11-11' })];
     const served = aDay({ visits, activities: [work(1), work(7, 12), work(1, 14), work(1, 16)] });
     expect(readDay(served)).toMatchObject({ visits, isPartial: true, totalHours: 4 });
     expect(readDay(aDay({ activities: [work(aVisit())] })).isPartial).toBe(false);
   });
 
-  it('is the same object for the same served day, so that a screen does not render again', () => {
+  it('is the same object for the same response, which avoids a render', () => {
     const served = aDay();
     expect(readDay(served)).toBe(readDay(served));
   });
 
-  it('does not hide our own bugs', () => {
+  it('rethrows other errors', () => {
     const broken = aDay({ activities: null as unknown as readonly Activity[] });
     expect(() => readDay(broken)).toThrow(TypeError);
   });

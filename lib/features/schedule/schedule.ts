@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
-import type { Activity, WorkingDay } from './wire';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { Activity, WorkingDay } from './schema';
 
 /** At most this long is a short visit. [SCHED-16] */
 const SHORT_VISIT_HOURS = 1;
@@ -28,7 +28,6 @@ export interface ScheduleDay {
   readonly skippedVisits: readonly Visit[];
   readonly activities: readonly ScheduleActivity[];
   readonly totalHours: number;
-  /** Visits for which the worker needs keys. */
   readonly keysRequired: number;
   /** Visits whose keys the worker does not have yet. */
   readonly keysToGet: number;
@@ -43,7 +42,6 @@ export interface ScheduleDay {
 interface Schedule {
   readonly days: readonly ScheduleDay[];
   readonly weeks: readonly Week<ScheduleDay>[];
-  /** Today or the next day. */
   readonly currentDay: ScheduleDay | undefined;
 }
 
@@ -76,10 +74,7 @@ export function scheduleDayOf(served: WorkingDay): ScheduleDay {
 
 const read = new WeakMap<WorkingDay, ScheduleDay>();
 
-/**
- * Cached per served day. A day with unknown visits must not break the other days: it shows the known ones and
- * `isPartial`.
- */
+/** Cached per served day. A day with unknown visits shows the known ones and `isPartial`. */
 export function readDay(served: WorkingDay): ScheduleDay {
   const known = read.get(served);
   if (known) return known;
@@ -136,7 +131,6 @@ function lacksKeys(visit: Visit): boolean {
   return isOpen && needsKeys(visit) && state === 'to_collect';
 }
 
-/** A key of a day's visits. */
 interface DayKey {
   /** Null without a key number. */
   readonly code: string | null;
@@ -177,7 +171,6 @@ export function dayState(day: WorkingDay): DayState {
   return visitsOf(day).length > 0 ? 'visits' : 'no_visits';
 }
 
-/** An activity with the full visit instead of a job id. */
 interface ResolvedActivity extends Activity {
   readonly visit?: Maybe<Visit>;
 }
@@ -237,7 +230,6 @@ interface DayRest {
   readonly freeFrom: Instant | null;
 }
 
-/** The summary below a day's visits: total travel, and from when the rest of the day is free. */
 export function restOf(day: WorkingDay): DayRest {
   const activities = day.activities.toSorted(byInstant);
   const travel = activities.filter(({ type }) => type === 'TravelPeriod');

@@ -16,7 +16,7 @@ describe('the timeline of a day', () => {
     ['22:01', 100],
     ['00:00', 0],
     ['23:59', 100],
-  ])('[SCHED-18] runs from 7am to 10pm, so that %s stands at %i percent', (time, position) => {
+  ])('[SCHED-18] runs from 07:00 to 22:00, so that %s is at %i percent', (time, position) => {
     expect(positionOf(time)).toBeCloseTo(position);
   });
 
@@ -24,19 +24,19 @@ describe('the timeline of a day', () => {
     ['2026-11-18T14:30:00.000Z', '2026-11-18', 50],
     ['2026-11-19T00:30:00.000Z', '2026-11-18', 100],
     ['2026-11-17T23:30:00.000Z', '2026-11-18', 0],
-    // The clock goes forward: 14:30 on the wall is 13:30 UTC.
+    // BST has begun: 14:30 local time is 13:30 UTC.
     ['2026-03-29T13:30:00.000Z', '2026-03-29', 50],
-    // The clock has gone back: 14:30 on the wall is 14:30 UTC.
+    // BST has ended: 14:30 local time is 14:30 UTC.
     ['2026-10-25T14:30:00.000Z', '2026-10-25', 50],
-    // Before midnight UTC and after midnight in London.
+    // Before midnight in UTC, after midnight in London.
     ['2026-06-17T23:30:00.000Z', '2026-06-18', 0],
     ['2026-06-18T22:59:00.000Z', '2026-06-18', 100],
-  ])('places %s on %s by the wall clock, at %i percent', (instant, day, position) => {
+  ])('places %s on %s by local time, at %i percent', (instant, day, position) => {
     expect(positionOfInstant(instant, day, ZONE)).toBeCloseTo(position);
   });
 });
 
-describe('a period', () => {
+describe('a period on the timeline', () => {
   it.each([
     ['10:00', '11:00', '10:00', '12:00'],
     ['10:00', '11:59', '10:00', '12:00'],
@@ -49,7 +49,7 @@ describe('a period', () => {
     ['22:30', '23:00', '21:00', '23:00'],
     ['23:30', '00:30', '22:30', '00:30'],
     ['22:00', '02:00', '22:00', '02:00'],
-  ])('of %s to %s is stretched to two hours, %s to %s', (start, end, newStart, newEnd) => {
+  ])('of %s to %s is stretched to at least two hours, %s to %s', (start, end, newStart, newEnd) => {
     expect(stretched({ start, end })).toEqual({ start: newStart, end: newEnd });
   });
 
@@ -81,13 +81,13 @@ describe('markers', () => {
     ['23:00', '23:30', '19:00', '22:00'],
     ['05:00', '06:00', '07:00', '10:00'],
   ])(
-    '[SCHED-17] of %s to %s have their labels at %s and %s: apart when under three hours',
+    '[SCHED-17] of %s to %s have their labels at %s and %s, at least three hours apart',
     (start, end, from, to) => {
       expect(labelsOf(start, end)).toEqual(at(from, to));
     },
   );
 
-  it('are at the start and end of the period, wherever their labels are', () => {
+  it('are at the start and end of the period, independent of their labels', () => {
     const { start, end } = markersOf({ start: '10:00', end: '11:00' });
     expect([start.position, end.position]).toEqual([positionOf('10:00'), positionOf('11:00')]);
   });

@@ -66,10 +66,7 @@ export function stretched(period: Period): Period {
   return { start: clockTimeOf(newEnd - TIMELINE.minimumMinutes), end: clockTimeOf(newEnd) };
 }
 
-/**
- * Positions of start and end. For a period under three hours the labels are moved apart as if it had three, to both
- * sides or to the side with room. [SCHED-17]
- */
+/** For a period under three hours the labels are moved apart as if it had three. [SCHED-17] */
 export function markersOf(period: Period): Markers {
   const { start, end } = minutesOfPeriod(period);
   const from = within(start);

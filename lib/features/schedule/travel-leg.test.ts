@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
+import type { Activity, WorkingDay } from './schema';
 import { travelLegTo } from './travel-leg';
-import type { Activity, WorkingDay } from './wire';
 
 const visitAt = (jobId: number, latitude: number | null) =>
   aVisit({
@@ -23,7 +23,7 @@ const dayOf = (activities: readonly Activity[]): WorkingDay => ({
 });
 
 const day = dayOf([
-  // Another root need not sort them.
+  // The order of the activities is not guaranteed.
   stretch('13:00', '14:00', { visit: second }),
   stretch('09:00', '10:00', { type: 'IdlePeriod' }),
   stretch('10:00', '12:00', { visit: first }),
@@ -32,13 +32,13 @@ const day = dayOf([
   stretch('14:00', '15:00', { visit: nowhere }),
 ]);
 
-it('measures the way from the visit before, with its time in the schedule', () => {
+it('measures the travel from the previous visit, with its scheduled time', () => {
   const way = travelLegTo([dayOf([]), day], second);
   expect(way).toMatchObject({ from: { jobId: 1 }, minutes: 15 });
   expect(way?.metres).toBeCloseTo(2_457, 0);
 });
 
-it('gives the travel time even when the day has no room for it', () => {
+it('has the travel time even when the gap is too short for it', () => {
   const tight = dayOf([
     stretch('10:00', '12:00', { visit: first }),
     stretch('12:00', '13:00', { visit: second }),
@@ -49,19 +49,19 @@ it('gives the travel time even when the day has no room for it', () => {
   expect(travelLegTo([tight], nowhere)?.minutes).toBeNull();
 });
 
-it('has neither distance nor time to an unknown place', () => {
+it('has no distance and no time to an unknown place', () => {
   expect(travelLegTo([day], nowhere)).toEqual({ from: second, metres: null, minutes: null });
 });
 
-it('has no travel to the first visit of a day', () => {
+it('has no start, distance or time for the first visit of a day', () => {
   expect(travelLegTo([day], first)).toEqual({ from: null, metres: null, minutes: null });
 });
 
 it.each([
-  ['another day of the job', { jobId: 2, scheduledDate: '2026-11-25' }, [day]],
+  ['another date of the job', { jobId: 2, scheduledDate: '2026-11-25' }, [day]],
   ['another job', { jobId: 9, scheduledDate: '2026-11-18' }, [day]],
-  ['visits that were not expanded', second, [dayOf([stretch('13:00', '14:00', { visit: 2 })])]],
+  ['days without expanded visits', second, [dayOf([stretch('13:00', '14:00', { visit: 2 })])]],
   ['no days', second, []],
-])('is none for %s', (_, visit, days) => {
+])('is null for %s', (_, visit, days) => {
   expect(travelLegTo(days, visit)).toBeNull();
 });

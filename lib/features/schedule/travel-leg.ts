@@ -1,7 +1,7 @@
 import type { VisitId } from '@/lib/features/visits/model';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { Activity, WorkingDay } from './schema';
 import { travelKm } from './travel';
-import type { Activity, WorkingDay } from './wire';
 
 /** The travel to a visit; unknown values are null, never zero. */
 export interface TravelLeg {

@@ -1,7 +1,7 @@
-import type { Location } from '@/lib/core/contract/common-wire';
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Location } from '@/lib/core/contract/common-schema';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { TRAVEL_PREFERENCES, type TravelPreference } from '@/lib/core/session/model';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 
 const M_PER_KM = 1000;
 /** Ratio of road distance to the straight line. */
@@ -14,7 +14,6 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
   walking: 4.5,
 };
 
-/** Null if a location is unknown. */
 export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;

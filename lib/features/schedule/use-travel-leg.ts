@@ -7,8 +7,8 @@ import { callKey } from '@/lib/core/contract/define-call';
 import { useScope } from '@/lib/core/session/user';
 import type { VisitId } from '@/lib/features/visits/model';
 import { EXPAND_VISITS, scheduleCalls } from './calls';
+import type { WorkingDay } from './schema';
 import { type TravelLeg, travelLegTo } from './travel-leg';
-import type { WorkingDay } from './wire';
 
 /** Uses only cached days; null if they do not contain the visit. */
 export function useTravelLeg({ jobId, scheduledDate }: VisitId): TravelLeg | null {

@@ -1,11 +1,11 @@
 import { defineCalls, queuedWrite, read } from '@/lib/core/contract/define-call';
-import type { stuckOutsideWires } from './wire';
+import type { stuckOutsideSchemas } from './schema';
 
 const path = 'work/jobs/{jobId}/visits/{date}/access-attempts/';
 const extension = 'stuck-outside';
 
 /** Records the attempts at a door where there is no answer. Not in the documents. */
-export const stuckOutsideCalls = defineCalls<typeof stuckOutsideWires>()({
+export const stuckOutsideCalls = defineCalls<typeof stuckOutsideSchemas>()({
   getAccessRecord: read(path, {
     extension,
     cache: { name: 'access-records', maxAgeS: 86_400 },

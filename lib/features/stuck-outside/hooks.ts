@@ -3,17 +3,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '@/lib/core/client/new-id';
 import { useCall } from '@/lib/core/client/use-call';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import { availableLocation } from '@/lib/features/contact/use-contact';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { readLocationPermission } from '@/lib/features/visits/location';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { stuckOutsideCalls } from './calls';
 import { type AttemptKind, DOOR_WAIT, type Waiting, waitingOf } from './rules';
-import type { AccessRecord, NewAccessAttempt } from './wire';
+import type { AccessRecord, NewAccessAttempt } from './schema';
 import { recordIdOf, stuckOutsideWrites } from './writes';
 
 export interface StuckOutsideState {

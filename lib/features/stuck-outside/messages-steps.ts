@@ -7,7 +7,6 @@ export const stuckOutsideStepsMessages = messages(
     /** For a worker who came here from help: the wait starts with it. */
     arrive: 'I am at the door',
 
-    // The steps.
     stepTitle: {
       instructions: 'Read how to get in',
       chat: 'Message your customer',
@@ -35,7 +34,6 @@ export const stuckOutsideStepsMessages = messages(
     tried: '{time}: {result}',
     notSent: 'Saved on this phone. We send it when you have a connection.',
 
-    // The record.
     place: {
       on: 'We save the times and your location.',
       off: 'We save the times, but not your location.',
@@ -60,7 +58,6 @@ export const stuckOutsideStepsMessages = messages(
       'let-in': 'Undo: they let me in',
     } satisfies Record<Exclude<AttemptKind, 'left' | 'taken-back'>, string>,
 
-    // How it ends.
     letIn: 'They let me in',
     leave: 'I have to leave',
     leaveTitle: 'Leave this visit?',

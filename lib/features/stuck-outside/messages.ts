@@ -1,9 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** The texts on the visit's page; `messages-steps.ts` has those of the steps. */
 export const stuckOutsideMessages = messages(
   {
-    /** Button on the visit's page. */
     open: 'No answer at the door?',
     openText: 'See what to try. We save each step, so you have proof.',
     title: 'No answer at the door?',
@@ -16,7 +14,6 @@ export const stuckOutsideMessages = messages(
     startedAt: 'Visit started at {time}',
     notOpened: 'This could not be opened',
 
-    // In the outbox.
     label: 'Steps at the door',
     failed: 'Your steps at the door could not be saved',
     failedBecause: 'Your steps at the door could not be saved - {reason}',

@@ -15,7 +15,7 @@ import {
   waitSetting,
   withAttempt,
 } from './rules';
-import type { AccessAttempt } from './wire';
+import type { AccessAttempt } from './schema';
 
 const DAY = '2026-11-18';
 const TEN = '2026-11-18T10:00:00.000Z';
@@ -24,7 +24,7 @@ const later = (minutes: number) => addMs(TEN, minutes * MINUTE_MS);
 
 type Entry = AttemptKind | { readonly takesBack: string };
 
-/** Entries a minute apart; each key is its place. */
+/** Attempts one minute apart; each key is its index. */
 const record = (...kinds: readonly Entry[]): AccessAttempt[] =>
   kinds.map((kind, at) => ({
     key: String(at),
@@ -34,19 +34,19 @@ const record = (...kinds: readonly Entry[]): AccessAttempt[] =>
 const NOT_STARTED = { startedAt: null };
 const waiting = (...kinds: readonly Entry[]) => waitingOf(record(...kinds), NOT_STARTED);
 
-describe('a wait at the door', () => {
-  it('has not begun without an entry', () => {
+describe('waiting at the door', () => {
+  it('has not started without an attempt', () => {
     expect(waiting()).toMatchObject({ since: null, end: null, last: null });
     expect(waitedMs(waiting(), later(5))).toBe(0);
   });
 
-  it('counts from the first entry until now, or until it ended', () => {
+  it('is counted from the first attempt until now or its end', () => {
     expect(waitedMs(waiting('arrived', 'call'), later(7))).toBe(7 * MINUTE_MS);
     expect(waitedMs(waiting('arrived', 'call', 'let-in'), later(7))).toBe(2 * MINUTE_MS);
     expect(waitedMs(waiting('arrived'), later(-7))).toBe(0);
   });
 
-  it('ends with a let in, with leaving, or with the visit’s start', () => {
+  it('ends when the cleaner is let in or leaves, or the visit starts', () => {
     expect(waiting('arrived', 'let-in').end).toEqual({ by: 'let-in', at: later(1) });
     expect(waiting('arrived', 'left').end).toEqual({ by: 'left', at: later(1) });
     expect(waitingOf(record('arrived', 'left'), { startedAt: later(9) }).end).toEqual({
@@ -56,23 +56,23 @@ describe('a wait at the door', () => {
     expect(waitingOf([], { startedAt: TEN }).end).toBeNull();
   });
 
-  it('goes on when its end was a slip, from the same moment', () => {
+  it('continues from its first attempt when its end is undone', () => {
     const again = waiting('arrived', 'let-in', { takesBack: '1' });
     expect(again).toMatchObject({ since: TEN, end: null, last: { kind: 'arrived' } });
   });
 
-  it('is over as if it had never been when the arrival was the slip', () => {
+  it('has not started when the arrival is undone', () => {
     expect(waiting('arrived', { takesBack: '0' })).toMatchObject({ since: null, last: null });
   });
 
-  it('offers no undo to a cleaner who left: support has heard of it', () => {
+  it('offers no undo after leaving, which support has received', () => {
     expect(waiting('arrived', 'call', 'left').last).toBeNull();
     expect(waiting('arrived', 'call').last).toMatchObject({ key: '1' });
   });
 });
 
-describe('the steps', () => {
-  it('come in their order, and one that there is not is passed over', () => {
+describe('the steps at the door', () => {
+  it('are suggested in order, skipping unavailable ones', () => {
     expect(nextStep(waiting('arrived'), STUCK_STEPS)).toBe('instructions');
     expect(nextStep(waiting('arrived', 'instructions'), STUCK_STEPS)).toBe('chat');
     expect(nextStep(waiting('arrived', 'instructions'), ['instructions', 'call', 'support'])).toBe('call');
@@ -80,7 +80,7 @@ describe('the steps', () => {
     expect(nextStep(waiting('arrived', 'instructions', 'chat', 'call', 'support'), STUCK_STEPS)).toBeNull();
   });
 
-  it('and a quarter of an hour come before leaving', () => {
+  it('are listed before leaving if untried, with the end of the wait', () => {
     const tried = waiting('arrived', 'instructions', 'call');
     expect(beforeLeaving(tried, { available: STUCK_STEPS, waitMinutes: 15, now: later(14.9) })).toEqual({
       waitUntil: later(15),
@@ -93,7 +93,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a new entry', () => {
+describe('a new attempt', () => {
   const judge = (
     kinds: readonly Entry[],
     added: { readonly kind: AttemptKind; readonly takesBack?: string },
@@ -107,26 +107,26 @@ describe('a new entry', () => {
       zone: 'Europe/London',
     });
 
-  it('is for the visit’s own day, by the time of the tap', () => {
+  it('is valid only on the visit’s day, by the time of the tap', () => {
     expect(judge([], { kind: 'arrived' }, { visit: { actualDate: '2026-11-19' } })).toBe('not-today');
     expect(judge([], { kind: 'arrived' }, { tapAt: '2026-11-17T23:59:59.000Z' })).toBe('not-today');
     expect(judge([], { kind: 'arrived' }, { tapAt: '2026-11-18T23:59:59.000Z' })).toBeNull();
   });
 
-  it('is not for a visit that was skipped, or finished before the tap', () => {
+  it('is refused for a skipped visit, and after its finish', () => {
     expect(judge([], { kind: 'arrived' }, { visit: { skipped: true } })).toBe('skipped');
     const visit = { finishedAt: later(90) };
     expect(judge([], { kind: 'call' }, { visit, tapAt: later(90) })).toBe('finished');
     expect(judge([], { kind: 'call' }, { visit, tapAt: later(89) })).toBeNull();
   });
 
-  it('comes after leaving only when somebody opened after all', () => {
+  it('after leaving may only say that the cleaner was let in', () => {
     expect(judge(['arrived', 'left'], { kind: 'call' })).toBe('has-left');
     expect(judge(['arrived', 'left'], { kind: 'left' })).toBe('has-left');
     expect(judge(['arrived', 'left'], { kind: 'let-in' })).toBeNull();
   });
 
-  it('takes back what is there and counts, and never that somebody left', () => {
+  it('undoes only an existing active attempt, and never leaving', () => {
     expect(judge(['arrived', 'call'], { kind: 'taken-back', takesBack: '1' })).toBeNull();
     expect(judge(['arrived'], { kind: 'taken-back', takesBack: '5' })).toBe('nothing-to-take-back');
     expect(judge(['arrived'], { kind: 'taken-back' })).toBe('nothing-to-take-back');
@@ -136,7 +136,7 @@ describe('a new entry', () => {
     expect(judge(['arrived', 'left'], { kind: 'taken-back', takesBack: '1' })).toBe('nothing-to-take-back');
   });
 
-  it('is one of fifty; how it ended is taken beyond them, once', () => {
+  it('is limited to fifty, plus one that ends the wait', () => {
     const full = Array<AttemptKind>(STUCK_LIMITS.entries).fill('call');
     expect(judge(full.slice(1), { kind: 'call' })).toBeNull();
     expect(judge(full, { kind: 'call' })).toBe('too-many');
@@ -144,21 +144,21 @@ describe('a new entry', () => {
     expect(judge([...full, 'let-in'], { kind: 'let-in' })).toBe('too-many');
   });
 
-  it('with a key that is there changes nothing', () => {
+  it('is ignored when its key exists', () => {
     const before = record('arrived');
     expect(withAttempt(before, { key: '0', kind: 'call' }, TEN)).toBe(before);
     expect(withAttempt(before, { key: 'new', kind: 'call' }, later(1))).toHaveLength(2);
   });
 });
 
-it('a place that could be anywhere in the town is none', () => {
+it('a location is useful up to an accuracy of 5 km', () => {
   const place = { latitude: 51.46, longitude: -0.13 };
   expect(usefulPlace({ ...place, accuracy: 5000 })).not.toBeNull();
   expect(usefulPlace({ ...place, accuracy: 5001 })).toBeNull();
   expect(usefulPlace(null)).toBeNull();
 });
 
-it('undoing the last entry each time leads back to nothing, whatever was tapped', () => {
+it('undoing every attempt leads back to the initial state', () => {
   const kinds = fc.array(fc.constantFrom(...ATTEMPT_KINDS.filter((kind) => !/left|taken/.test(kind))), {
     maxLength: 12,
   });
@@ -187,6 +187,6 @@ it.each([
   ['soon', null],
   [true, null],
   [null, null],
-])('reads the wait of a setting: %j is %j', (value, minutes) => {
+])('parses the wait setting %j as %j', (value, minutes) => {
   expect(waitSetting(value)).toBe(minutes);
 });

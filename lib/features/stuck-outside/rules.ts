@@ -1,5 +1,5 @@
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { AccessAttempt, NewAccessAttempt } from './wire';
+import type { AccessAttempt, NewAccessAttempt } from './schema';
 
 /** In the order in which they are offered. */
 export const STUCK_STEPS = ['instructions', 'chat', 'call', 'support'] as const;
@@ -27,7 +27,6 @@ export const STUCK_LIMITS = {
   accuracyM: 5000,
 } as const;
 
-/** The state that a record results in. */
 export interface Waiting {
   /** The first valid entry; null if there is none. */
   readonly since: Instant | null;

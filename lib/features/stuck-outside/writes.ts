@@ -10,7 +10,7 @@ import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
 import { stuckOutsideCalls } from './calls';
 import { stuckOutsideMessages } from './messages';
 import { withAttempt } from './rules';
-import type { AccessRecord } from './wire';
+import type { AccessRecord } from './schema';
 
 const PREFIX = 'access/';
 
@@ -41,7 +41,6 @@ const recordObject: QueuedObject<AccessRecord> = {
   describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
 };
 
-/** Queued in the outbox; entries of one visit are sent in order. */
 export const stuckOutsideWrites = {
   recordAccessAttempt: defineUserWrite(stuckOutsideCalls.recordAccessAttempt, {
     object: recordObject,

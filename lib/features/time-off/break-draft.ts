@@ -1,5 +1,5 @@
 import { isDay } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import {
   type BreakContext,
   type BreakFault,
@@ -9,7 +9,7 @@ import {
   leftOf,
 } from './breaks';
 import { type BreakReason, type BreakType, OFFERED_REASONS } from './model';
-import type { BreakHandoversQuery, BreakQuery } from './wire';
+import type { BreakHandoversQuery, BreakQuery } from './schema';
 
 /** The form's values as strings; empty if not filled in yet. */
 export interface BreakDraft {
@@ -67,7 +67,6 @@ export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | nu
     : { type: 'single_day', startDay, reason };
 }
 
-/** The fields of the first step. */
 const WHEN_FIELDS: ReadonlySet<DraftField> = new Set(['startDay', 'endDay', 'from', 'to']);
 export const isWhenField = (field: DraftField): boolean => WHEN_FIELDS.has(field);
 
@@ -115,7 +114,6 @@ function missingFaults(draft: BreakDraft, { hours }: BreakContext): readonly Dra
   return leftOf(hours, { start: from, end: to }).length === 0 ? [{ field: 'from', code: 'whole-day' }] : [];
 }
 
-/** The plan for a complete draft. */
 export function planOf(draft: BreakDraft, hours: readonly TimeSlot[]): BreakPlan {
   const { type, startDay, from, to, reason, note } = draft;
   return {

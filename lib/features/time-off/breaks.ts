@@ -1,10 +1,10 @@
-import type { Maybe, OpenCode } from '@/lib/core/contract/wire';
+import type { Maybe, OpenCode } from '@/lib/core/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
 import { freeOf, overlaps } from '@/lib/core/time/interval';
 import { addDays, type ClockTime, type Day, daysBetween } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { BREAK_LIMITS, type BreakType, type NoticeCategory, OFFERED_REASONS } from './model';
-import type { AffectedVisit, BreakEffects } from './wire';
+import type { AffectedVisit, BreakEffects } from './schema';
 
 /** For each visit that is given back, by its own notice. [DEMO-25] */
 const FINE_PENCE: Record<NoticeCategory, number> = { late: 1000, short: 500, good: 0 };
@@ -51,7 +51,6 @@ export function awayOf(hours: readonly TimeSlot[], left: readonly TimeSlot[]): r
   return hours.flatMap((slot) => freeOf(slot, left));
 }
 
-/** The hours that remain outside the time away. */
 export function leftOf(hours: readonly TimeSlot[], away: TimeSlot): readonly TimeSlot[] {
   return hours.flatMap((slot) => freeOf(slot, [away]));
 }
@@ -66,14 +65,10 @@ export function isTaken(visit: TimeSlot, left: readonly TimeSlot[], away: readon
 export interface TakenVisit {
   readonly day: Day;
   readonly hours: number;
-  /** The first half of its postcode. */
   readonly outward: string;
   readonly customerName: string;
 }
 
-/**
- * The effects of a plan on the worker's visits. The embedded backend never waives fines or involves agents. [TIME-11]
- */
 export function effectsOf(
   plan: Pick<BreakPlan, 'startDay' | 'endDay'>,
   visits: readonly TakenVisit[],
@@ -129,7 +124,6 @@ export function expectationsOf(effects: BreakEffects) {
   };
 }
 
-/** Field names of the API. */
 export type BreakField = 'start_day' | 'end_day' | 'availability' | 'reason' | 'note';
 
 export interface BreakFault {
@@ -150,7 +144,6 @@ export interface BreakFault {
 }
 
 export interface BreakContext {
-  /** The marketplace's day and time of day. */
   readonly today: Day;
   readonly time: ClockTime;
   /** The worker's hours on the first day; null while unknown. */

@@ -1,11 +1,11 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
-import type { timeOffWires } from './wire';
+import type { timeOffSchemas } from './schema';
 
 const DAY_S = 86_400;
 
 const STALE_AFTER_BREAK = ['availability', 'day-availability', 'schedule', 'visits'] as const;
 
-export const timeOffCalls = defineCalls<typeof timeOffWires>()({
+export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
   getAvailability: read('workers/{workerId}/availability/', {
     cache: { name: 'availability', maxAgeS: 7 * DAY_S },
   }),

@@ -1,9 +1,9 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { addDays, compareTexts, type Day } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { breakTypeOf, knownNotice } from './breaks';
 import { type BreakType, CANCEL_BREAK_CATEGORY } from './model';
-import type { AvailabilityChange, AvailabilityOverride } from './wire';
+import type { AvailabilityChange, AvailabilityOverride } from './schema';
 
 export interface TimeOffPeriod {
   readonly startDate: Day;
@@ -14,7 +14,6 @@ export interface TimeOffPeriod {
   readonly reason: string | null;
   readonly note: string | null;
   readonly noticeCategory: string | null;
-  /** Visits that were given back. */
   readonly visitCount: number;
   /** A request to cancel or change it is pending. */
   readonly isChangeAsked: boolean;
@@ -26,10 +25,7 @@ export type ServedChange = AvailabilityChange | AvailabilityOverride;
 
 const isOverride = (change: ServedChange): change is AvailabilityOverride => 'day' in change;
 
-/**
- * Time off, by start date: bookings, and days off without a booking, with consecutive days merged into one entry.
- * [TIME-06] [NAV-34]
- */
+/** Consecutive days off without a booking are merged into one entry. [TIME-06] [NAV-34] */
 export function timeOffEntries(changes: readonly ServedChange[]): readonly TimeOffPeriod[] {
   const periods = changes.filter((change) => !isOverride(change)) as readonly AvailabilityChange[];
   const booked = periods.filter(({ category }) => category !== CANCEL_BREAK_CATEGORY);
@@ -52,7 +48,6 @@ export function periodKey({
   return `${startDate}/${endDate}`;
 }
 
-/** Upcoming and current ones soonest first, past ones latest first. */
 export function entriesByTime(entries: readonly TimeOffPeriod[], today: Day) {
   return {
     upcoming: entries.filter(({ endDate }) => endDate >= today),

@@ -8,7 +8,7 @@ const REGULAR_HOURS = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   availability: dayOfWeek < 5 ? [{ start: '09:00', end: '17:00' }] : [],
 }));
 
-/** [TIME-13] [TIME-14] */
+/** The query of a preview; a booking adds reason and note. */
 const BREAK = /^\?start_day=[\d-]+&end_day=[\d-]+&availability=%5B%5D(&reason=holiday&note=Away)?$/;
 
 export const timeOffFixture = {

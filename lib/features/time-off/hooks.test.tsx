@@ -9,18 +9,17 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { timeOffCalls } from './calls';
 import { useAvailability, useSaveAvailability } from './hooks';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
 const week = (end: string): readonly WeekdayAvailability[] =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, availability: [{ start: '09:00', end }] }));
 
-/** What a server loaded for a page: a new one for each test, because none is believed twice. */
+/** New objects for each test, because a server result is used only once. */
 const aPage = () => ({
   hours: { ok: true, value: week('17:00') } as const,
   schedule: { ok: true, value: [] } as const,
 });
 
-/** The hours beside a schedule, as on a wide screen. */
 function Both({ hours, schedule }: ReturnType<typeof aPage>) {
   const { data } = useAvailability(7, hours);
   const { data: days } = useCall(scheduleCalls.listWorkingDays, { params: { workerId: 7 } }, schedule);
@@ -39,7 +38,7 @@ function Both({ hours, schedule }: ReturnType<typeof aPage>) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('[TIME-07] shows the server’s week after a save, and reads the schedule again, which stands on it', async () => {
+it('[TIME-07] shows the server’s week after a save, and reloads the schedule', async () => {
   const fake = new FakeCallClient();
   fake.answer(timeOffCalls.putAvailability, () => week('18:30'));
   fake.answer(scheduleCalls.listWorkingDays, () => [{ day: '2026-11-18', working: true, activities: [] }]);
@@ -51,7 +50,7 @@ it('[TIME-07] shows the server’s week after a save, and reads the schedule aga
   expect(fake.madeOf(timeOffCalls.getAvailability)).toEqual([]);
 });
 
-it('leaves the week and the schedule alone when the server refuses', async () => {
+it('keeps the week and the schedule when the server refuses', async () => {
   const fake = new FakeCallClient();
   fake.refuse(timeOffCalls.putAvailability, callError('validation_error', 'r1'));
   renderApp(<Both {...aPage()} />, fake);

@@ -9,7 +9,7 @@ import { useClock } from '@/lib/core/session/clock';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { timeOffCalls } from './calls';
 import type { ServedChange } from './entries';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
 /** The worker's regular hours. Starts with the page's data, loaded at `loadedAt`. [TIME-04] */
 export function useAvailability(

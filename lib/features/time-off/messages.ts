@@ -20,7 +20,6 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     noneText: 'Book it here when you will be away.',
     past: 'Past time off',
 
-    // A line of what is booked.
     days: '{start} to {end}',
     length: '{count, plural, one {# day} other {# days}}',
     hoursLeft: 'You still work {hours}',
@@ -56,7 +55,6 @@ export const timeOffMessages = /* @__PURE__ */ messages(
       late: 'Late notice',
     } satisfies Record<NoticeCategory, string>,
 
-    // Booking: when, why, and what it costs.
     step: 'Step {step, number} of 3',
     whenTitle: 'When are you away?',
     howLong: 'How long',
@@ -101,7 +99,6 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     hoursAffected: 'You will lose {count, plural, one {# visit} other {# visits}}, {hours}',
     nothingBooked: 'You have no visits at this time.',
     fine: 'Fine: {amount}',
-    // Key handovers that do not take place.
     handovers: 'This cancels {count, plural, one {# key handover} other {# key handovers}}',
     handoversText: 'The keys stay where they are. We tell the other cleaner.',
     handoverWith: '{time}, with {name}',
@@ -124,7 +121,6 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     sendRequest: 'Send request',
     requestSent: 'We have your request.',
 
-    // Regular hours.
     hoursTitle: 'Your regular hours',
     hoursQuery: {
       notLoaded: 'Could not load your hours',
@@ -165,10 +161,8 @@ export const timeOffOfficeMessages = /* @__PURE__ */ messages(
     acknowledge: 'Mark as done',
     acknowledgeNamed: 'Mark as done: {name}',
     failed: 'This could not be saved. Please try again.',
-    /** Badge in the menu. */
     count: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
 
-    // In a worker's file.
     timeOff: 'Time off',
     noTimeOff: 'No time off in the past 60 days, and none planned.',
     days: '{start} to {end}',

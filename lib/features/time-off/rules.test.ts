@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
-/** "9-17 18-20" as the periods of a day. */
+/** Parses "9-17 18-20" into the periods of a day. */
 function periods(text: string): readonly TimeSlot[] {
   const time = (part = '') => (part.includes(':') ? part : `${part}:00`).padStart(5, '0');
   return text
@@ -33,7 +33,7 @@ describe('weekdayHours', () => {
     ['9-12 22-2', true, false, 7, '09:00', '02:00'],
     ['0-0', true, true, 24, '00:00', '00:00'],
   ])(
-    '[TIME-02] derives of "%s" whether, in one stretch, how long, from when and to when',
+    '[TIME-02] sums up "%s": working, contiguous, total hours, start and end',
     (text, isWorking, isContiguous, totalHours, workFrom, workTo) => {
       expect(weekdayHours(day(text))).toEqual({ isWorking, isContiguous, totalHours, workFrom, workTo });
     },
@@ -55,11 +55,11 @@ describe('periodFaults', () => {
     ['11-17 8-12', 'overlap'],
     ['8-17 9-10', 'overlap'],
     ['9-10 9-11', 'overlap'],
-  ])('judges "%s": %s', (text, code) => {
+  ])('validates "%s": %s', (text, code) => {
     expect(periodFaults(week('', text))).toEqual(code ? [{ dayOfWeek: 1, code }] : []);
   });
 
-  it('names each faulty day in the order of the week', () => {
+  it('lists each invalid day in the order of the week', () => {
     const days = week('17-9', '9-17', '8-12 11-13').toReversed();
     expect(periodFaults(days)).toEqual([
       { dayOfWeek: 0, code: 'end-before-start' },
@@ -68,10 +68,10 @@ describe('periodFaults', () => {
   });
 });
 
-describe('changes of a week', () => {
+describe('changes to a week', () => {
   const served = week('9-17', '8-12 13-17');
 
-  it('take the place of a day’s periods in their order, and leave the other days as they are', () => {
+  it('replace a day’s periods in sorted order, and keep other days identical', () => {
     const shown = withChanges(served.toReversed(), { 1: periods('14-18 8-10') });
     expect(shown.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(shown[1]?.availability).toEqual(periods('8-10 14-18'));
@@ -79,14 +79,14 @@ describe('changes of a week', () => {
   });
 
   it.each([
-    ['nothing', {}, false],
+    ['no changes', {}, false],
     ['the same hours again', { 0: periods('9-17') }, false],
     ['the same periods in another order', { 1: periods('13-17 8-12') }, false],
     ['another end', { 0: periods('9-16:30') }, true],
     ['a day off', { 0: [] }, true],
-    ['a day more', { 6: periods('9-11') }, true],
-    ['a period less', { 1: periods('8-12') }, true],
-  ])('are there or not: %s', (_, changes, isChanged) => {
+    ['an added day', { 6: periods('9-11') }, true],
+    ['a removed period', { 1: periods('8-12') }, true],
+  ])('are detected: %s', (_, changes, isChanged) => {
     expect(hasChanges(served, changes)).toBe(isChanged);
   });
 });

@@ -1,8 +1,8 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/time/zoned';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { MAX_PERIODS_A_DAY } from './model';
-import type { WeekdayAvailability } from './wire';
+import type { WeekdayAvailability } from './schema';
 
 /** The weekday that customers request most. [SCHED-19] */
 const FRIDAY = 4;

@@ -10,7 +10,7 @@ import { OWN_FEATURES } from '@/lib/flags';
 import { type BreakDraft, daysOfPlan, EMPTY_BREAK_DRAFT, queryOfPlan } from './break-draft';
 import { type BreakPlan, expectationsOf } from './breaks';
 import { timeOffCalls } from './calls';
-import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './wire';
+import type { AbsenceChangeAnswer, AbsenceChangeRequest, BreakEffects, BreakHandover } from './schema';
 
 export interface Preview {
   readonly plan: BreakPlan;
@@ -23,7 +23,6 @@ export interface Booking {
   readonly draft: BreakDraft;
   /** A change discards the preview. */
   readonly change: (part: Partial<BreakDraft>) => void;
-  /** Null until the draft was previewed. */
   readonly preview: Preview | null;
   readonly isBusy: boolean;
   /** Returns the error, or null on success. [TIME-15] */
@@ -32,10 +31,7 @@ export interface Booking {
   readonly book: () => Promise<CallError | null>;
 }
 
-/**
- * Time off from draft to booking. The draft survives every failure. If the server reports handovers, no cost is shown
- * without them.
- */
+/** The draft survives every failure. No cost is shown before the handovers that it cancels are known. */
 export function useBooking(workerId: number | null): Booking {
   const client = useCallClient();
   const { now } = useClock();

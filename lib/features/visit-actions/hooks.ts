@@ -6,8 +6,8 @@ import type { WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
+import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { visitActionsMessages } from './messages';
 import { visitWrites } from './writes';
 

@@ -21,14 +21,14 @@ beforeEach(async () => {
   fake = new FakeCallClient();
   phone = new FakeLocation();
   phone.install();
-  // Earlier refusals are remembered for as long as the page stands; this takes them back.
+  // A module variable remembers refusals; a successful measurement resets it.
   await measure();
   phone.measurements.length = 0;
 });
 afterEach(() => phone.uninstall());
 
-describe('measuring', () => {
-  it('[VISIT-37] asks with high accuracy and waits up to 30 seconds', async () => {
+describe('measuring the location', () => {
+  it('[VISIT-37] uses high accuracy and a timeout of 30 seconds', async () => {
     expect(await measure()).toEqual({ ok: true, location });
     expect(phone.measurements).toEqual([{ enableHighAccuracy: true, timeout: 30_000 }]);
   });
@@ -37,26 +37,29 @@ describe('measuring', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ] as const)('knows the failure %i as %s', async (code, failure) => {
+  ] as const)('reports error code %i as %s', async (code, failure) => {
     phone.outcome = code;
     expect(await measure()).toEqual({ ok: false, failure });
   });
 
-  it('fails where the browser knows no places', async () => {
+  it('fails without geolocation support', async () => {
     phone.uninstall();
     expect(await measure()).toEqual({ ok: false, failure: 'unavailable' });
     expect(await readLocationPermission()).toBe('denied');
   });
 });
 
-describe('the permission', () => {
-  it.each(['granted', 'denied', 'prompt'] as const)('is what the browser says: %s', async (state) => {
-    phone.permission = state;
-    expect(await readLocationPermission()).toBe(state);
-    expect(phone.measurements).toEqual([]);
-  });
+describe('the location permission', () => {
+  it.each(['granted', 'denied', 'prompt'] as const)(
+    'is read from the browser without measuring: %s',
+    async (state) => {
+      phone.permission = state;
+      expect(await readLocationPermission()).toBe(state);
+      expect(phone.measurements).toEqual([]);
+    },
+  );
 
-  it('[VISIT-38] is a no after the code 1, also where the browser would ask again', async () => {
+  it('[VISIT-38] is denied after error code 1, even if the browser would ask again', async () => {
     phone.permission = 'prompt';
     phone.outcome = 2;
     await measure();
@@ -68,7 +71,7 @@ describe('the permission', () => {
     expect(await readLocationPermission()).toBe('granted');
   });
 
-  it('[VISIT-38] follows from the measurements where the browser tells nothing', async () => {
+  it('[VISIT-38] follows the last measurement without the Permissions API', async () => {
     phone.permission = null;
     expect(await readLocationPermission()).toBe('granted');
     phone.outcome = 1;
@@ -77,14 +80,14 @@ describe('the permission', () => {
   });
 });
 
-describe('the place of a start and a finish', () => {
+describe('the location of a start and a finish', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <CallContext.Provider value={fake.client}>
       <WithOutbox client={fake.client}>{children}</WithOutbox>
     </CallContext.Provider>
   );
 
-  it('[ACT-05] [ACT-06] follows each of them as a patch of the visit, and no undo', async () => {
+  it('[ACT-05] [ACT-06] is sent as a patch after each, but not after an undo', async () => {
     const visit = aVisit();
     for (const call of [visitCalls.startVisit, visitCalls.unstartVisit, visitCalls.finishVisit])
       fake.answer(call, () => visit);
@@ -100,7 +103,7 @@ describe('the place of a start and a finish', () => {
     ]);
   });
 
-  it('[ACT-05] does not follow a start that was refused', async () => {
+  it('[ACT-05] is not measured when the start was refused', async () => {
     fake.refuse(visitCalls.startVisit, callError('validation_error', 'r1'));
     const { result } = renderHook(() => useVisitActions(aVisit(), () => {}), { wrapper });
     await act(() => result.current.act('start'));
@@ -117,7 +120,7 @@ describe('the place of a start and a finish', () => {
     },
   );
 
-  it('[ACT-06] is given up in silence when the phone or the server fails', async () => {
+  it('[ACT-06] is dropped silently when measuring or sending fails', async () => {
     phone.outcome = 3;
     await sendLocation(fake.client, aVisit(), 'finishedLocation');
     expect(fake.made).toEqual([]);

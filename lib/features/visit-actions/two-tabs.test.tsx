@@ -10,11 +10,11 @@ import { callError } from '@/lib/core/contract/call-error';
 import { afterPaint } from '@/lib/core/scheduling/screen-work';
 import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { useSchedule } from '@/lib/features/schedule/hooks';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { displayState, withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { WithOutbox } from '@/tests/support/with-outbox';
@@ -22,7 +22,7 @@ import { useVisitActions } from './hooks';
 
 const NOW = '2026-11-18T10:46:00.000Z';
 
-/** Both tabs are one browser's and share its queue. */
+/** Both tabs belong to one browser and share its queue. */
 let db = '';
 
 function Tab({ name, children, fake }: { name: string; children: ReactNode; fake: FakeCallClient }) {
@@ -60,7 +60,7 @@ function Screen({ initial, days }: { initial: Visit; days: readonly WorkingDay[]
 const visitsIn = ({ activities }: WorkingDay) =>
   activities.flatMap(({ visit }) => (typeof visit === 'object' && visit ? visit : []));
 
-/** Results keep their identity from render to render, as those of a page do. */
+/** Results keep their identity between renders, like a page’s props. */
 const results = new WeakMap<object, unknown>();
 function ok<T extends object>(value: T) {
   const result = results.get(value) ?? { ok: true, value };
@@ -96,7 +96,7 @@ function showTwoTabs(fake: FakeCallClient): void {
 }
 
 const inTab = (name: string) => within(screen.getByRole('region', { name }));
-/** What a tap does beyond its own screen comes after the next frame. */
+/** Effects outside the screen run after the next frame. */
 async function tapStart(): Promise<void> {
   await userEvent.click(inTab('first').getByRole('button', { name: 'Start' }));
   await act(() => afterPaint());
@@ -109,7 +109,7 @@ describe('two open tabs', () => {
     db = newId();
   });
 
-  it('[ACT-04] both show a start at the tap, in the visit and in the schedule', async () => {
+  it('[ACT-04] show a start at the tap, in the visit and the schedule', async () => {
     fake.hold(visitCalls.startVisit);
     showTwoTabs(fake);
     await tapStart();
@@ -119,7 +119,7 @@ describe('two open tabs', () => {
     }
   });
 
-  it('[ACT-04] both take the served visit', async () => {
+  it('[ACT-04] show the visit from the server’s response', async () => {
     const served = { ...withStart(aVisit(), NOW), finishedAt: NOW, finished: true };
     fake.answer(visitCalls.startVisit, () => served);
     showTwoTabs(fake);
@@ -130,7 +130,7 @@ describe('two open tabs', () => {
     }
   });
 
-  it('both go back when the server refuses', async () => {
+  it('return to the old state when the server refuses', async () => {
     const release = fake.hold(visitCalls.startVisit);
     showTwoTabs(fake);
     await tapStart();
@@ -144,7 +144,7 @@ describe('two open tabs', () => {
     });
   });
 
-  it('leaves other visits alone', async () => {
+  it('change only the visit that was started', async () => {
     fake.hold(visitCalls.startVisit);
     const own = aVisit();
     const other = aVisit({ jobId: 2 });
@@ -164,14 +164,14 @@ describe('two open tabs', () => {
   });
 });
 
-it('does its work in a browser that cannot talk to other tabs', async () => {
+it('a start works without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   db = newId();
   const fake = new FakeCallClient();
   fake.hold(visitCalls.startVisit);
   showTwoTabs(fake);
   await tapStart();
-  // The second may find the tap in the queue that they share, sooner or later: nobody tells it.
+  // Not asserted: the second tab sees the shared queue at an undefined time.
   expect(await inTab('first').findByText('Visit: started')).toBeDefined();
   vi.unstubAllGlobals();
 });

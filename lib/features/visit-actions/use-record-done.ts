@@ -6,7 +6,7 @@ import { useClock } from '@/lib/core/session/clock';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { withStart } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/wire';
+import type { Visit } from '@/lib/features/visits/schema';
 import { lostText } from './hooks';
 import { visitWrites } from './writes';
 

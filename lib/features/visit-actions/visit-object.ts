@@ -1,10 +1,10 @@
-import { customerName } from '@/lib/core/format/person';
 import type { QueuedObject } from '@/lib/core/outbox/queued-write';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
+import { customerName } from '@/lib/features/visits/customer-name';
+import type { Visit } from '@/lib/features/visits/schema';
 import { visitIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { routes } from '@/lib/routes';
 import { visitActionsMessages } from './messages';
 

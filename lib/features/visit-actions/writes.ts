@@ -1,8 +1,8 @@
 import { defineUserWrite } from '@/lib/core/outbox/queued-write';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import type { Visit } from '@/lib/features/visits/wire';
 import { visitActionsMessages } from './messages';
 import { visitObject } from './visit-object';
 

@@ -1,9 +1,9 @@
 import { defineCalls, queuedWrite, read, write } from '@/lib/core/contract/define-call';
-import type { visitWires } from './wire';
+import type { visitSchemas } from './schema';
 
 const DAY_S = 86_400;
 
-export const visitCalls = defineCalls<typeof visitWires>()({
+export const visitCalls = defineCalls<typeof visitSchemas>()({
   getVisit: read('work/jobs/{jobId}/visits/{date}/', { cache: { name: 'visits', maxAgeS: DAY_S } }),
   startVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/start/'),
   unstartVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/unstart/'),

@@ -1,10 +1,14 @@
-import type { Maybe } from '@/lib/core/contract/wire';
-import type { AccessInformation, CleaningEquipment, Instruction, Property, Task, VisitChanges } from './wire';
+import type { Maybe } from '@/lib/core/contract/schema';
+import type {
+  AccessInformation,
+  CleaningEquipment,
+  Instruction,
+  Property,
+  Task,
+  VisitChanges,
+} from './schema';
 
-/**
- * Whether an item is marked as new. Null if the visit has no changes, so that no space is reserved for the mark.
- * [VISIT-26] [VISIT-27]
- */
+/** Null if the visit has no changes, so that no space is reserved for the mark. [VISIT-26] [VISIT-27] */
 export type IsNew = boolean | null;
 
 /** Null for a visit without changes; empty while they load. */

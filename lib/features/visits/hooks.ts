@@ -10,8 +10,8 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { KnownChanges } from './changes';
 import type { VisitId } from './model';
+import type { Visit } from './schema';
 import { objectIdOf } from './visit-id';
-import type { Visit } from './wire';
 
 /** Calls identify a visit by its scheduled date, also after it has moved. [VISIT-03] */
 export const inputOf = ({ jobId, scheduledDate }: VisitId) => ({ params: { jobId, date: scheduledDate } });
@@ -20,10 +20,7 @@ export const shownInputOf = (id: VisitId) => ({ ...inputOf(id), query: { expand:
 
 const NO_VISIT: VisitId = { jobId: 0, scheduledDate: '' };
 
-/**
- * One visit with queued writes applied. Starts with the page's data, else with the device's copy. `loadedAt` is the
- * server time when the page was rendered, possibly as a prefetch. No request while `id` is null.
- */
+/** `loadedAt` is the server time of the page, possibly a prefetch. No request while `id` is null. */
 export function useVisit(
   id: VisitId | null,
   initial: CallResult<Visit> | null,

@@ -1,9 +1,9 @@
 import type { CallClient } from '@/lib/core/client/client';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';
-import type { VisitPatch } from './wire';
+import type { VisitPatch } from './schema';
 
 const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 
@@ -11,7 +11,6 @@ const REQUEST = { timeout: 30_000, enableHighAccuracy: true } as const;
 const DENIED = 1;
 const TIMEOUT = 3;
 
-/** `prompt`: not asked yet. */
 export type LocationPermission = PermissionState;
 
 export type Measurement =
@@ -47,10 +46,7 @@ function failureOf(code: number): Exclude<Measurement, { ok: true }>['failure'] 
   return code === TIMEOUT ? 'timeout' : 'unavailable';
 }
 
-/**
- * The location permission, without prompting. Remembers a denial that the browser does not store, and every result if
- * there is no Permissions API. [VISIT-38]
- */
+/** Does not prompt. Remembers results that the browser does not store. [VISIT-38] */
 export async function readLocationPermission(): Promise<LocationPermission> {
   if (!navigator.geolocation) return 'denied';
   try {
@@ -61,10 +57,7 @@ export async function readLocationPermission(): Promise<LocationPermission> {
   }
 }
 
-/**
- * Sends where a visit was started or finished, only if the permission exists: the Start button must not open the
- * browser's prompt. Failures are ignored. [ACT-05] [ACT-06]
- */
+/** Only if already permitted: Start must not open the browser's prompt. Failures are ignored. [ACT-05] [ACT-06] */
 export async function sendLocation(client: CallClient, visit: VisitId, field: LocationField): Promise<void> {
   if ((await readLocationPermission()) !== 'granted') return;
   const measured = await measure();

@@ -1,9 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** Confirmations before a start, finish or undo. */
 export const visitsQuestionsMessages = /* @__PURE__ */ messages(
   {
-    /** For a start long before the visit's time. */
     earlyTitle: {
       visit: 'This visit is at {time}. Start now?',
       timer: 'This visit is at {time}. Start the timer now?',
@@ -28,7 +26,6 @@ export const visitsQuestionsMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_VISITS_QUESTIONS,
 );
 
-/** Texts for a finished visit, before its cleaner leaves. */
 export const visitsNextMessages = /* @__PURE__ */ messages(
   {
     done: 'Done',

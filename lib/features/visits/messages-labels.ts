@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import { FREQUENCY_TEXTS, TASK_TEXTS } from './server-texts';
 
-/** Visit texts that other pages use too. */
 export const visitsLabelsMessages = messages(
   {
     notLoaded: 'Could not load this visit',
@@ -12,7 +11,6 @@ export const visitsLabelsMessages = messages(
     showLess: 'Show less',
     tasks: 'Tasks',
     task: TASK_TEXTS,
-    /** By days between visits. [VISIT-04] */
     frequency: FREQUENCY_TEXTS,
     everyDays: 'Every {days, plural, other {# days}}',
     /** Replaces codes, hidden key and alarm on other days. [KEYS-05] */

@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { ParkingLocation } from './model';
 
-/** Texts of the visit page. Those about starting and finishing are in `visit-actions`. */
 export const visitsMessages = messages(
   {
     loading: 'Loading the visit',
@@ -14,7 +13,6 @@ export const visitsMessages = messages(
     wasOn: 'This visit was on {day}',
     workedAndPayable: '{worked} worked, {payable} paid',
 
-    // Pay.
     youEarn: 'You earn',
     hourly: '{amount} an hour',
 
@@ -22,7 +20,6 @@ export const visitsMessages = messages(
     summaryOf: '{name}: when and where',
     arrive: 'Arrive',
     cleanFor: 'How long',
-    /** For a visit that is only a handover. */
     takes: 'How long',
     leave: 'Leave',
     recommended: 'Recommended {hours}',
@@ -84,10 +81,8 @@ export const visitsMessages = messages(
     findingEntrance: 'Finding the entrance',
     opening: 'Opening the door',
     alarm: 'Alarm',
-    /** If a home has an alarm without instructions. */
     askAboutAlarm: 'There is an alarm. Ask your customer how it works.',
 
-    // Tasks.
     equipment: 'Equipment',
     equipmentPlace: {
       cleaningProductsLocation: 'Cleaning products',
@@ -98,7 +93,6 @@ export const visitsMessages = messages(
       ironingBoardLocation: 'Ironing board',
     },
 
-    // Pets, in one line. [VISIT-14]
     pets: 'Pets',
     cats: '{count, plural, one {# cat} other {# cats}}',
     someCats: 'cats',
@@ -107,7 +101,6 @@ export const visitsMessages = messages(
     otherPets: 'other pets',
     petsNamed: '{pets} ({names})',
 
-    // For drivers.
     parking: 'Parking',
     parkingPlace: {
       on_street_free: 'On street (free)',
@@ -130,7 +123,6 @@ export const visitsMessages = messages(
     },
 
     aboutJob: 'About this job',
-    /** Replaces the frequency. */
     deepClean: 'One-off deep clean',
     nextVisit: 'Next visit {day}',
   },

@@ -42,7 +42,6 @@ export const REMOTE_KEY_TRANSFER_TYPES = [
 ] as const;
 export type RemoteKeyTransferType = (typeof REMOTE_KEY_TRANSFER_TYPES)[number];
 
-/** Identifies a visit in paths, cache keys and addresses. */
 export interface VisitId {
   readonly jobId: number;
   readonly scheduledDate: string;

@@ -34,21 +34,21 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('isFetchedAhead', () => {
   it.each([
-    ['one of a past day', past, null, false],
-    ['today’s', today, null, true],
-    ['tomorrow’s', tomorrow, null, true],
-    ['one of the day after', later, null, false],
-    ['today’s that came a moment ago', today, '2026-11-18T10:45:00.000Z', false],
-    ['today’s that is just not half an hour old', today, '2026-11-18T10:16:01.000Z', false],
-    ['today’s that is half an hour old', today, '2026-11-18T10:16:00.000Z', true],
-    ['tomorrow’s that came a moment ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
-    ['tomorrow’s of this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
-  ])('decides about %s', (_, visit, persistedSince, isTaken) => {
+    ['a past visit', past, null, false],
+    ['today’s visit', today, null, true],
+    ['tomorrow’s visit', tomorrow, null, true],
+    ['a visit of the day after tomorrow', later, null, false],
+    ['today’s visit, stored one minute ago', today, '2026-11-18T10:45:00.000Z', false],
+    ['today’s visit, stored just under 30 minutes ago', today, '2026-11-18T10:16:01.000Z', false],
+    ['today’s visit, stored 30 minutes ago', today, '2026-11-18T10:16:00.000Z', true],
+    ['tomorrow’s visit, stored one minute ago', tomorrow, '2026-11-18T10:45:00.000Z', false],
+    ['tomorrow’s visit, stored this morning', tomorrow, '2026-11-18T07:00:00.000Z', true],
+  ])('decides whether to fetch %s', (_, visit, persistedSince, isTaken) => {
     expect(isFetchedAhead(visit, persistedSince, { now: NOW, zone: ZONE })).toBe(isTaken);
   });
 
-  it('refetches on its day a visit that was fetched before midnight without codes', () => {
-    // In summer the day begins at 23:00Z.
+  it('refetches a visit that was stored before its day, without codes', () => {
+    // In summer the day begins at 23:00 UTC.
     const visit = visitOn(5, '2026-07-15');
     const at = { now: '2026-07-14T23:05:00.000Z', zone: ZONE };
     expect(isFetchedAhead(visit, '2026-07-14T22:59:00.000Z', at)).toBe(true);
@@ -81,8 +81,8 @@ function answering(): FakeCallClient {
   return fake;
 }
 
-describe('useVisitsPersistedAhead', () => {
-  it('[CACHE-14] saves only today’s and tomorrow’s visits, after the screen has settled', async () => {
+describe('usePersistVisitsAhead', () => {
+  it('[CACHE-14] stores only today’s and tomorrow’s visits, once the screen has settled', async () => {
     const { fake, answers, asked } = setUp([past, today, tomorrow, later], answering());
     await pass(3_499);
     expect(asked()).toEqual([]);
@@ -97,7 +97,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(answers.rows.size).toBe(2);
   });
 
-  it('asks for two at a time', async () => {
+  it('sends two requests at a time', async () => {
     const fake = new FakeCallClient();
     const release = fake.hold(visitCalls.getVisit);
     const { asked } = setUp(
@@ -111,7 +111,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([6, 7, 8]);
   });
 
-  it('skips a visit that was saved a moment ago', async () => {
+  it('skips a visit that was stored one minute ago', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T10:45:00.000Z');
     const { asked } = setUp([today, tomorrow], answering(), answers);
@@ -119,7 +119,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([3]);
   });
 
-  it('requests nothing without a connection, and begins when it returns', async () => {
+  it('sends no requests offline, and starts when the connection returns', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { asked } = setUp([today], answering());
     await pass(10_000);
@@ -130,7 +130,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([2]);
   });
 
-  it('stops at the first request without an answer, and tries again when the worker comes back', async () => {
+  it('stops after a failed request, and retries when the page becomes visible', async () => {
     const { fake, asked } = setUp([6, 7, 8, 9].map((jobId) => visitOn(jobId, '2026-11-18')));
     await pass(10_000);
     expect(asked()).toEqual([6, 7]);
@@ -140,7 +140,7 @@ describe('useVisitsPersistedAhead', () => {
     expect(asked()).toEqual([6, 7, 6, 7, 8, 9]);
   });
 
-  it('continues after a refused visit, and removes a deleted one', async () => {
+  it('continues after a refused visit, and removes a deleted one from the cache', async () => {
     const answers = new FakeAnswers();
     answers.give(visitCalls.getVisit, inputOf(today), aVisit(), '2026-11-18T07:00:00.000Z');
     const fake = new FakeCallClient();
@@ -151,14 +151,14 @@ describe('useVisitsPersistedAhead', () => {
     expect(answers.rows.size).toBe(0);
   });
 
-  it('stops when the screen is left', async () => {
+  it('stops when the screen unmounts', async () => {
     const { asked, unmount } = setUp([today], answering());
     unmount();
     await pass(10_000);
     expect(asked()).toEqual([]);
   });
 
-  it('[CACHE-18] requests nothing when nothing is stored', async () => {
+  it('[CACHE-18] sends no requests without a cache', async () => {
     const fake = answering();
     const Ahead = () => {
       usePersistVisitsAhead([today], ZONE);

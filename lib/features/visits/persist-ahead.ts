@@ -7,16 +7,12 @@ import { visitCalls } from './calls';
 import { shownInputOf } from './hooks';
 import type { VisitId } from './model';
 
-/** A visit that may be opened offline. */
 export type VisitAhead = VisitId & { readonly actualDate: Day };
 
 const FRESH_MS = 30 * 60_000;
 const AT_ONCE = 2;
 
-/**
- * Prefetch the visits of today and tomorrow whose copy on the device is older than 30 minutes, or from before the
- * visit's day, when codes were withheld. [CACHE-14]
- */
+/** The copy on the device is too old, or from before the visit's day, when codes were withheld. [CACHE-14] */
 export function isFetchedAhead(
   { actualDate }: VisitAhead,
   persistedSince: Instant | null,

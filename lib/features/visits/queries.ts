@@ -8,15 +8,14 @@ import type { Day, Instant } from '@/lib/core/time/zoned';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { lossThatExplains } from '@/lib/features/lost-visits/rules';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { loadDay } from '@/lib/features/schedule/queries';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { EXPAND_VISIT, visitCalls } from './calls';
 import type { VisitId } from './model';
-import type { Visit } from './wire';
+import type { Visit } from './schema';
 
-/** The visit with its day, or the reason why it is no longer the worker's. */
 export async function loadVisitOrLoss(
   id: VisitId & { readonly actualDate: Day },
 ): Promise<VisitLoad & { readonly loss: LostVisit | null; readonly day: WorkingDay | null }> {
@@ -39,9 +38,7 @@ interface VisitLoad {
   readonly visit: CallResult<Visit>;
   /** Drivers see parking information. [VISIT-20] */
   readonly isDriver: boolean;
-  /** The server's time when it rendered the page. */
   readonly now: Instant;
-  /** Whether a map service is configured. [VISIT-29] */
   readonly hasMap: boolean;
 }
 

@@ -30,13 +30,13 @@ import {
   withUnstart,
   workedHours,
 } from './rules';
-import type { AccessInformation, Task } from './wire';
+import type { AccessInformation, Task } from './schema';
 
 const task = (type: string, hours = 0): Task => ({ type, hours });
 const tasksOf = (...types: TaskType[]) => aVisit({ tasks: types.map((type) => task(type)) });
 const hoursMinutes = (hours: number, minutes: number, seconds = 0) => hours + minutes / 60 + seconds / 3600;
 
-/** Hours in whole minutes, as tasks have them and as work takes. */
+/** Hours in whole minutes. */
 const someHours = fc.integer({ min: 0, max: 12 * 60 }).map((minutes) => minutes / 60);
 const someQuarters = fc.integer({ min: 1, max: 32 }).map((quarters) => quarters / 4);
 const someTasks: fc.Arbitrary<readonly Task[]> = fc.array(
@@ -48,7 +48,7 @@ const someTasks: fc.Arbitrary<readonly Task[]> = fc.array(
 );
 const sumOf = (tasks: readonly Task[]) => tasks.reduce((sum, { hours }) => sum + hours, 0);
 
-describe('payable hours', () => {
+describe('payableHours', () => {
   it.each([
     [3, 3, 3],
     [3, 5, 3],
@@ -65,7 +65,7 @@ describe('payable hours', () => {
     [3.25, 3.1, 3.25],
     [2, 2, 2],
     [2.25, 2.1, 2.25],
-  ])('[ACT-11] pays of %d required hours for %d worked ones: %d', (required, worked, payable) => {
+  ])('[ACT-11] pays for %d required and %d worked hours %d hours', (required, worked, payable) => {
     expect(payableHours(required, worked)).toBe(payable);
   });
 
@@ -73,17 +73,17 @@ describe('payable hours', () => {
     expect(payableHours(3, 1.5)).toBe(2);
   });
 
-  it('[ACT-11] never pays more than was required, also below the minimum', () => {
+  it('[ACT-11] never pays more than the required hours, also below the minimum', () => {
     expect([payableHours(1, 0.5), payableHours(1.5, 1.2), payableHours(0.5, 3)]).toEqual([1, 1.5, 0.5]);
   });
 
-  it('[ACT-11] pays two hours for work that adds up to two hours in fractions', () => {
+  it('[ACT-11] pays two hours when fractions add up to two', () => {
     const worked = Array.from({ length: 20 }, () => 0.1).reduce((sum, part) => sum + part, 0);
     expect(worked).not.toBe(2);
     expect(payableHours(4, worked)).toBe(2);
   });
 
-  it('[ACT-11] pays in steps of half an hour between two hours and the required hours', () => {
+  it('[ACT-11] pays in half-hour steps from two to the required hours', () => {
     fc.assert(
       fc.property(someQuarters, someHours, (required, worked) => {
         const payable = payableHours(required, worked);
@@ -96,7 +96,7 @@ describe('payable hours', () => {
     );
   });
 
-  it('[ACT-11] pays the same once the visit was shortened to what is payable', () => {
+  it('[ACT-11] pays the same after the visit is shortened', () => {
     fc.assert(
       fc.property(someQuarters, someHours, (required, worked) => {
         const payable = payableHours(required, worked);
@@ -114,14 +114,14 @@ describe('payable hours', () => {
   });
 });
 
-describe('the finish', () => {
+describe('finishing a visit', () => {
   it.each([
     [2, hoursMinutes(1, 44, 59), 'fewer'],
     [2, hoursMinutes(1, 45), 'as-planned'],
     [0.3, hoursMinutes(0, 3), 'as-planned'],
     [3, 0, 'fewer'],
   ])(
-    '[ACT-09] of %d hours after %d is %s: more than 15 minutes short asks',
+    '[ACT-09] of %d hours after %d hours is %s (fewer: over 15 minutes short)',
     (required, worked, judgement) => {
       expect(classifyFinish(required, worked)).toBe(judgement);
     },
@@ -133,31 +133,34 @@ describe('the finish', () => {
     [0.1, hoursMinutes(0, 31), 'as-planned'],
     [2, 2, 'as-planned'],
     [1, 9, 'more'],
-  ])('[ACT-10] of %d hours after %d is %s: more than 25 minutes over asks', (required, worked, judgement) => {
-    expect(classifyFinish(required, worked)).toBe(judgement);
-  });
+  ])(
+    '[ACT-10] of %d hours after %d hours is %s (more: over 25 minutes long)',
+    (required, worked, judgement) => {
+      expect(classifyFinish(required, worked)).toBe(judgement);
+    },
+  );
 });
 
 describe('required hours', () => {
-  it('sums the hours of the tasks without a fraction left over', () => {
+  it('are the sum of the tasks’ hours without rounding errors', () => {
     expect(requiredHoursOf([task('cleaning', 0.1), task('oven', 0.2), task('products')])).toBe(0.3);
     expect(requiredHoursOf([])).toBe(0);
   });
 
   it.each([[['collect']], [['return-keys']], [['collect', 'return-keys']]])(
-    '[DEMO-29] are one hour for %o alone',
+    '[DEMO-29] are one hour for %o only',
     (types) => {
       expect(requiredHoursOf(types.map((type) => task(type, 0.25)))).toBe(1);
     },
   );
 
-  it('[DEMO-29] are the sum when other tasks come with the keys', () => {
+  it('[DEMO-29] are the sum when key tasks come with others, and for a handover', () => {
     expect(requiredHoursOf([task('collect'), task('cleaning', 2.5)])).toBe(2.5);
     expect(requiredHoursOf([task('remote-key-transfer', 0.5)])).toBe(0.5);
   });
 });
 
-describe('shortening the tasks', () => {
+describe('shortening tasks', () => {
   const tasks = [task('cleaning', 2), task('products'), task('oven', 1), task('ironing', 0.5)];
 
   it.each([
@@ -169,19 +172,16 @@ describe('shortening the tasks', () => {
     [2, [task('cleaning', 2), task('products')]],
     [1.5, [task('cleaning', 1.5), task('products')]],
     [0, [task('products')]],
-  ])(
-    '[DEMO-21] to %d hours takes from the last task to the first and keeps untimed ones',
-    (payable, expected) => {
-      expect(shortenTasks(tasks, payable)).toEqual(expected);
-    },
-  );
+  ])('[DEMO-21] to %d hours starts at the last task and keeps untimed ones', (payable, expected) => {
+    expect(shortenTasks(tasks, payable)).toEqual(expected);
+  });
 
   it('keeps a shortened task’s other fields', () => {
     const oven = { ...task('oven', 2), details: 'Both shelves', price: 12 };
     expect(shortenTasks([oven], 1.5)).toEqual([{ ...oven, hours: 1.5 }]);
   });
 
-  it('[DEMO-21] leaves the payable hours in total, or the hours before if they were fewer', () => {
+  it('[DEMO-21] leaves the payable hours in total, or the original hours if fewer', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         expect(sumOf(shortenTasks(some, payable))).toBeCloseTo(Math.min(sumOf(some), payable), 3);
@@ -189,7 +189,7 @@ describe('shortening the tasks', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         const once = shortenTasks(some, payable);
@@ -198,7 +198,7 @@ describe('shortening the tasks', () => {
     );
   });
 
-  it('touches none but the last kept timed task', () => {
+  it('shortens at most one of the remaining tasks', () => {
     fc.assert(
       fc.property(someTasks, someQuarters, (some, payable) => {
         const changed = shortenTasks(some, payable).filter((left) => !some.includes(left));
@@ -211,17 +211,17 @@ describe('shortening the tasks', () => {
 describe('worked hours', () => {
   const started = aVisit({ startedAt: '2026-11-18T10:00:00Z' });
 
-  it('run from the start to now, and stop at the finish', () => {
+  it('run from the start until now or the finish', () => {
     expect(workedHours(started, '2026-11-18T10:42:00Z')).toBe(0.7);
     expect(workedHours({ ...started, finishedAt: '2026-11-18T12:00:00Z' }, '2026-11-18T15:00:00Z')).toBe(2);
   });
 
-  it('are zero before the start, also on a clock that is behind it', () => {
+  it('are zero before the start, and when the clock is behind the start', () => {
     expect(workedHours(aVisit(), '2026-11-18T10:42:00Z')).toBe(0);
     expect(workedHours(started, '2026-11-18T09:59:00Z')).toBe(0);
   });
 
-  it('count elapsed time through both clock changes', () => {
+  it('count elapsed time across both clock changes', () => {
     const spring = aVisit({ startedAt: '2026-03-29T00:30:00Z' });
     const autumn = aVisit({ startedAt: '2026-10-25T00:30:00+01:00' });
     expect(workedHours(spring, '2026-03-29T02:30:00+01:00')).toBe(1);
@@ -229,7 +229,7 @@ describe('worked hours', () => {
   });
 });
 
-describe('the display state', () => {
+describe('the displayed state', () => {
   it.each([
     [{}, 'scheduled'],
     [{ startedAt: null, finishedAt: null, started: false, finished: false }, 'scheduled'],
@@ -242,7 +242,7 @@ describe('the display state', () => {
   });
 });
 
-describe('day-of-visit data', () => {
+describe('redacting a visit’s access data', () => {
   const secrets = {
     keyNestCode: '1111',
     keySafeCode: '2222',
@@ -267,7 +267,7 @@ describe('day-of-visit data', () => {
     ],
   });
 
-  it('[KEYS-05] loses every code, the hidden key and the alarm, and nothing else', () => {
+  it('[KEYS-05] removes codes, the hidden key’s location and alarm instructions only', () => {
     const nothing = Object.fromEntries(Object.keys(secrets).map((name) => [name, null]));
     expect(redactVisit(visit)).toEqual({
       ...visit,
@@ -280,30 +280,30 @@ describe('day-of-visit data', () => {
     });
   });
 
-  it('adds nothing to a visit without such data', () => {
+  it('adds no fields to a visit without access data', () => {
     const bare = aVisit({ property: { id: 7 }, accessInformation: null, instructions: null });
     expect(redactVisit(bare)).toEqual(bare);
     expect(Object.keys(redactVisit(aVisit()))).toEqual(Object.keys(aVisit()));
   });
 
-  it('[KEYS-05] is for the actual date only and says so on others', () => {
+  it('[KEYS-05] applies on every day but the visit’s, and has a label', () => {
     expect([isOnDay('2026-11-18', '2026-11-18'), isOnDay('2026-11-18', '2026-11-19')]).toEqual([true, false]);
     expect(visitsLabelsMessages.dayOfVisitOnly).toBe('Only available on day of clean');
   });
 });
 
-describe('starting, unstarting and finishing', () => {
+describe('a visit’s state', () => {
   const at = '2026-11-18T10:04:00.000Z';
   const later = '2026-11-18T12:04:00.000Z';
 
-  it('leads from scheduled to started to finished', () => {
+  it('changes from scheduled to started to finished', () => {
     const started = withStart(aVisit(), at);
     expect(started).toEqual({ ...aVisit(), startedAt: at, started: true, finishedAt: null, finished: false });
     expect(withFinish(started, later)).toEqual({ ...started, finishedAt: later, finished: true });
     expect([started, withFinish(started, later)].map(displayState)).toEqual(['started', 'finished']);
   });
 
-  it('[ACT-03] clears both times and returns the visit to not started', () => {
+  it('[ACT-03] returns to scheduled without times after an undo', () => {
     const unstarted = withUnstart(withFinish(withStart(aVisit(), at), later));
     expect(unstarted).toEqual({
       ...aVisit(),
@@ -326,8 +326,8 @@ it.each([
   expect(frequencyDisplay(days, visitsLabelsMessages)).toBe(text);
 });
 
-describe('flags', () => {
-  it('products are brought when a task says so', () => {
+describe('visit flags', () => {
+  it('products are required when a task says so', () => {
     expect(requiresProducts([task('cleaning', 2), task('products')])).toBe(true);
     expect(requiresProducts([task('cleaning', 2)])).toBe(false);
   });
@@ -336,7 +336,7 @@ describe('flags', () => {
     expect([isTimed(task('cleaning', 0.1)), isTimed(task('products', 0))]).toEqual([true, false]);
   });
 
-  it('[VISIT-05] a visit is keys-only when every task is about keys', () => {
+  it('[VISIT-05] a visit is keys-only when all tasks are key tasks', () => {
     expect(isKeysOnlyVisit(tasksOf('collect', 'return-keys', 'remote-key-transfer'))).toBe(true);
     for (const type of ['collect', 'return-keys', 'remote-key-transfer'] as const) {
       expect(isKeysOnlyVisit(tasksOf(type))).toBe(true);
@@ -351,7 +351,7 @@ describe('flags', () => {
     expect(isRemoteKeyTransfer(aVisit({ tasks: null }))).toBe(false);
   });
 
-  it('[VISIT-05] a visit is only a handover when every task is one', () => {
+  it('[VISIT-05] a visit is handover-only when all tasks are handovers', () => {
     expect(isRktOnly(tasksOf('remote-key-transfer'))).toBe(true);
     expect(isRktOnly(tasksOf('remote-key-transfer', 'collect'))).toBe(false);
     expect(isRktOnly(aVisit({ tasks: [] }))).toBe(false);
@@ -375,7 +375,7 @@ describe('flags', () => {
     [null, false, false, false],
     [undefined, false, false, false],
   ])(
-    '[VISIT-05] in a handover as %s: holder %s, traveller %s, anchor at home %s',
+    '[VISIT-05] a handover as %s gives holder %s, traveller %s, anchor at home %s',
     (type, holder, traveller, anchor) => {
       const visit = aVisit({ remoteKeyTransferType: type, access: 'at home' });
       expect([isRktHolder(visit), isRktTraveller(visit), isHomeAnchorRemoteKeyTransfer(visit)]).toEqual([
@@ -387,11 +387,11 @@ describe('flags', () => {
     },
   );
 
-  it('[KEYS-02] accepts "at home" with and without its space', () => {
+  it('[KEYS-02] "at home" is accepted with and without its space', () => {
     expect(['at home', 'athome', 'keys', null].map(isAtHome)).toEqual([true, true, false, false]);
   });
 
-  it('[KEYS-07] the number of keys is hidden where somebody opens the door', () => {
+  it('[KEYS-07] the number of keys is hidden when a person opens the door', () => {
     const codes = ['at home', 'supervsr', 'keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg', undefined];
     expect(codes.filter(hidesNumberOfKeys)).toEqual(['at home', 'supervsr']);
   });
@@ -401,27 +401,27 @@ describe('an early start', () => {
   const isEarlyAt = (now: string, actualDate = '2026-11-18', arrival: string | null = '10:00') =>
     isEarlyStart({ visit: aVisit({ actualDate }), arrival, now, zone: 'Europe/London' });
 
-  it('is more than sixty minutes before the arrival', () => {
+  it('is more than sixty minutes before the arrival time', () => {
     expect(isEarlyAt('2026-11-18T08:59:59.000Z')).toBe(true);
     expect(isEarlyAt('2026-11-18T09:00:00.000Z')).toBe(false);
     expect(isEarlyAt('2026-11-18T00:24:00.000Z')).toBe(true);
     expect(isEarlyAt('2026-11-18T23:00:00.000Z')).toBe(false);
   });
 
-  it('counts the hours that pass, also in the nights of a clock change', () => {
-    // At 1am the clocks go forward: 3am is two hours after midnight, and 2am does not come.
+  it('counts elapsed time on nights with a clock change', () => {
+    // At 01:00 the clocks go forward, so that 03:00 is two hours after midnight.
     expect(isEarlyAt('2026-03-29T01:00:00.000Z', '2026-03-29', '03:00')).toBe(false);
     expect(isEarlyAt('2026-03-29T00:59:00.000Z', '2026-03-29', '03:00')).toBe(true);
-    // 1am comes twice: from its first half hour to 3am it is two and a half hours.
+    // 01:00 occurs twice: sixty minutes before 03:00 GMT is 02:00 UTC.
     expect(isEarlyAt('2026-10-25T01:59:00.000Z', '2026-10-25', '03:00')).toBe(true);
     expect(isEarlyAt('2026-10-25T02:00:00.000Z', '2026-10-25', '03:00')).toBe(false);
   });
 
-  it('never applies without a known time', () => {
+  it('needs a known arrival time', () => {
     expect(isEarlyAt('2026-11-18T00:24:00.000Z', '2026-11-18', null)).toBe(false);
   });
 
-  it('compares with the recommended arrival when arrivals are recommended', () => {
+  it('uses the recommended arrival when the feature is on', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(arrivalTime(visit, true)).toBe('09:30');
     expect(arrivalTime(visit, false)).toBe('10:00');

@@ -1,6 +1,6 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { type ClockTime, type Day, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
-import type { AccessInformation, Instruction, Task, Visit } from './wire';
+import type { AccessInformation, Instruction, Task, Visit } from './schema';
 
 export const VISIT_LIMITS = {
   /** Minimum pay in hours, unless less was required. [ACT-11] */
@@ -13,8 +13,6 @@ export const VISIT_LIMITS = {
   moreHoursAllowanceMinutes: 25,
   /** A start more than this before the visit's time needs confirmation. */
   earlyStartMinutes: 60,
-  /** A device time further ahead of the server than this is ignored. */
-  tapAheadMinutes: 2,
   /** Closer to the property counts as the right place. [VISIT-33] */
   nearMetres: 50,
   /** Hours of a visit that only collects or returns keys. [DEMO-29] */
@@ -24,10 +22,7 @@ export const VISIT_LIMITS = {
 export type DisplayState = 'scheduled' | 'started' | 'finished';
 export type FinishKind = 'fewer' | 'as-planned' | 'more';
 
-/*
- * Hours are decimals from milliseconds or task lists, where 0.1 + 0.2 is not 0.3. The rules below therefore compare and
- * add whole seconds.
- */
+/* Hours are decimals, where 0.1 + 0.2 is not 0.3, so the rules below use whole seconds. */
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
@@ -62,7 +57,6 @@ interface EarlyStart {
   readonly zone: string;
 }
 
-/** Whether a start is so early that it is likely a mistake. */
 export function isEarlyStart({ visit, arrival, now, zone }: EarlyStart): boolean {
   if (arrival === null) return false;
   const early = hoursBetween(now, instantOf(visit.actualDate, arrival, zone));
@@ -81,10 +75,7 @@ export function requiredHours(visit: Visit): number {
   return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
 
-/**
- * Removes unpaid hours from the tasks, last task first. A task reduced to zero is removed; one without hours stays.
- * [DEMO-21]
- */
+/** The last task first. A task reduced to zero is removed; one without hours stays. [DEMO-21] */
 export function shortenTasks(tasks: readonly Task[], payable: number): readonly Task[] {
   const totalS = tasks.reduce((sum, task) => sum + secondsOf(task.hours), 0);
   let surplusS = Math.max(0, totalS - secondsOf(payable));
@@ -114,10 +105,7 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
 }
 
-/**
- * Codes, hidden key and alarm are shown only on the visit's day, and never if it was skipped or the worker may not
- * enter. [KEYS-05]
- */
+/** Only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
 export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,
@@ -182,7 +170,6 @@ export function withFinish(visit: Visit, at: Instant): Visit {
 }
 
 interface FrequencyTexts {
-  /** By days between visits; 1 is one-off. */
   readonly frequency: Readonly<Record<number, string>>;
   readonly everyDays: (values: { readonly days: number }) => string;
 }

@@ -6,26 +6,26 @@ import { dayPayPence, paidHours, visitPayPence } from './visit-pay';
 const PAY = { basePence: 1150, bonusPence: 55, isEligibleForBonus: true };
 const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
 
-describe('what a visit earns', () => {
-  it('is its required hours at the hourly rate until it is finished', () => {
+describe('the pay of a visit', () => {
+  it('covers the required hours until it is finished', () => {
     expect(visitPayPence(aVisit({ requiredDuration: 2.5 }), PAY)).toBe(3013);
     expect(paidHours(started)).toBe(4);
   });
 
-  it('[ACT-11] is its payable hours once it is finished', () => {
+  it('[ACT-11] covers the payable hours once it is finished', () => {
     const short = withFinish(started, '2026-11-18T12:40:00.000Z');
     expect(paidHours(short)).toBe(3);
     expect(visitPayPence(short, PAY)).toBe(3615);
     expect(paidHours(withFinish(started, '2026-11-18T15:00:00.000Z'))).toBe(4);
   });
 
-  it('is its required hours when a finished visit has no times', () => {
+  it('covers the required hours of a finished visit without times', () => {
     expect(paidHours(aVisit({ requiredDuration: 3, finished: true }))).toBe(3);
   });
 
-  it('adds up over a day visit by visit, without skipped ones', () => {
+  it('is rounded per visit and summed over a day without skipped visits', () => {
     const quarter = aVisit({ requiredDuration: 0.25 });
-    // 301.25 each: rounded one by one, as they are paid.
+    // Each visit’s 301.25 pence is rounded before the sum, as it is paid.
     expect(dayPayPence([quarter, quarter, aVisit({ skipped: true })], PAY)).toBe(602);
     expect(dayPayPence([], PAY)).toBe(0);
   });

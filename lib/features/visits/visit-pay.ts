@@ -1,7 +1,7 @@
 import { type HourlyPay, payPence, penceOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/wire';
+import type { Worker } from '@/lib/core/session/schema';
 import { payableHours, requiredHours, workedHours } from './rules';
-import type { Visit } from './wire';
+import type { Visit } from './schema';
 
 /** Payable hours once finished, else the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {

@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 
 /**
- * The bare thing that the bench measures against: Next with nothing of ours. It is built in a folder of its own, because
- * Turbopack looks for middleware and instrumentation in the folders above as well; the packages are a link out of it.
+ * The bare Next app that the bench compares with. It is built in a separate folder, because Turbopack also looks for
+ * middleware and instrumentation in parent folders; node_modules is a link.
  */
 const config: NextConfig = { poweredByHeader: false, turbopack: { root: '/' }, outputFileTracingRoot: '/' };
 

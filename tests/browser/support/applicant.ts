@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The forms of joining, as somebody fills them in who has just opened each. None of them is sent. */
+/** Fills in the onboarding forms without submitting them. */
 export const fillIn = {
   contact: async (page: Page) => {
     await page.getByLabel('Address line 1').fill('14 Ramsden Road');
@@ -17,7 +17,7 @@ export const fillIn = {
     await page.getByLabel('Sort code').fill('20-00-00');
     await page.getByLabel('National Insurance number').fill('AB123456C');
   },
-  /** Draws it with a finger, downwards: a pad that leaves touches to the browser would let the page scroll instead. */
+  /** Signs with a downward touch: without `touch-action: none` on the pad the page would scroll instead. */
   signature: async (page: Page) => {
     const paper = page.getByRole('img', { name: /sign/i });
     await paper.scrollIntoViewIfNeeded();
@@ -42,13 +42,13 @@ export const fillIn = {
   },
 };
 
-/** What a step says of a save that did not arrive, without losing what was filled in. */
+/** The message of a step whose data was not saved. */
 export const expectNotSaved = (page: Page) =>
   expect(
     page.getByText(/^(This was not saved|You are offline\. Nothing is saved yet)/).first(),
   ).toBeVisible();
 
-/** How much of the pad's height has ink, from its first drawn row to its last: 0 to 1. */
+/** The inked share of the pad's height, from the first inked row to the last: 0 to 1. */
 const inkHeight = (paper: Locator) =>
   paper.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;

@@ -5,12 +5,12 @@ import { type BrowserContext, chromium, type Page, type Worker } from '@playwrig
 import { findWholeChromium } from '@/lib/cli/support/chromium';
 
 /**
- * A browser whose own back button can be pressed. `page.goBack()` and `history.back()` go to every entry; the button skips
- * those that a page added without a touch. Extensions press it through `chrome.tabs.goBack`.
+ * A browser whose back button can be pressed, through an extension with `chrome.tabs.goBack`. `page.goBack()` and
+ * `history.back()` reach every entry; the button skips those added without a user gesture.
  */
 export interface BrowserWithButton {
   readonly context: BrowserContext;
-  /** Presses the back button of the page's tab; false where it is disabled. */
+  /** Presses the back button of the page's tab; false when it is disabled. */
   readonly pressBack: (page: Page) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openBrowserWithButton(args: readonly string[]): Promise<Br
   writeFileSync(join(folder, 'worker.js'), '');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath,
-    // The extension is a worker too, and the project's own setting would block it.
+    // The extension's background script is a service worker too; the project's setting would block it.
     serviceWorkers: 'allow',
     ignoreDefaultArgs: ['--disable-extensions', '--disable-component-extensions-with-background-pages'],
     args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],

@@ -4,17 +4,17 @@ import { expect } from './test';
 
 const ENDS_BY_ITSELF = 'Demo mode will end automatically after 60 minutes';
 
-/** The sign-in page of the demo's server, and from there by one tap into the demo, past the welcome. */
+/** Opens the sign-in page and starts the demo. */
 export async function tryDemo(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}${PREFIX}/login`);
   await acceptOffer(page);
 }
 
-/** Past the welcome, from a page with the offer. */
+/** Starts the demo from a page that offers it and closes the welcome dialog. */
 export async function acceptOffer(page: Page, promise = ENDS_BY_ITSELF): Promise<void> {
   await page.getByRole('button', { name: 'Try the demo' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
-  // The first demo beside a marketplace over HTTP opens the embedded database.
+  // With a marketplace over HTTP, the first demo opens the embedded database.
   await expect(welcome).toContainText(promise, {
     timeout: 30_000,
   });

@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { EMBEDDED_PORT, PREFIX, STUB_PORT } from './servers';
 
 /**
- * An API root between the app and the embedded backend that fails as a test asks (`POST /fault {email, fault}`). A fault
- * belongs to an e-mail, whose token is learned when it signs in, so that tests in parallel do not meet each other's.
+ * An API root between the app and the embedded backend that fails on request (`POST /fault {email, fault}`). Faults are
+ * per e-mail, matched by the token of its sign-in, so parallel tests do not affect each other.
  */
 export type Fault =
   | 'none'
@@ -14,13 +14,13 @@ export type Fault =
   | 'other-shape'
   | 'hang'
   | 'unavailable'
-  /** Everything is answered but who the signed-in person is. */
+  /** Every call works except the one for the signed-in user. */
   | 'no-user'
-  /** Like `down`, but a server still learns the world's present. A browser must not: see pictures.spec.ts. */
+  /** Like `down`, but a server can still read the world's clock. A browser must not: see pictures.spec.ts. */
   | 'all-but-clock'
   | 'refuse';
 
-/** What the map service of the other server answers: a grey pixel. */
+/** The response of the map service: a grey pixel. */
 const MAP = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',

@@ -2,18 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { PREFIX } from './servers';
 
-/** One `npm start` of a test's own, in its own process group. */
+/** A separate `npm start`, in its own process group. */
 export interface Instance {
   readonly origin: string;
   readonly port: number;
-  /** Everything that it printed so far. */
+  /** All output so far. */
   output(): string;
-  /** The exit code once it has ended. */
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the app on a free port, or on the given one, without waiting for it. */
+/** Starts the app on the given port or a free one, without waiting until it is ready. */
 export async function startInstance(env: Record<string, string>, port?: number): Promise<Instance> {
   const chosen = port ?? (await freePort());
   const child = spawn('npm', ['start'], {
@@ -34,13 +33,12 @@ export async function startInstance(env: Record<string, string>, port?: number):
   };
 }
 
-/** Waits until the instance answers its health. */
 export async function untilReady(instance: Instance): Promise<void> {
   if (await untilAnswers(`${instance.origin}${PREFIX}/api/health`)) return;
   throw new Error(`The instance did not get ready. It printed: ${instance.output()}`);
 }
 
-/** Asks an address until it answers well; false when it did not within a minute. */
+/** Requests the URL until the response is ok; false after one minute. */
 export async function untilAnswers(url: string): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const isReady = await fetch(url).then(

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Nothing sticks out to the right of the screen, and the page does not scroll sideways. */
+/** Expects that no element extends beyond the right edge and that the page does not scroll sideways. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const out = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isShown = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       !element.closest('.sr-only, [aria-hidden="true"], svg');
-    // A row that is swiped sideways shows the rest of itself; the row must fit.
+    // Content of a horizontally scrolling row may overflow; the row itself must fit.
     const isSwiped = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;
@@ -27,16 +27,16 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** A thumb's size, in CSS pixels. */
+/** In CSS pixels. */
 const TARGET = 44;
 
 /**
- * Everything that can be tapped is at least 44 by 44 CSS pixels, counting what a button answers to beyond its words;
- * links inside a sentence are excepted (WCAG 2.5.8).
+ * Expects each target to be at least 44 by 44 CSS pixels, including the area around its box that reacts to clicks;
+ * links inside a sentence are exempt (WCAG 2.5.8).
  */
 export async function expectThumbTargets(page: Page): Promise<void> {
   const small = await page.evaluate((target) => {
-    // An open dialog is all that can be tapped.
+    // An open dialog makes the rest of the page inert.
     const scope = document.querySelector('[role="dialog"]') ?? document;
     const all = scope.querySelectorAll('a[href], button, input, select, textarea, [role="switch"], summary');
     const isShown = (element: Element, width: number) =>
@@ -46,7 +46,7 @@ export async function expectThumbTargets(page: Page): Promise<void> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== element.textContent?.trim();
-    /** Whether a tap at this place reaches the element; places outside the screen are taken to. */
+    /** Whether a click here reaches the element; points outside the screen count as reached. */
     const answersAt = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit === null || element.contains(hit);
@@ -70,7 +70,7 @@ export async function expectThumbTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** The reader's own text size in the browser's settings; 16 is the usual one. */
+/** Sets the browser's default font size in px; 16 is the default. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });

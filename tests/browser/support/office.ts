@@ -4,7 +4,7 @@ import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { PREFIX } from './servers';
 import { expect, type TestWorld } from './test';
 
-/** As an administrator does on the form, with the code that their app shows at the world's present. */
+/** Signs in with the form and an authenticator code for the world's present. */
 export async function signInToOffice(
   page: Page,
   world: Pick<TestWorld, 'password' | 'aheadMs'> & { email(name: 'admin'): string },
@@ -23,7 +23,7 @@ export async function signInToOffice(
   await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
 }
 
-/** Their page in the office, by the search. */
+/** Opens a worker's office page through the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {
   await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -31,7 +31,7 @@ export async function openWorker(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** From the office, by the worker's page. */
+/** Impersonates a worker, from the office's home. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await openWorker(page, name);
   await page.getByRole('button', { name: `Act as ${name}` }).click();
@@ -39,7 +39,7 @@ export async function actAs(page: Page, name: string): Promise<void> {
   await expect(actingBar(page, name)).toBeVisible();
 }
 
-/** Says on every page as whom somebody acts. */
+/** The bar that names the impersonated worker on every page. */
 export const actingBar = (page: Page, name: string) => page.getByText(`Acting as ${name}`, { exact: true });
 
 export async function endActing(page: Page): Promise<void> {

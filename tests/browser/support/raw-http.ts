@@ -11,12 +11,12 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** Sends the body in chunks that say nothing of its length. */
+  /** Sends the body chunked, without a content length. */
   readonly isChunked?: boolean;
   readonly agent?: Agent;
 }
 
-/** A request as no browser makes it: an address that is sent as it stands, any method, a body with or without a length. */
+/** A request that no browser would send: an unnormalised path, any method, a body with or without a length. */
 export function rawRequest(origin: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body, isChunked = false, agent } = options;
   const { hostname, port } = new URL(origin);
@@ -24,7 +24,7 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
     body !== undefined && !isChunked ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, agent, headers: { ...length, ...headers } });
-    // Also where the server breaks off a body that comes after its answer.
+    // Also when the server closes the connection while the body is still being sent.
     sent.on('error', reject);
     sent.once('response', (answer) => {
       const parts: Buffer[] = [];
@@ -42,13 +42,13 @@ export function rawRequest(origin: string, path: string, options: RawRequest = {
 }
 
 export interface HeldConnection {
-  /** What has come so far. */
+  /** All data received so far. */
   received(): string;
   send(text: string): void;
   readonly closed: Promise<void>;
 }
 
-/** A connection that is left open after what was sent on it. */
+/** Opens a connection, sends the text and keeps it open. */
 export function holdConnection(origin: string, text: string): HeldConnection {
   const { hostname, port } = new URL(origin);
   let received = '';
@@ -56,7 +56,7 @@ export function holdConnection(origin: string, text: string): HeldConnection {
   socket.on('data', (part) => {
     received += part;
   });
-  // A connection that is broken off is closed too.
+  // An aborted connection emits 'close' as well.
   socket.on('error', () => undefined);
   return {
     received: () => received,

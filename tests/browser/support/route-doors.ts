@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREFIX } from './servers';
 
-/** An address that a route handler answers, and how it may be written to. */
+/** The path of a route handler and its methods that may have a body. */
 export interface RouteDoor {
   readonly address: string;
-  /** POST, and whatever else the file takes that may bring a body. */
+  /** POST, and the other writing methods that the file names. */
   readonly writes: readonly string[];
 }
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** One for each `app/**\/route.ts`, with something in place of its parameters. */
+/** One for each `app/**\/route.ts`, with example values as parameters. */
 export function routeDoors(): readonly RouteDoor[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('/route.ts'))
@@ -30,7 +30,7 @@ function addressOf(folder: string): string {
   return `${PREFIX}/${parts.map(placeOf).join('/')}`;
 }
 
-/** A sign-in for next-auth, whose one door this is; for the others something that looks like a place. */
+/** An example for a path segment; next-auth's catch-all gets its sign-in route. */
 function placeOf(part: string): string {
   if (part === '[...nextauth]') return 'callback/credentials';
   if (part.startsWith('[...')) return 'workers/1/';

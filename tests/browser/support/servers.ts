@@ -1,10 +1,10 @@
-/** Ports of the servers that playwright.config.ts starts: away from those that people use, and below those of outgoing connections. */
+/** Ports for the servers of playwright.config.ts, below the ephemeral range and unlikely to be in use. */
 export const EMBEDDED_PORT = 24_711;
 export const REMOTE_PORT = 24_712;
 export const FAULTY_PORT = 24_713;
 export const STUB_PORT = 24_714;
 
-/** Opens the control by which tests make worlds. It has to do with these servers only. */
+/** Enables the endpoint that creates test worlds, on these servers only. */
 export const TEST_CONTROL_SECRET = 'browser-tests-make-their-own-worlds';
 
 export const origin = (port: number) => `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Starts the visit that is open, whatever the hour: one that is still to come asks first. */
+/** Starts the open visit at any hour: an early start has a confirmation. */
 export async function tapStart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const early = page.getByRole('button', { name: 'Start now' });

@@ -6,37 +6,37 @@ import type { FeatureName } from '@/lib/flags';
 import type { Fault } from './faulty-root';
 import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
 
-/** The people of a sample world, by the names that the README gives them. */
+/** The sample's accounts, by the names in the README. */
 export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer' | 'admin';
 
-/** A sample world of the test's own in the embedded backend. */
+/** A separate sample world in the embedded backend. */
 export interface TestWorld {
   readonly id: string;
   readonly password: string;
-  /** The day as of which it was made. */
+  /** The day for which the sample was created. */
   readonly today: Day;
   email(name: SampleName): string;
-  /** By how much the world's clock is ahead of this machine's. */
+  /** How far the world's clock is ahead of this machine's. */
   aheadMs(): Promise<number>;
-  /** Sets the world's clock; it goes on ticking from there. */
+  /** Sets the world's clock, which then keeps running. */
   setNow(instant: string): Promise<void>;
-  /** Makes every token of this person worthless. */
+  /** Invalidates all tokens of this account. */
   endSessions(name: SampleName): Promise<void>;
-  /** An agent closes this person's tickets. */
+  /** Closes this account's support tickets. */
   closeTickets(name: SampleName): Promise<void>;
-  /** This person reads their messages, on another phone perhaps. */
+  /** Marks this account's chats as read. */
   readChats(name: SampleName): Promise<void>;
-  /** Makes background jobs due that wait for their time. */
+  /** Makes scheduled background jobs due. */
   runJobs(): Promise<void>;
-  /** The marketplace takes this person's sign-in away. */
+  /** Deactivates this account. */
   deactivate(name: SampleName): Promise<void>;
-  /** The marketplace switches a feature for this person. */
+  /** Switches a feature for this account. */
   setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
-  /** Adds visits with whatever data a test wants to see; columns by their names in the schema. */
+  /** Adds visits; columns have their names in the schema. */
   build(name: SampleName, visits: readonly BuiltVisit[]): Promise<void>;
-  /** The writes with a key that the backend has done or refused, each key once, in their order. */
+  /** All writes with an idempotency key that the backend accepted or refused, once per key, in order. */
   writes(): Promise<readonly { readonly key: string; readonly status: number }[]>;
-  /** One call straight to the embedded backend, in wire names. */
+  /** Calls the embedded backend directly, with wire names. */
   api(
     name: SampleName,
     method: string,
@@ -46,7 +46,6 @@ export interface TestWorld {
   remove(): Promise<void>;
 }
 
-/** A visit that a test adds to its world. */
 export interface BuiltVisit {
   readonly day: string;
   readonly start: string;
@@ -58,25 +57,25 @@ export interface BuiltVisit {
 }
 
 interface Fixtures {
-  /** The instant as of which the world is made. */
+  /** The instant for which the world is created. */
   readonly worldNow: string;
   readonly world: TestWorld;
-  /** Signs in as the form does, without drawing it, and waits for the schedule. */
+  /** Signs in by request instead of the form, then opens the schedule. */
   readonly signIn: (name: SampleName, options?: { port?: number }) => Promise<void>;
-  /** What the failing root does to this person's calls from now on. */
+  /** Sets the failing root's fault for this account's calls. */
   readonly setFault: (name: SampleName, fault: Fault) => Promise<void>;
-  /** Messages that this test expects on the console, by a part of their text. */
+  /** Allows console messages that contain this text. */
   readonly allowConsole: (part: string) => void;
   readonly allowedMessages: string[];
   readonly consoleGuard: undefined;
 }
 
-/** The day of every test world: no test depends on the real date or weekday. */
+/** No test depends on the real date or weekday. */
 export const WORLD_TODAY = '2026-11-18';
 
 const WORLD_NOW = `${WORLD_TODAY}T11:00:00Z`;
 
-/** What Playwright says on the page's console where a project has no workers. */
+/** Playwright logs this on pages of projects that block service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
@@ -91,7 +90,7 @@ export const test = base.extend<Fixtures>({
       const base = origin(options?.port ?? EMBEDDED_PORT);
       await requestSignIn(page.request, base, world.email(name), world.password);
       await page.goto(`${base}${PREFIX}/schedule`);
-      // Who is still joining is led there from every page. [OPEN-02]
+      // A worker in onboarding is redirected to it from every page. [OPEN-02]
       const first = name === 'dev' ? /^Welcome/ : 'Schedule';
       await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
     });
@@ -105,7 +104,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   allowedMessages: async ({}, use) => use([WORKER_BLOCKED]),
   allowConsole: async ({ allowedMessages }, use) => use((part) => void allowedMessages.push(part)),
-  /** A console error or warning fails the test. */
+  /** Fails the test on a console error or warning. */
   consoleGuard: [
     async ({ page, allowedMessages }, use) => {
       const messages: string[] = [];
@@ -129,7 +128,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The form's own two requests; the browser that makes them has the cookie afterwards. */
+/** The form's two requests; afterwards the given context has the session cookie. */
 export async function requestSignIn(
   request: APIRequestContext,
   base: string,
@@ -145,7 +144,7 @@ export async function requestSignIn(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** No violation of WCAG 2.2 A and AA on the page as it stands, in the scheme that is set. */
+/** Expects no WCAG 2.2 A or AA violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -155,13 +154,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
   };
   const found = await check();
-  // While pages change, the old title may go during the check, a moment before the streamed one comes.
+  // During a navigation the old title may be removed shortly before the streamed one arrives.
   expect(found.includes('document-title: html') ? await check() : found).toEqual([]);
 }
 
 /**
- * What fades in or out has too little contrast on its way, and begins to a frame after it was asked to. A spinner never
- * stands still.
+ * Waits until three frames in a row have no finite animation: a fading element has too little contrast. Endless
+ * spinners are ignored.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -174,7 +173,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** A sample world on the server at this origin, as of the instant. */
+/** Creates a sample world on the server at this origin. */
 export async function makeWorld({
   worldNow = WORLD_NOW,
   base = origin(EMBEDDED_PORT),

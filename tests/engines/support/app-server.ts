@@ -1,20 +1,20 @@
 import { freePort, type Instance, startInstance, untilReady } from '../../browser/support/instance';
 import { TEST_CONTROL_SECRET } from '../../browser/support/servers';
 
-/** A real server on a real build, which a test may stop and start again. */
+/** A server of the production build that a test can stop and start again. */
 export interface AppServer {
   readonly origin: string;
   start(): Promise<void>;
-  /** Ends it at once, as a power cut does. */
+  /** Kills it, like a power cut. */
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port; what it keeps is in the folder. */
+/** Starts it on a free port with its data in the folder. */
 export async function startAppServer(dataDir: string): Promise<AppServer> {
   const port = await freePort();
   let running: Instance | null = null;
   const kill = () => void running?.signal('SIGKILL');
-  // However this process ends, the server does not stay behind.
+  // Kill the server when this process exits for any reason.
   process.once('exit', kill);
   const server: AppServer = {
     origin: `http://127.0.0.1:${port}`,

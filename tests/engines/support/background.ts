@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A program that runs beside the tests, in a process group of its own. */
+/** A background program in its own process group. */
 export interface Background {
-  /** The first line that fits, of those that it has printed or will. */
+  /** The first past or future output line that matches. */
   printed(pattern: RegExp): Promise<string>;
-  /** Ends it with everything that it has started. */
+  /** Ends it with all its child processes. */
   end(): Promise<void>;
 }
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  /** Gets every line that it prints. */
+  /** Receives every line of its output. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function startBackground(program: string, args: readonly string[], option
     detached: true,
   });
   const kill = () => killGroup(child);
-  // However this process ends, nothing stays behind.
+  // Kill the program when this process exits for any reason.
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines: string[] = [];
@@ -58,7 +58,7 @@ export function startBackground(program: string, args: readonly string[], option
   };
 }
 
-/** The driver's own browser may have outlived it, so the group is asked and not its first process. */
+/** Kills the group: the driver's browser may have outlived the driver. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -1,30 +1,30 @@
 export type EngineName = 'Firefox' | 'WebKit';
 
-/** A browser as a cleaner's phone has it: one page, and a profile that outlives the process. */
+/** A browser with one page and a persistent profile. */
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;
-  /** Loads a whole page. */
+  /** Loads a page with a full navigation. */
   open(url: string): Promise<void>;
   /** Runs a self-contained function in the page. */
   evaluate<Argument, Result>(
     inPage: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** Runs a script's text in the page, whatever the page's policy says of scripts. */
+  /** Runs a script in the page, regardless of its content security policy. */
   addScript(source: string): Promise<void>;
-  /** A real pointer that goes to a place of the window, down and up again. */
+  /** Moves the pointer to a point of the window and clicks. */
   press(x: number, y: number): Promise<void>;
-  /** Keys, one after the other, wherever the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** The errors and warnings on the console since the last call. */
+  /** Returns and clears the console's errors and warnings. */
   takeMessages(): string[];
-  /** Ends the browser and opens another one on the same profile. */
+  /** Restarts the browser with the same profile. */
   restart(): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** Ends everything that was started for it. */
+  /** Ends the browser and its helper programs. */
   close(): Promise<void>;
 }
 
-/** The size of the page, a usual phone's. */
+/** A usual phone's size. */
 export const PAGE_SIZE = { width: 390, height: 844 } as const;

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type EvaluateFunc, type Page } from 'puppeteer
 import { type Engine, PAGE_SIZE } from './engine';
 import { pathOf } from './packages';
 
-/** Firefox without a window, over WebDriver BiDi. */
+/** Headless Firefox over WebDriver BiDi. */
 export async function openFirefox(profile: string): Promise<Engine> {
   const messages: string[] = [];
   let browser = await launch(profile);
@@ -34,16 +34,16 @@ function launch(userDataDir: string): Promise<Browser> {
     headless: true,
     userDataDir,
     defaultViewport: PAGE_SIZE,
-    // Puppeteer's profile has no service workers, and a phone's page has no room for a scroll bar.
+    // Puppeteer's profile disables service workers; a phone has overlay scroll bars.
     extraPrefsFirefox: { 'dom.serviceWorkers.enabled': true, 'ui.useOverlayScrollbars': 1 },
-    // The test runner ends in order by itself.
+    // The test runner stops the browser itself.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
 }
 
-/** The page that Firefox opens by itself: a second one would be a tab in the background. */
+/** Firefox's initial page: a second one would be a background tab. */
 async function firstPage(browser: Browser, messages: string[]): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport(PAGE_SIZE);
@@ -51,7 +51,7 @@ async function firstPage(browser: Browser, messages: string[]): Promise<Page> {
     if (['error', 'warn'].includes(message.type()))
       messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
-  // Firefox lists them elsewhere; the others' consoles say it in these words.
+  // Firefox does not log failed responses to the console, so log them in Chromium's words.
   page.on('response', (response) => {
     if (response.status() >= 400)
       messages.push(`error: the server responded with a status of ${response.status()} (${response.url()})`);

@@ -1,41 +1,41 @@
 /*
- * What runs in the page, beside Testing Library's queries: the same accessible roles and names in both engines. Each
- * function is sent as its own text, so none may use what is imported.
+ * Runs in the page with Testing Library's queries, so that roles and names are the same in both engines. Each function
+ * is sent as source text, so it cannot use imports.
  */
 
-/** What a person looks for on screen; a pattern is a regular expression's source. */
+/** A serialised target; a pattern is the source of a regular expression. */
 export interface PlainTarget {
   readonly role?: string;
-  /** The accessible name, for a role. */
+  /** The accessible name of the role. */
   readonly name?: string | { readonly pattern: string };
-  /** `aria-current`, for a role. */
+  /** `aria-current` of the role. */
   readonly current?: string;
   readonly text?: string | { readonly pattern: string };
   readonly label?: string;
   readonly within?: PlainTarget;
 }
 
-/** The first element that fits and can be seen. */
+/** The first visible match. */
 export interface Found {
   readonly text: string;
   readonly value: string | null;
-  /** Where it leads, for a link. */
+  /** The target of a link. */
   readonly href: string | null;
   readonly isChecked: boolean;
-  /** Its middle, in the window. */
+  /** Its centre in the window. */
   readonly x: number;
   readonly y: number;
-  /** Why a tap there would not reach it; null when it would. */
+  /** Why a tap would not reach it, or null. */
   readonly obstacle: string | null;
 }
 
-/** The text of a script that puts the functions into a page that has Testing Library. */
+/** The source of a script that adds the functions to a page with Testing Library. */
 export function inPageScript(): string {
   const functions = [findAll, isSeen, pressedPart, obstacleAt, find, readText];
   return `globalThis.onScreen = (() => { ${functions.map(String).join('\n')}; return { find, readText }; })();`;
 }
 
-/** What the script leaves in the page. */
+/** The script's global. */
 export interface OnScreen {
   find(target: PlainTarget, isToBeTapped: boolean): Promise<Found | null>;
   readText(): string;
@@ -63,7 +63,7 @@ function isSeen(element: HTMLElement): boolean {
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
 }
 
-/** A thumb goes for the words of a choice, not for its small circle. */
+/** Taps a choice's label, which is larger than its circle. */
 function pressedPart(element: HTMLElement): HTMLElement {
   const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
   return (isChoice && element.labels?.[0]) || element;

@@ -16,7 +16,7 @@ function install(name: string, exitCode = 0): void {
 }
 
 describe('missingPackages', () => {
-  it('names every package of a machine that has none of them', () => {
+  it('returns every package when none is installed', () => {
     expect(missingPackages(folder)).toEqual([
       'firefox-esr',
       'webkit2gtk-driver',
@@ -26,12 +26,12 @@ describe('missingPackages', () => {
     ]);
   });
 
-  it('names none where all are there', () => {
+  it('returns an empty list when all are installed', () => {
     for (const name of ['firefox-esr', 'WebKitWebDriver', 'gjs', 'Xvfb']) install(name);
     expect(missingPackages(folder)).toEqual([]);
   });
 
-  it('names the bindings where gjs does not find WebKit', () => {
+  it('returns the bindings when gjs cannot load WebKit', () => {
     for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) install(name);
     install('gjs', 1);
     expect(missingPackages(folder)).toEqual(['gir1.2-webkit2-4.1']);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs of Debian's packages that drive and show the two browsers. */
+/** The programs that run both browsers, with their Debian packages. */
 export const PROGRAMS = {
   firefox: { name: 'firefox-esr', package: 'firefox-esr' },
   webKitDriver: { name: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
@@ -10,10 +10,9 @@ export const PROGRAMS = {
   xvfb: { name: 'Xvfb', package: 'xvfb' },
 } as const;
 
-/** By it gjs reaches WebKit. */
+/** Lets gjs load WebKit. */
 const WEBKIT_FOR_GJS = 'gir1.2-webkit2-4.1';
 
-/** The packages that are not installed. */
 export function missingPackages(path = process.env.PATH): string[] {
   const missing: string[] = Object.values(PROGRAMS)
     .filter(({ name }) => findProgram(name, path) === null)
@@ -21,7 +20,6 @@ export function missingPackages(path = process.env.PATH): string[] {
   return hasWebKitForGjs(path) ? missing : [...missing, WEBKIT_FOR_GJS];
 }
 
-/** The path of one of the programs. */
 export function pathOf(program: keyof typeof PROGRAMS): string {
   const { name, package: from } = PROGRAMS[program];
   const path = findProgram(name);

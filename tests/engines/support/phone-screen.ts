@@ -4,7 +4,7 @@ import { PREFIX } from '../../browser/support/servers';
 import type { Engine } from './engine';
 import { type Found, inPageScript, type OnScreen, type PlainTarget } from './in-page';
 
-/** What a person looks for on screen: a role with its accessible name, a text, or a field by its label. */
+/** An element: a role with its accessible name, a text, or a field with its label. */
 export type Target = (
   | { readonly role: string; readonly name?: string | RegExp; readonly current?: 'page' }
   | { readonly text: string | RegExp }
@@ -13,7 +13,7 @@ export type Target = (
 
 const LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 50;
-/** No thumb is as quick as a test, and the app takes a second tap within 0.6 s for a slip. */
+/** The app ignores a second tap within 0.6 s as accidental. */
 const BETWEEN_TAPS_MS = 700;
 const SHOWN_LENGTH = 400;
 
@@ -21,7 +21,7 @@ const LIBRARY = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** The screen of a phone, as the person before it uses it. Everything is waited for, and nothing is tapped twice. */
+/** Drives the page like a user. Every method waits for its element; `tap` taps once. */
 export class PhoneScreen {
   readonly engine: Engine;
   readonly #origin: string;
@@ -32,19 +32,19 @@ export class PhoneScreen {
     this.#origin = origin;
   }
 
-  /** Loads the page at a path below the base path. */
+  /** Loads a page; the path is relative to the base path. */
   async open(path: string): Promise<void> {
     await this.engine.open(`${this.#origin}${PREFIX}${path}`);
   }
 
-  /** Loads the page again. Without the wait, a tap would meet the old page. */
+  /** Reloads the page and waits, so that the next tap does not hit the old document. */
   async reload(): Promise<void> {
     await this.engine.evaluate(() => {
       Object.assign(globalThis, { isLeaving: true });
       location.reload();
     }, null);
     await this.until(
-      'have loaded the page again',
+      'have reloaded the page',
       () => !('isLeaving' in globalThis) && document.readyState === 'complete',
       null,
     );
@@ -61,7 +61,7 @@ export class PhoneScreen {
     this.#tappedAt = performance.now();
   }
 
-  /** Taps a field and types in place of what it holds. */
+  /** Replaces the field's value by typing. */
   async fill(label: string, text: string): Promise<void> {
     await this.tap({ label });
     await this.engine.evaluate(() => (document.activeElement as HTMLInputElement).select(), null);
@@ -72,7 +72,7 @@ export class PhoneScreen {
     });
   }
 
-  /** Chooses a day. Each engine has a picker of its own beside the page, so what it answers is put into the field. */
+  /** Sets a date field's value directly: each engine has a native picker outside the page. */
   async pickDay(label: string, day: string): Promise<void> {
     await this.tap({ label });
     await this.engine.evaluate((value) => {
@@ -86,13 +86,13 @@ export class PhoneScreen {
     );
   }
 
-  /** Waits until it is there. */
+  /** Waits until the element is visible. */
   async sees(target: Target, limitMs = LIMIT_MS): Promise<Found> {
     const look = async () => (await this.#find(target, false)) ?? 'it is not there';
     return this.#until(`see ${nameOf(target)}`, look, limitMs);
   }
 
-  /** Waits until it is there with all these words. */
+  /** Waits until the element contains all words. */
   async reads(target: Target, ...words: readonly (string | RegExp)[]): Promise<Found> {
     return this.#until(`read ${words.map(quoted).join(' and ')} in ${nameOf(target)}`, async () => {
       const found = await this.#find(target, false);
@@ -103,13 +103,13 @@ export class PhoneScreen {
     });
   }
 
-  /** Waits until it is not there any more. */
+  /** Waits until the element is gone. */
   async misses(target: Target, limitMs = LIMIT_MS): Promise<void> {
     const look = async () => ((await this.#find(target, false)) === null ? true : 'it is there');
     await this.#until(`no longer see ${nameOf(target)}`, look, limitMs);
   }
 
-  /** Waits until the page's path below the base path fits. */
+  /** Waits until the path below the base path matches. */
   async isAt(pattern: RegExp): Promise<void> {
     await this.#until(`be at ${pattern}`, async () => {
       const path = await this.engine.evaluate(() => location.pathname + location.search, null);
@@ -117,7 +117,7 @@ export class PhoneScreen {
     });
   }
 
-  /** Waits until the function answers true in the page. */
+  /** Waits until the function returns true in the page. */
   async until<Argument>(
     what: string,
     inPage: (argument: Argument) => boolean | Promise<boolean>,
@@ -128,7 +128,7 @@ export class PhoneScreen {
     await this.#until(what, look, limitMs);
   }
 
-  /** The words on screen, in one line. */
+  /** The visible text, in one line. */
   async text(): Promise<string> {
     await this.#prepare();
     const text = await this.engine.evaluate(
@@ -138,7 +138,7 @@ export class PhoneScreen {
     return text === '' ? '(nothing)' : text.slice(0, SHOWN_LENGTH);
   }
 
-  /** Looks again and again until the answer is no longer a reason why not. */
+  /** Retries while the result is a string, which is the reason for a failure. */
   async #until<Result>(
     what: string,
     look: () => Promise<Result | string>,
@@ -146,7 +146,7 @@ export class PhoneScreen {
   ): Promise<Exclude<Result, string>> {
     const endsAt = performance.now() + limitMs;
     for (;;) {
-      // A page that leaves takes the question with it.
+      // Evaluating fails while the page navigates.
       const answer = await look().catch((error: unknown) => firstLine(String(error)));
       if (typeof answer !== 'string') return answer as Exclude<Result, string>;
       if (performance.now() > endsAt) throw new Error(`Could not ${what}: ${answer} (${limitMs / 1000} s)`);
@@ -166,7 +166,7 @@ export class PhoneScreen {
     );
   }
 
-  /** Each document needs the queries once. */
+  /** Adds the queries to the document unless it has them. */
   async #prepare(): Promise<void> {
     if (await this.engine.evaluate(() => 'onScreen' in globalThis, null)) return;
     await this.engine.addScript(`${readFileSync(LIBRARY, 'utf8')}\n${inPageScript()}`);

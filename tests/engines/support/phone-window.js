@@ -1,8 +1,7 @@
 /*
- * A WebKitGTK window of a phone's size whose profile outlives it, for WebKitWebDriver: MiniBrowser is never narrower than
- * 431 px and forgets everything at its end. `gjs` runs it, whose globals these are:
- *
- * gjs phone-window.js <profile folder> <width> <height>
+ * A phone-sized WebKitGTK window with a persistent profile, for WebKitWebDriver: MiniBrowser is at least 431 px wide
+ * and has no persistent profile. Run by `gjs`, which defines the globals: gjs phone-window.js <profile folder> <width>
+ * <height>
  */
 imports.gi.versions.Gtk = '3.0';
 imports.gi.versions.WebKit2 = '4.1';

@@ -19,20 +19,20 @@ const failure = (message: string): Pick<TestResult, 'steps' | 'errors' | 'annota
 });
 
 describe('whyOf', () => {
-  it('says in one line which step, why, what was on screen and where the picture is', () => {
+  it('shows the failed step, the error, the screen’s text and the picture in one line', () => {
     expect(whyOf(failure('Error: \u001b[31mnot\u001b[0m\n  there'))).toBe(
       'start: Error: not there · on screen: Mina Start · .reports/engines/a.png',
     );
   });
 
-  it('says what it knows of a browser that shows nothing any more', () => {
+  it('shows only the status of a crashed browser', () => {
     expect(whyOf({ status: 'timedOut', errors: [], steps: [], annotations: [] })).toBe('timedOut');
   });
 });
 
 type Try = readonly [status: TestResult['status'], retry: number];
 
-/** What the run prints after these tries of one test each, and the status that the reporter gives to it. */
+/** The reporter's output and status after these attempts of one test each. */
 async function reportOf(tries: readonly Try[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const reporter = new EnginesReporter();
@@ -47,8 +47,8 @@ async function reportOf(tries: readonly Try[]) {
 
 const lastLine = async (tries: readonly Try[]) => (await reportOf(tries)).lastLine;
 
-describe('the last line', () => {
-  it('counts a test once however often it was tried, and says which needed it', async () => {
+describe('the reporter’s last line', () => {
+  it('counts each test once and those that passed on retry', async () => {
     expect(await lastLine([['passed', 0]])).toBe('1 passed, 0 failed');
     expect(
       await lastLine([
@@ -64,7 +64,7 @@ describe('the last line', () => {
     ).toBe('0 passed, 1 failed');
   });
 
-  it('names tests that passed at the second try, and fails a run with more than two of them', async () => {
+  it('names tests that passed on retry, and fails a run with more than two of them', async () => {
     const flaky: Try[] = [
       ['failed', 0],
       ['passed', 1],

@@ -10,8 +10,8 @@ import type {
 import { MOST_FLAKY } from '@/lib/cli/support/test-count';
 
 /**
- * One line a test: engine, test, and for a failed one the step, why and what was on screen. The last lines name the tests
- * that passed at the second try and count. More than two of those fail the run, as in `npm test`.
+ * Prints one line for each test; for a failed one also the step, the reason and the screen's text. Then prints the
+ * tests that passed on retry and the counts. More than two of those fail the run, as in `npm test`.
  */
 export default class EnginesReporter implements Reporter {
   #passed = 0;
@@ -59,7 +59,7 @@ export default class EnginesReporter implements Reporter {
 
 type Outcome = Pick<TestResult, 'steps' | 'errors' | 'annotations' | 'status'>;
 
-/** Why a test failed, in one line: its step, what was wrong, what was on screen and where the picture is. */
+/** The reason of a failure in one line: step, error, screen text and picture. */
 export function whyOf({ steps, errors, annotations, status }: Outcome): string {
   const said = (type: string) => annotations.find((one) => one.type === type)?.description;
   const step = failedStep(steps);
@@ -73,7 +73,6 @@ export function whyOf({ steps, errors, annotations, status }: Outcome): string {
     .join(' ');
 }
 
-/** The step of the test's own that did not end well. */
 function failedStep(steps: readonly TestStep[]): TestStep | undefined {
   return steps.find(({ category, error }) => category === 'test.step' && error !== undefined);
 }

@@ -14,16 +14,16 @@ interface Fixtures {
   readonly world: TestWorld;
   readonly engine: Engine;
   readonly phone: PhoneScreen;
-  /** Signs in by the form and waits for the schedule. */
+  /** Signs in with the form and waits for the schedule. */
   readonly signIn: (name: SampleName) => Promise<void>;
-  /** Messages that this test expects on the console. */
+  /** Allows console messages that match. */
   readonly allowConsole: (pattern: RegExp) => void;
   readonly allowedMessages: RegExp[];
 }
 
 interface WorkerFixtures {
   readonly engineName: EngineName;
-  /** Of this run's data and profiles. */
+  /** For the data and profiles of this run. */
   readonly folder: string;
   readonly server: AppServer;
 }
@@ -31,7 +31,7 @@ interface WorkerFixtures {
 const OPENERS = { Firefox: openFirefox, WebKit: openWebKit } as const;
 const FOLDER = '.reports/engines';
 
-/** Each test has a world and a phone of its own. What the failed ones had on screen is kept as text and as a picture. */
+/** Each test has a separate world and browser. A failed test stores the screen's text and a picture. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
   folder: [
@@ -92,7 +92,7 @@ async function keepScreen(phone: PhoneScreen, testInfo: TestInfo): Promise<void>
   const picture = join(FOLDER, `${words.replace(/\W+/g, '-').slice(0, 80)}.png`);
   mkdirSync(FOLDER, { recursive: true });
   const say = (type: string) => (description: string) => testInfo.annotations.push({ type, description });
-  // A browser that has fallen over can show neither.
+  // A crashed browser has neither.
   await phone.text().then(say('on screen'), () => undefined);
   await phone.engine.screenshot(picture).then(
     () => say('picture')(picture),

@@ -6,11 +6,11 @@ import { type Background, startBackground } from './background';
 import { type Engine, PAGE_SIZE } from './engine';
 import { pathOf } from './packages';
 
-/** For a page to load and for a script to answer. */
+/** The limit for loading a page and for running a script. */
 const PAGE_LIMIT_MS = 20_000;
 const WINDOW = fileURLToPath(new URL('./phone-window.js', import.meta.url));
 
-/** WebKitGTK, Safari's engine, over W3C WebDriver, in a window of a phone's size on a screen of its own. */
+/** WebKitGTK, Safari's engine, over W3C WebDriver, in a phone-sized window on a virtual screen. */
 export async function openWebKit(profile: string): Promise<Engine> {
   const messages: string[] = [];
   const screen = await startScreen();
@@ -53,7 +53,7 @@ async function openSession(url: string, profile: string): Promise<WebDriver> {
   return session;
 }
 
-/** The window is gone with its session, of which WebKit's driver complains. */
+/** Ending the session closes the window, which WebKit's driver reports as an error. */
 async function closeSession(session: WebDriver): Promise<void> {
   await session.quit().catch((fault: unknown) => {
     if (!(fault instanceof error.NoSuchWindowError)) throw fault;
@@ -87,7 +87,7 @@ async function startDriver(display: string, onLine: (line: string) => void): Pro
   const port = await freePort();
   const env = {
     DISPLAY: display,
-    // There is no GPU here, and root may open no sandbox of its own.
+    // There is no GPU, and root cannot create a sandbox.
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };

@@ -2,27 +2,28 @@ import { expect } from '@playwright/test';
 import { type PersistedRow, readStore } from '../../offline/support/rows';
 import type { PhoneScreen } from './phone-screen';
 
-/** Longer than a page waits before it brings the worker, and the worker fetches what it keeps. */
+/** Longer than a page takes to register the service worker and fill its cache. */
 export const KEPT_LIMIT_MS = 30_000;
-/** No cleaner waits longer for a page that the phone has. */
+/** The longest acceptable time to show a cached page. */
 export const SHOWN_LIMIT_MS = 5_000;
 
-/** Console messages for an unreachable server. */
+/** Console messages of an unreachable server. */
 export const NETWORK_NOISE = [
   /Could not connect|Cannot load http|Connection refused|Failed to load resource|NetworkError|access control checks/i,
   /Failed to fetch RSC payload|An unknown error occurred when fetching the script|Load failed/i,
-  // Firefox's words for a fetch through the worker that ended on the way, now and then when a page is left at once. A worker
-  // whose answer is refused has other words ("passed a promise to FetchEvent.respondWith() that rejected"), which stay errors.
+  // Firefox's message for a fetch through the service worker that was aborted because the page was left. A rejected
+  // response has another message ("passed a promise to FetchEvent.respondWith() that rejected"), which still fails the
+  // test.
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
 export const ofVisit = (jobId: number | string) => `["jobId",${jobId}]`;
 
-/** Waits until the app opens without a server, with the answers whose parameters have these parts. */
+/** Waits until the app opens without a server, with cached responses whose parameters contain these parts. */
 export async function untilKept(phone: PhoneScreen, parts: readonly string[]): Promise<void> {
   const rows = (store: string) => phone.engine.evaluate(readStore, { database: 'CACHE__sweep', store });
   const hasWorker = () => navigator.serviceWorker.controller !== null;
-  await phone.until('have a worker', hasWorker, null, KEPT_LIMIT_MS);
+  await phone.until('have a service worker', hasWorker, null, KEPT_LIMIT_MS);
   await expect
     .poll(async () => (await rows('meta')).length, { timeout: KEPT_LIMIT_MS, message: 'who is signed in' })
     .toBe(2);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, FaultProxy } from './fault-proxy';
 
-/** What reached the server behind the proxy. */
+/** Requests that reached the server behind the proxy. */
 let reached: string[] = [];
 const server = createServer((req, res) => {
   reached.push(`${req.method} ${req.url} ${req.headers.host} ${req.headers['idempotency-key'] ?? '-'}`);
@@ -27,8 +27,8 @@ afterEach(async () => {
 const send = (path = '/x', init: RequestInit = {}) =>
   fetch(`${proxy.origin}${path}`, { method: 'PATCH', body: 'tap', ...init });
 
-describe('the network that tests break', () => {
-  it('passes requests on with their host, and answers back with all their cookies', async () => {
+describe('the fault proxy', () => {
+  it('forwards requests with their host, and responses with all cookies', async () => {
     const answer = await send('/x?y=1', { headers: { 'idempotency-key': 'k' } });
     expect(await answer.text()).toBe('tap');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -38,20 +38,20 @@ describe('the network that tests break', () => {
     ]);
   });
 
-  it('loses a request before the server sees it', async () => {
+  it('drops a request before the server sees it', async () => {
     proxy.when(() => true, { kind: 'cut' });
     await expect(send()).rejects.toThrow('fetch failed');
     expect(reached).toEqual([]);
   });
 
-  it('lets a request do its work and breaks its answer off', async () => {
+  it('lets the server handle a request and cuts its response off', async () => {
     proxy.when(() => true, { kind: 'cut-answer' });
     const answer = await send();
     await expect(answer.text()).rejects.toThrow();
     expect(reached).toHaveLength(1);
   });
 
-  it('lets a doubled request through twice', async () => {
+  it('sends a doubled request twice', async () => {
     proxy.when(() => true, { kind: 'double' });
     expect(await (await send()).text()).toBe('tap');
     await vi.waitFor(() => expect(reached).toHaveLength(2));
@@ -64,7 +64,7 @@ describe('the network that tests break', () => {
     expect(performance.now() - before).toBeGreaterThan(55);
   });
 
-  it('answers in place of the server', async () => {
+  it('responds instead of the server', async () => {
     const portal = { kind: 'answer', status: 200, type: 'text/html', body: '<h1>Wi-Fi</h1>' } as const;
     proxy.when(({ path }) => path === '/x', { ...portal, headers: { 'retry-after': '3' } });
     const answer = await send();
@@ -77,7 +77,7 @@ describe('the network that tests break', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('keeps what hangs until it heals', async () => {
+  it('keeps a hanging request open until it heals', async () => {
     proxy.when(() => true, { kind: 'hang' });
     const sending = send().then(
       () => 'answered',
@@ -91,7 +91,7 @@ describe('the network that tests break', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('lets a request do its work whose answer hangs', async () => {
+  it('lets the server handle a request whose response hangs', async () => {
     proxy.when(() => true, { kind: 'hang-answer' });
     const sending = expect(send()).rejects.toThrow('fetch failed');
     await vi.waitFor(() => expect(reached).toHaveLength(1));
@@ -99,13 +99,13 @@ describe('the network that tests break', () => {
     await sending;
   });
 
-  it('takes a rule back', async () => {
+  it('removes a rule', async () => {
     const takeBack = proxy.when(() => true, { kind: 'cut' });
     takeBack();
     expect((await send()).status).toBe(200);
   });
 
-  it('counts how often a rule holds, the newest first', async () => {
+  it('limits a rule’s uses, and the newest rule wins', async () => {
     const status = (code: number): Fault => ({
       kind: 'answer',
       status: code,
@@ -118,7 +118,7 @@ describe('the network that tests break', () => {
     expect(statuses).toEqual([429, 503, 503, 200]);
   });
 
-  it('refuses connections while it is down, and is at the same address afterwards', async () => {
+  it('refuses connections while down and returns at the same address', async () => {
     const { origin } = proxy;
     await proxy.down();
     await expect(send()).rejects.toThrow('fetch failed');

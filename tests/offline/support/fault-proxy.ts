@@ -7,17 +7,17 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What happens to one request on its way. */
+/** The fault for one request. */
 export type Fault =
-  /** The connection ends before the server sees the request, or when the server has done its work. */
+  /** Cuts the connection before the server sees the request, or after the server has handled it. */
   | { readonly kind: 'cut' | 'cut-answer' }
-  /** Passed on later. */
+  /** Forwards the request later. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Never passed on, or passed on, and never answered, until the browser gives up or the proxy heals. */
+  /** Never responds until the browser gives up or the proxy heals; `hang-answer` lets the server handle the request. */
   | { readonly kind: 'hang' | 'hang-answer' }
-  /** The server gets it twice at once; the browser hears the first answer. */
+  /** Sends the request twice at once; the browser gets the first response. */
   | { readonly kind: 'double' }
-  /** Answered here, in place of the server. */
+  /** Responds instead of the server. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -26,23 +26,21 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** One request as the proxy saw it. */
 export interface SeenRequest {
-  /** Milliseconds that only grow. */
+  /** Monotonic time in ms. */
   readonly atMs: number;
   readonly method: string;
   readonly path: string;
   readonly key: string | null;
   readonly registeredAt: string | null;
-  /** Sent by the service worker itself, not by a page. */
+  /** Sent by the service worker, not by a page. */
   readonly isFromWorker: boolean;
   readonly fault: Fault['kind'] | 'pass';
-  /** When its connection ended or its answer was sent. */
+  /** When the response was sent or the connection ended, in ms. */
   endMs: number | null;
   status: number | null;
 }
 
-/** What a rule may judge a request by. */
 export type Asked = Pick<SeenRequest, 'method' | 'path' | 'key' | 'isFromWorker'>;
 export type Which = (asked: Asked) => boolean;
 
@@ -52,7 +50,7 @@ interface Rule {
   left: number;
 }
 
-/** Stands between browser and app on loopback, and is the network that tests break. */
+/** A proxy between browser and app that breaks the network on request. */
 export class FaultProxy {
   readonly seen: SeenRequest[] = [];
   #port = 0;
@@ -71,7 +69,7 @@ export class FaultProxy {
     });
   }
 
-  /** In front of the app on this port, which may change when the app is started again. */
+  /** Starts a proxy for the app's port; a function can follow a restarted app. */
   static async start(target: number | (() => number)): Promise<FaultProxy> {
     const proxy = new FaultProxy(typeof target === 'number' ? () => target : target);
     await proxy.up();
@@ -83,8 +81,8 @@ export class FaultProxy {
   }
 
   /**
-   * From now on, for so many of the requests that are meant; the newest rule comes first. A null passes. Answers how to
-   * take the rule back.
+   * Applies a fault to the next `times` matching requests; the newest rule wins, null lets a request pass. Returns a
+   * function that removes the rule.
    */
   when(
     which: Which,
@@ -98,13 +96,13 @@ export class FaultProxy {
     };
   }
 
-  /** Everything passes again; what hangs ends without an answer. */
+  /** Removes all rules and ends hanging requests without a response. */
   heal(): void {
     this.#rules = [];
     for (const socket of this.#hanging) socket.destroy();
   }
 
-  /** Nobody listens, and connections that are open end. */
+  /** Refuses new connections and ends open ones. */
   async down(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = new Promise((resolve) => this.#server.close(resolve));
@@ -112,7 +110,7 @@ export class FaultProxy {
     await closed;
   }
 
-  /** Listens, again at the same address. */
+  /** Listens again on the same port. */
   async up(): Promise<void> {
     if (this.#server.listening) return;
     await new Promise<void>((resolve, reject) => {
@@ -182,17 +180,17 @@ export class FaultProxy {
     const answer = await this.#send(req, body);
     seen.status = answer.statusCode ?? 502;
     res.writeHead(seen.status, answer.headers);
-    // What breaks off behind the proxy breaks off in front of it.
+    // Passes an aborted response on to the browser.
     answer.once('error', () => req.socket.destroy());
     answer.pipe(res);
   }
 
-  /** Waits for the whole answer: the server has done its work then. */
+  /** Waits for the whole response, by which time the server has handled the request. */
   async #ask(req: IncomingMessage, body: Buffer): Promise<void> {
     await readAll(await this.#send(req, body));
   }
 
-  /** The host stays as the browser wrote it, so that the app takes the proxy's address for its own. */
+  /** Keeps the browser's Host header, so that the app takes the proxy's origin for its own. */
   #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       forward({ host: '127.0.0.1', port: this.#target(), method, path: url, headers, agent: false }, resolve)
@@ -202,7 +200,7 @@ export class FaultProxy {
   }
 }
 
-/** In the middle of the answer: browsers ask once more by themselves when they have heard nothing at all of it. */
+/** Cuts in the middle of the response: browsers retry by themselves if they have received none of it. */
 function breakOff(res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
   res.write('{"jobId": ', () => res.destroy());

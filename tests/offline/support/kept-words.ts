@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Files of the app that the worker keeps. */
+/** The number of files in the service worker's caches. */
 export const cachedFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(kept.map((cache) => cache.keys()))).flat().length;
   });
 
-/** Which of the words this browser keeps somewhere. */
+/** Returns the words that are stored anywhere in this browser. */
 export async function keptWords(page: Page, words: readonly string[]): Promise<string[]> {
   const texts = await storedTexts(page);
   return words.filter((word) => texts.includes(word));
 }
 
-/** All that this browser keeps of the app, as one text: files, databases, and what stands beside them. */
+/** All caches, databases and web storage of the origin as one text. */
 const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>

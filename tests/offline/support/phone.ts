@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
 
-/** A browser with a profile on the disk, which outlives it. */
+/** A browser with a persistent profile that can be killed and reopened. */
 export interface Phone {
   readonly context: BrowserContext;
-  /** The page that is looked at. */
   readonly page: Page;
-  /** Ends every process of the browser at once, as a phone out of memory does. */
+  /** Kills all processes of the browser at once, as a phone out of memory does. */
   kill(): Promise<void>;
-  /** Starts the browser again with what the disk has. */
+  /** Starts the browser again with the profile on disk. */
   reopen(): Promise<Page>;
   throwAway(): Promise<void>;
 }
@@ -36,7 +35,7 @@ export async function openPhone(): Promise<Phone> {
   let open = await launch();
   let cookies: Cookies = [];
   const kill = async () => {
-    // Chromium writes cookies half a minute late, and this person has been signed in for days.
+    // Chromium writes cookies half a minute late, so restore them after a kill.
     cookies = await open.context.cookies();
     const gone = new Promise((resolve) => open.context.once('close', resolve));
     process.kill(-processGroupOf(folder), 'SIGKILL');
@@ -62,7 +61,7 @@ export async function openPhone(): Promise<Phone> {
   };
 }
 
-/** A browser leads the group of its processes, and is told its profile. */
+/** The browser leads its process group; its arguments contain the profile's path. */
 function processGroupOf(folder: string): number {
   const processes = execFileSync('ps', ['-axo', 'pgid=,args='], { encoding: 'utf8' }).split('\n');
   const own = processes.find((line) => line.includes(`--user-data-dir=${folder}`));

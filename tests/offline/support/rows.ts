@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What a test looks at of a row of the outbox. */
 export interface WaitingRow {
   readonly uuid: string;
   readonly type: string;
@@ -16,15 +15,15 @@ export interface EndedRow {
   readonly message: string | null;
 }
 
-/** What was tapped and is on the phone, read beside the app. The app's own records wait there too, and matter to nobody. */
+/** Queued writes in IndexedDB, without the app's own analytics rows. */
 export const waitingRows = (page: Page) => tapsOf<WaitingRow>(page, 'events');
-/** What the app has recorded of itself and not sent. */
+/** Queued analytics rows. */
 export async function waitingRecords(page: Page): Promise<WaitingRow[]> {
   const rows = (await rowsOf(page, 'outbox', 'events')) as WaitingRow[];
   return rows.filter(({ type }) => type === 'analytics');
 }
 
-/** How many rows waited when the page last looked, as it wrote it down beside the databases. */
+/** The number of queued rows that the page last recorded in the local storage. */
 export async function markedRows(page: Page): Promise<number> {
   const mark = await page.evaluate(() => localStorage.getItem('CACHE__waiting'));
   return Number(mark?.split('|')[1]);
@@ -39,7 +38,7 @@ async function tapsOf<Row extends { readonly type: string | null }>(
   return rows.filter(({ type }) => type !== 'analytics');
 }
 
-/** An answer of a call that the phone keeps. */
+/** The key of a cached response. */
 export interface PersistedRow {
   readonly call: string;
   readonly params: string;
@@ -47,17 +46,17 @@ export interface PersistedRow {
 
 export const persistedAnswers = (page: Page) =>
   rowsOf(page, 'CACHE__sweep', 'answers') as Promise<PersistedRow[]>;
-/** The names of the calls whose answers the phone keeps. */
+/** The names of the calls with a cached response. */
 export const persistedCalls = async (page: Page): Promise<string[]> =>
   (await persistedAnswers(page)).map(({ call }) => call);
-/** Whose phone it is and how far its clock is off, as far as the phone knows. */
+/** The stored user and clock offset. */
 export const remembered = (page: Page) => rowsOf(page, 'CACHE__sweep', 'meta');
 
 function rowsOf(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(readStore, { database, store });
 }
 
-/** Runs in a page: every row of a store of the app's, none where it is not there yet. */
+/** Runs in a page: all rows of a store, none when the database does not exist. */
 export async function readStore({
   database,
   store,
@@ -70,7 +69,7 @@ export async function readStore({
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  // To open a database that is not there would make an empty one, which the app could not use.
+  // Opening a missing database would create an empty one, which the app could not use.
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === database)) return [];
   const db = await answered(indexedDB.open(database));
@@ -79,13 +78,13 @@ export async function readStore({
   return rows;
 }
 
-/** The page's queue is open, with its code. */
+/** Whether the page has opened its outbox. */
 export const hasOutbox = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox'));
 
 /**
- * Keeps every write to the outbox waiting, as a slow disk would, by a transaction that does not end; ends when its page is
- * closed or killed, or by what is answered.
+ * Blocks all writes to the outbox with an open transaction, like a slow disk. Ends with its page, or through the
+ * returned function.
  */
 export async function blockWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {

@@ -13,10 +13,10 @@ import { RATING_VALUES } from '@/lib/features/rate-visit/model';
 import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 
-/** Without the pauses, which are proven elsewhere. */
+/** Without the pauses between writes; other tests cover them. */
 const DURATIONS = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30, sendTimeoutMs: 500 };
 
-/** Pages of one phone, each of which can be killed wherever it is: nothing that it waits for comes any more. */
+/** Simulates pages of one phone; after a kill, nothing that a page awaits ever resolves. */
 export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {
   const name = `outbox-${newId()}`;
   const locks = fakeLocks();
@@ -67,7 +67,7 @@ type Dice = ReturnType<typeof seeded>;
 
 const KINDS = ['startVisit', 'startVisit', 'unstartVisit', 'finishVisit', 'rateVisit'] as const;
 
-/** A tap of any kind on any of these jobs' visits. */
+/** A random write to one of these visits. */
 export function anyTap(
   dice: Dice,
   scope: OutboxScope,
@@ -97,7 +97,7 @@ export interface VisitTimes {
   readonly finishedAt: string | null;
 }
 
-/** What a visit comes to when these taps have done their work in this order: the first start and the first finish count. */
+/** The visit's times after these writes in this order: the first start and the first finish count. */
 export function afterTaps(taps: readonly NewOutboxEvent[]): VisitTimes {
   let [startedAt, finishedAt]: (string | null)[] = [null, null];
   for (const { type, eventRegisteredAt: at } of taps) {

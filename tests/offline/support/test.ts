@@ -9,13 +9,13 @@ import { openSchedule } from './worker';
 interface OfflineFixtures {
   /** The network between this test's browser and the app. */
   readonly network: FaultProxy;
-  /** Signs in through that network and opens the schedule. */
+  /** Signs in through the network and opens the schedule. */
   readonly enter: (page: Page, name?: SampleName) => Promise<void>;
-  /** A phone whose browser can be killed and opened again. */
+  /** A browser that can be killed and reopened. */
   readonly phone: Phone;
 }
 
-/** Console messages for a broken network. All others fail the test. */
+/** Console messages of a broken network. All others fail the test. */
 const NETWORK_NOISE = [
   'ERR_',
   'Failed to load resource',

@@ -4,16 +4,16 @@ import { PREFIX } from '../../browser/support/servers';
 import { expect, type TestWorld } from '../../browser/support/test';
 import type { SeenRequest } from './fault-proxy';
 
-/** A visit of Ella's, who has no others, so that a test knows each by its customer's name. */
+/** A visit for Ella, who has no others, so that its customer's name identifies it. */
 export interface OwnVisit {
   readonly name: string;
   readonly jobId: number;
   readonly date: string;
-  /** As the outbox names it. */
+  /** The outbox's object id. */
   readonly objectId: string;
-  /** Its page. */
+  /** The path of its page. */
   readonly address: string;
-  /** What the backend knows of it. */
+  /** The visit as the backend serves it. */
   served(): Promise<{ readonly started_at: string | null; readonly finished_at: string | null }>;
 }
 
@@ -24,13 +24,13 @@ export async function makeVisit(world: TestWorld, name: string): Promise<OwnVisi
 }
 
 interface VisitsOptions {
-  /** What the homes have. */
+  /** Columns of the properties. */
   readonly property?: Readonly<Record<string, unknown>>;
-  /** The hours at which they begin; else one behind the other from one o'clock. */
+  /** Start hours; by default one visit after the other from 1am. */
   readonly startHours?: readonly number[];
 }
 
-/** Makes visits of two hours today. Of those without hours six are at hand by eleven, so that no start is early. */
+/** Builds visits of two hours today. By default the first six may start at 11am without an early-start question. */
 export async function makeVisits(
   world: TestWorld,
   names: readonly string[],
@@ -79,7 +79,7 @@ interface BuiltVisit {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Says of the visit on screen that what was tapped is on the phone alone. */
+/** The note that the open visit has an unsent write. */
 export const waitingNote = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your visit' }).getByText('Waiting to send');
 
@@ -97,14 +97,14 @@ export async function tapStart(page: Page): Promise<void> {
   await expect(page.getByText(/^Started \d/)).toBeVisible();
 }
 
-/** Finishes long before the paid time is over, and answers the question that follows. */
+/** Finishes early and confirms the question about fewer hours. */
 export async function tapFinish(page: Page): Promise<void> {
   await button(page, 'Finish').click();
   await button(page, 'Finish anyway').click();
   await expect(page.getByText(/^Finished \d/)).toBeVisible();
 }
 
-/** Notes when the browser clicks, which on a busy machine is long after a test asked it to. */
+/** Records when the browser clicks: on a busy machine that is long after the test's call. */
 export async function watchClicks(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.addEventListener('click', () => Object.assign(globalThis, { lastClickMs: Date.now() }), true),
@@ -116,7 +116,7 @@ export const lastClickMs = (page: Page): Promise<number> =>
 
 const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\//;
 
-/** A write of a visit, of one kind or any. */
+/** Whether the request writes a visit, of one kind or any. */
 export const isWrite =
   (kind?: 'start' | 'unstart' | 'finish' | 'rate-visit') =>
   ({ path }: Pick<SeenRequest, 'path'>): boolean => {
@@ -124,11 +124,11 @@ export const isWrite =
     return found !== undefined && (kind === undefined || found === kind);
   };
 
-/** `start`, `finish` …, as they came by, in order. */
+/** The kinds of the writes, in order. */
 export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
   seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
 
-/** Starts each visit over a network that lets no write through, from the schedule and back to it. */
+/** Starts each visit while writes are cut, and returns to the schedule. */
 export async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {
   for (const visit of visits) {
     await openVisit(page, visit);

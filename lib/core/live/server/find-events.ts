@@ -4,8 +4,8 @@ import { tokens } from '@/lib/core/accounts/tables';
 import type { TokenOwner } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
 import { acrossWorlds, type Queryable } from '@/lib/core/worlds/worlds';
-import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
 import type { Recipient } from './publish';
+import { liveEvents, liveRecipients } from './tables';
 
 export interface StoredEvent {
   readonly sequence: number;

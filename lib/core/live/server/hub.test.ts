@@ -40,7 +40,7 @@ async function openWorld() {
 
 type Session = Awaited<ReturnType<typeof openWorld>>;
 
-/** A client that keeps what it gets, and comes back from where it was. */
+/** A client that records its events and reconnects after the last one. */
 function client(session: Session, after: number | null = null, from: LiveHub = hub) {
   let hasEnded = false;
   const got: number[] = [];
@@ -75,7 +75,7 @@ function client(session: Session, after: number | null = null, from: LiveHub = h
   };
 }
 
-it('brings what is committed after the first word, to the recipient of that world alone', async () => {
+it('delivers events committed after the reset, only to the recipient in that world', async () => {
   const [session, other] = [await openWorld(), await openWorld()];
   const { world } = session;
   await publishTo(world, 1);
@@ -90,10 +90,10 @@ it('brings what is committed after the first word, to the recipient of that worl
   expect(neighbour.got).toEqual([]);
 });
 
-/** PGlite has one process; `tests/support/with-postgres.sh` runs it where there can be two. */
+/** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
-it.runIf(SERVER)('brings to one process what another one commits', async () => {
+it.runIf(SERVER)('delivers events of another process, whose sign-out ends the stream', async () => {
   const [own] = await backend.database.db
     .select({ name: sql<string>`current_database()` })
     .from(sql`(select) as nothing`);
@@ -109,14 +109,14 @@ it.runIf(SERVER)('brings to one process what another one commits', async () => {
   await publishTo(world, 1);
   await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: numbered(2) }]));
   await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
-  // A sign-out in the first process ends the stream of the second one.
+  // A sign-out in the first process ends the stream in the second.
   await backend.in(world, (ctx) => revokeToken(ctx, session.tokenHash));
   await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
   await secondHub.close();
   await second.close();
 });
 
-it('brings nothing of a transaction that fails', async () => {
+it('delivers nothing of a failed transaction', async () => {
   const session = await openWorld();
   const { world } = session;
   const mine = client(session);
@@ -131,7 +131,7 @@ it('brings nothing of a transaction that fails', async () => {
   await vi.waitFor(() => expect(mine.got).toEqual([2]));
 });
 
-it('begins anew for whoever comes back after more than is kept, or from where nobody was', async () => {
+it('resets a client whose last event is too old or unknown', async () => {
   const session = await openWorld();
   const { world } = session;
   await backend.in(world, (ctx) =>
@@ -147,7 +147,7 @@ it('begins anew for whoever comes back after more than is kept, or from where no
   expect([forgotten.resets, ahead.resets]).toEqual([[502], [502]]);
 });
 
-it('ends the streams of a token that is revoked, without the event that follows it, and no stream of another token', async () => {
+it('ends only the streams of a revoked token, before the next event', async () => {
   const session = await openWorld();
   const { world, accountId } = session;
   const other = {
@@ -166,7 +166,7 @@ it('ends the streams of a token that is revoked, without the event that follows 
   expect([revoked.got, revoked.hasEnded(), standing.hasEnded()]).toEqual([[1], true, false]);
 });
 
-it('ends the streams of an account that is removed, and lets go of them', async () => {
+it('ends the streams of a deleted account', async () => {
   const session = await openWorld();
   const mine = client(session, 0);
   mine.connect();
@@ -176,7 +176,7 @@ it('ends the streams of an account that is removed, and lets go of them', async 
   await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
 });
 
-it('has no gap and no double for a client that is cut at any moment', async () => {
+it('delivers every event once to a client that reconnects at any moment', async () => {
   const step = fc.constantFrom('publish', 'publish', 'cut', 'wait');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

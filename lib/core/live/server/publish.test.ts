@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import {
   buildAvailability,
@@ -15,12 +14,13 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { startProcess } from '@/tests/support/start-process';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
+import { liveEvents } from './tables';
 
 const backend = backendForFile();
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** Two workers, of whom the first has a visit; and how often each has been told of visits. */
+/** Two workers; the first has a visit. `told` counts the `visits` events for each. */
 async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   const set = await setUpVisit(backend, options);
   const other = await backend.makeWorker(set.world);
@@ -40,7 +40,7 @@ async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   return { ...set, other, told, call };
 }
 
-it('publishes a start, an undo and a finish to the worker, and nothing for what changes nothing', async () => {
+it('publishes start, undo and finish to the worker, but no repeat and no refusal', async () => {
   const { tap, told } = await setUp();
   await tap('start');
   expect(await told()).toEqual([1, 0]);
@@ -54,7 +54,7 @@ it('publishes a start, an undo and a finish to the worker, and nothing for what 
   expect(await told()).toEqual([4, 0]);
 });
 
-it('publishes a visit that the office takes to who had it, and to who takes it then', async () => {
+it('publishes an offered visit to its worker, and later to the worker who takes it', async () => {
   const { world, worker, other, path, visit, told, call } = await setUp({
     visit: { scheduledDate: TOMORROW },
   });
@@ -74,7 +74,7 @@ it('publishes a visit that the office takes to who had it, and to who takes it t
   expect(await told()).toEqual([1, 1]);
 });
 
-it('publishes a regular job that the office takes once, however many visits it has', async () => {
+it('publishes an offered regular job once, however many visits it has', async () => {
   const { world, worker, told } = await setUp();
   const job = await backend.in(world, async (ctx) => {
     const built = await buildJob(ctx, { workerId: worker.workerId, firstDate: TOMORROW, frequencyDays: 7 });
@@ -86,7 +86,7 @@ it('publishes a regular job that the office takes once, however many visits it h
   expect(await told()).toEqual([1, 0]);
 });
 
-it('publishes a handover to both workers, as it is planned and as it is called off', async () => {
+it('publishes a planned and a cancelled handover to both workers', async () => {
   const { world, worker, other, visit, told, call } = await setUp();
   const office = await makeAdministrator(backend, world);
   const handovers = `admin/workers/${worker.workerId}/handovers/`;
@@ -107,7 +107,7 @@ it('publishes a handover to both workers, as it is planned and as it is called o
   expect(await told()).toEqual([2, 2]);
 });
 
-it('publishes the visits that time off takes', async () => {
+it('publishes to the worker when time off takes visits', async () => {
   const { world, worker, told, call } = await setUp({ visit: { scheduledDate: TOMORROW } });
   await backend.in(world, (ctx) =>
     buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
@@ -117,11 +117,11 @@ it('publishes the visits that time off takes', async () => {
   expect(await told()).toEqual([1, 0]);
 });
 
-/** PGlite has one process; `tests/support/with-postgres.sh` runs it where there can be two. */
+/** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
 it.runIf(SERVER)(
-  'brings to a stream of one process what a tap at another one changes, to nobody else',
+  'delivers a tap in another process to the worker’s stream only',
   async () => {
     const { worker, other, path } = await setUp();
     const heard = async (token: string) => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { z } from '@/lib/core/contract/wire';
-import { type LiveEvent, liveEventWire } from '@/lib/core/live/wire';
+import { z } from '@/lib/core/contract/schema';
+import { type LiveEvent, liveEventSchema } from '@/lib/core/live/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { liveEvents, liveRecipients } from '@/lib/features/chat/server/tables';
+import { liveEvents, liveRecipients } from './tables';
 
 /** Per recipient. A client further behind gets a reset. */
 const EVENTS_KEPT = 500;
@@ -21,7 +21,7 @@ export async function publish(
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   for (const { to, event } of inOrder) {
-    const encoded = JSON.stringify(z.encode(liveEventWire, event));
+    const encoded = JSON.stringify(z.encode(liveEventSchema, event));
     await tx.execute(sql`
       with numbered as (
         insert into ${liveRecipients} (world, recipient, last_sequence) values (${world.id}, ${to}, 1)

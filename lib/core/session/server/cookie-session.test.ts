@@ -9,7 +9,7 @@ const cookiesOf = (...pairs: string[]) =>
 beforeAll(stubSessionSettings);
 
 describe('the session of a browser', () => {
-  it('[DEMO-01] is the demo’s cleaner while a demo runs, with or without a sign-in below', async () => {
+  it('[DEMO-01] is the demo’s cleaner during a demo, with or without a sign-in', async () => {
     const demo = aDemo();
     const { startedAt, endsAt } = demo;
     const device = await deviceCookie({ deviceId: 'd1', demo });
@@ -27,23 +27,23 @@ describe('the session of a browser', () => {
   });
 
   it.each([
-    ['an hour after its start', aDemo(3_600_000)],
-    ['never', undefined],
-    ['with an end that is no time', { ...aDemo(), endsAt: 'soon' }],
-  ])('[DEMO-09] is the visitor’s own when the demo ended %s', async (_, demo) => {
+    ['an ended demo', aDemo(3_600_000)],
+    ['no demo', undefined],
+    ['a demo with an invalid end', { ...aDemo(), endsAt: 'soon' }],
+  ])('[DEMO-09] is the visitor’s own with %s', async (_, demo) => {
     const device = await deviceCookie({ deviceId: 'd1', ...(demo && { demo }) });
     const own = { token: 'own-token', workerId: 7, demo: null };
     expect(await gatewaySessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
     expect(await gatewaySessionOf(cookiesOf(device))).toMatchObject({ token: null, workerId: null });
   });
 
-  it('is to be had below a running demo', async () => {
+  it('keeps the visitor’s own sign-in readable during a demo', async () => {
     const device = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
     const own = { token: 'own-token', workerId: 7, demo: null, deviceId: 'd1' };
     expect(await ownSessionOf(cookiesOf(device, await signInCookie()))).toMatchObject(own);
   });
 
-  it('has an id for the device even where the cookie is broken', async () => {
+  it('has a new device id when the cookie is broken', async () => {
     const { deviceId, token } = await gatewaySessionOf(cookiesOf('sweep-device=broken'));
     expect(deviceId).toMatch(/^[\da-f-]{36}$/);
     expect(token).toBeNull();

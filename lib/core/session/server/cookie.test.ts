@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 
 describe('cookieNames', () => {
-  it('differ by secret and never start with one another', () => {
+  it('differ by secret and are no prefixes of one another', () => {
     const mine = Object.values(cookieNames('one'));
     const theirs = Object.values(cookieNames('two'));
     expect(new Set([...mine, ...theirs]).size).toBe(mine.length * 2);
@@ -47,14 +47,14 @@ describe('cookieNames', () => {
     }
   });
 
-  it('are such as browsers take from https alone where the public comes by https', () => {
+  it('have the prefix __Secure- behind https', () => {
     for (const name of Object.values(cookieNames('one', true)))
       expect(name).toMatch(/^__Secure-sweep-[a-z]+-[0-9a-f]{8}$/);
   });
 });
 
 describe('cookieOptions', () => {
-  it('keep cookies from scripts and to the app, and allow http while no public origin says https', () => {
+  it('are httpOnly, lax, limited to the app and not secure without https', () => {
     expect(cookieOptions()).toEqual({
       httpOnly: true,
       sameSite: 'lax',
@@ -65,14 +65,14 @@ describe('cookieOptions', () => {
 });
 
 describe('readSignIn', () => {
-  it('[AUTH-03] gives back what the sign-in stored, and shows none of it in the cookie', async () => {
+  it('[AUTH-03] returns the stored sign-in, whose token the cookie hides', async () => {
     const cookie = await sealed(signIn);
     expect(await readSignIn(listOf({ name: 'other', value: 'x' }, cookie))).toEqual(signIn);
     const seen = cookie.value.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(seen.join()).not.toContain('token-of-amara');
   });
 
-  it('joins a long sign-in from its parts, in their order', async () => {
+  it('joins the parts of a long sign-in in order', async () => {
     const long = { ...signIn, token: 't'.repeat(4000) };
     const { name, value } = await sealed(long);
     const parts = [value.slice(0, 3000), value.slice(3000)].map((part, at) => ({
@@ -82,7 +82,7 @@ describe('readSignIn', () => {
     expect(await readSignIn(listOf(...parts.reverse()))).toEqual(long);
   });
 
-  it('[NAV-39] counts a broken, foreign, expired or missing cookie as signed out', async () => {
+  it('[NAV-39] treats a broken, foreign, expired or missing cookie as signed out', async () => {
     const { name, value } = await sealed(signIn);
     const foreign = await encode({ token: claimsOf(signIn), secret: 'another instance' });
     const expired = await sealed(signIn, -60);
@@ -93,7 +93,7 @@ describe('readSignIn', () => {
     expect(await readSignIn(listOf(expired))).toBeNull();
   });
 
-  it('asks for the password again half a year after it was given, however often the cookie was renewed', async () => {
+  it('ends a sign-in 180 days after the password, despite renewals', async () => {
     let cookies = listOf(await sealed(signIn));
     const beganS = nowS();
     for (let day = 20; day < 180; day += 20) {
@@ -106,7 +106,7 @@ describe('readSignIn', () => {
     expect(await renewedSignIn(cookies, beganS + 180.1 * DAY_S)).toEqual([]);
   });
 
-  it('counts the half year of a cookie that does not say when it began from its last renewal', async () => {
+  it('counts 180 days from the last renewal when a cookie has no start', async () => {
     const { signedInAtS: _, ...claims } = claimsOf(signIn);
     const value = await encode({ token: claims, secret: authSecret() });
     const cookies = listOf({ name: cookieNames().session, value });
@@ -114,13 +114,13 @@ describe('readSignIn', () => {
     expect(await readSignIn(cookies, nowS() + 181 * DAY_S)).toBeNull();
   });
 
-  it('[ENV-05] never hands a token to the root of another environment', async () => {
+  it('[ENV-05] ignores a sign-in for another environment', async () => {
     expect(await readSignIn(listOf(await sealed({ ...signIn, environment: 'staging' })))).toBeNull();
   });
 });
 
 describe('renewedSignIn', () => {
-  it('prolongs a sign-in for thirty days once it is a day old', async () => {
+  it('extends a sign-in to 30 days once it is a day old', async () => {
     const cookies = listOf(await sealed(signIn));
     expect(await renewedSignIn(cookies, nowS() + 86_000)).toEqual([]);
     const [renewed, ...others] = await renewedSignIn(cookies, nowS() + 86_500);
@@ -131,7 +131,7 @@ describe('renewedSignIn', () => {
     );
   });
 
-  it('renews a long sign-in in parts that a browser keeps', async () => {
+  it('splits a long sign-in into parts that a browser accepts', async () => {
     const long = { ...signIn, token: 't'.repeat(4000) };
     const parts = await renewedSignIn(listOf(await sealed(long)), nowS() + 90_000);
     expect(parts.length).toBeGreaterThan(1);
@@ -139,14 +139,14 @@ describe('renewedSignIn', () => {
     expect(await readSignIn(listOf(...parts))).toEqual(long);
   });
 
-  it('brings nothing back that has ended', async () => {
+  it('does not revive an ended sign-in', async () => {
     expect(await renewedSignIn(listOf(), nowS() + 90_000)).toEqual([]);
     expect(await renewedSignIn(listOf(await sealed(signIn, -60)), nowS() + 90_000)).toEqual([]);
   });
 });
 
 describe('clearSignIn', () => {
-  it('takes everything of the sign-in, and leaves the device and what is not ours', () => {
+  it('deletes the sign-in’s cookies and keeps the device’s and foreign cookies', () => {
     const { session, csrf, callback, device } = cookieNames();
     const going = [session, `${session}.0`, `${session}.11`, csrf, callback];
     const all = [...going, device, `${session}x`, 'other'].map((name) => ({ name, value: 'x' }));

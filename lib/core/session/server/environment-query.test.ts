@@ -14,7 +14,7 @@ it.each<[Record<string, string>, object]>([
   ],
   // Back to the configured root.
   [{ api_root: '' }, { environment: 'development' }],
-])('%j chooses %j', (query, choice) => {
+])('reads the query %j as %j', (query, choice) => {
   expect(wish(query)).toEqual(choice);
 });
 
@@ -24,9 +24,9 @@ it.each<Record<string, string>>([
   { api_root: 'file:///etc/passwd' },
   { api_root: 'http://amara:secret@127.0.0.1/' },
   { env: 'live', api_root: ROOT },
-  // A root of its own is the development environment's alone. [ENV-02]
+  // Only the development environment accepts another root. [ENV-02]
   { env: 'production', api_root: ROOT },
   { env: 'staging', api_root: ROOT },
-])('%j chooses nothing', (query) => {
+])('ignores the query %j', (query) => {
   expect(wish(query)).toBeNull();
 });

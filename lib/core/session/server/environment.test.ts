@@ -7,17 +7,17 @@ const here = parseEnv({ NODE_ENV: 'production', API_ROOT_STAGING: ROOT });
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('on a production build', () => {
+describe('in a production build', () => {
   beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 
-  it('those may be chosen that have a root, and the one of APP_ENV', () => {
+  it('offers the environments that have a root, and APP_ENV', () => {
     expect(offeredEnvironments(here)).toEqual(['production', 'staging']);
     expect(offeredEnvironments(parseEnv({ NODE_ENV: 'production', APP_ENV: 'dev' }))).toEqual([
       'development',
     ]);
   });
 
-  it('a browser is where it chose to be, else where APP_ENV says', () => {
+  it('uses the browser’s choice, or else APP_ENV', () => {
     const production = { environment: 'production', apiRoot: null, lost: null };
     expect(currentEnvironment(undefined, here)).toEqual(production);
     expect(currentEnvironment({ environment: 'staging' }, here)).toEqual({
@@ -26,7 +26,7 @@ describe('on a production build', () => {
     });
   });
 
-  it('a choice that has lost its root gives way to APP_ENV, and is said', () => {
+  it('falls back to APP_ENV and reports a choice that has lost its root', () => {
     expect(currentEnvironment({ environment: 'development' }, here)).toEqual({
       environment: 'production',
       apiRoot: null,
@@ -34,7 +34,7 @@ describe('on a production build', () => {
     });
   });
 
-  it('a root of the browser’s own holds nowhere', () => {
+  it('ignores a root chosen by the browser', () => {
     for (const environment of ['production', 'staging', 'development'] as const) {
       const choice = { environment, apiRoot: 'http://127.0.0.1:1/' };
       expect(currentEnvironment(choice, here).apiRoot).toBeNull();
@@ -45,7 +45,7 @@ describe('on a production build', () => {
 describe('in the development server', () => {
   beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
 
-  it('[ENV-02] every environment may be chosen, and development has the root that the browser was given', () => {
+  it('[ENV-02] offers every environment and uses the browser’s root for development', () => {
     expect(offeredEnvironments(here)).toEqual(['production', 'staging', 'development']);
     const choice = { environment: 'development', apiRoot: 'http://127.0.0.1:3001/' } as const;
     expect(currentEnvironment(choice, here)).toEqual({ ...choice, lost: null });

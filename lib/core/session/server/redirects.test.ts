@@ -43,11 +43,11 @@ describe('safeRedirect', () => {
     '/app-sweepers/api/session/end?reason=unauthorized',
     '/app-sweepers/schedule/visit/abc/not-a-date/2026-11-22',
     `/app-sweepers/?${'a'.repeat(2000)}`,
-  ])('goes to the schedule in place of %j', (value) => {
+  ])('returns the schedule for %j', (value) => {
     expect(safeRedirect(value)).toBe('/schedule');
   });
 
-  it('leads to a signed-in page of this app whatever it is given', () => {
+  it('returns a signed-in page of this app for any input', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),

@@ -5,7 +5,7 @@ import { clientAddressOf, isSameOrigin, originOf } from './request-origin';
 const HOST = '192.168.1.20:3000';
 
 describe('originOf', () => {
-  it('is the public origin, else the host that the request names, whatever is said to be forwarded', () => {
+  it('is the public origin or else the Host, never a forwarded header', () => {
     const headers = new Headers({
       host: HOST,
       'x-forwarded-host': 'evil.example',
@@ -15,7 +15,7 @@ describe('originOf', () => {
     expect(originOf(headers, null)).toBe(`http://${HOST}`);
   });
 
-  it('survives a host that is none', () => {
+  it('is localhost for an invalid host', () => {
     expect(originOf(new Headers({ host: 'a b"<' }), null)).toBe('http://localhost');
   });
 });
@@ -52,7 +52,7 @@ describe('without PUBLIC_ORIGIN', () => {
     [null, undefined, null],
     ['nonsense', undefined, null],
     ['', undefined, null],
-  ])('a socket of %s that forwards %s counts as %s', (socket, forwarded, address) => {
+  ])('reads the socket %s with X-Forwarded-For %s as %s', (socket, forwarded, address) => {
     expect(clientAddressOf(headersOf(socket, forwarded), null)).toBe(address);
   });
 });
@@ -63,15 +63,15 @@ describe('behind a proxy, with PUBLIC_ORIGIN', () => {
     ['203.0.113.9, 198.51.100.1', '198.51.100.1'],
     ['203.0.113.9,198.51.100.1 ', '198.51.100.1'],
     ['198.51.100.1, unknown', null],
-    // Next writes the socket's own address there when the proxy has written none.
+    // Next writes the socket's own address here when the proxy wrote none.
     ['::ffff:127.0.0.1', null],
     [undefined, null],
-  ])('forwarded for %j counts as %s', (forwarded, address) => {
+  ])('reads X-Forwarded-For %j as %s', (forwarded, address) => {
     expect(clientAddressOf(headersOf('127.0.0.1', forwarded), ORIGIN)).toBe(address);
   });
 });
 
-describe('one owner', () => {
+describe('clientAddressOf', () => {
   it.each([
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -79,7 +79,7 @@ describe('one owner', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('has one name, however %s is written', (socket, address) => {
+  ])('normalizes %s, with IPv6 as its /64 network', (socket, address) => {
     expect(clientAddressOf(headersOf(socket), null)).toBe(address);
   });
 });

@@ -10,17 +10,17 @@ const policyOf = (changes: Partial<typeof page>) =>
   );
 
 describe('securityHeaders', () => {
-  it('runs only scripts that carry the nonce of their page', () => {
+  it('allows only scripts with the nonce of their page', () => {
     expect(policyOf({}).get('script-src')).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
     expect(policyOf({ isDevelopment: true }).get('script-src')).toContain("'unsafe-eval'");
   });
 
-  it('runs only the scripts of a page made at build that were in it then, and the app’s own files', () => {
+  it('allows only the built-in scripts of a prerendered page and the app’s files', () => {
     const scripts = { hashes: ['sha256-b25l', 'sha256-dHdv'] };
     expect(policyOf({ scripts }).get('script-src')).toBe("script-src 'self' 'sha256-b25l' 'sha256-dHdv'");
   });
 
-  it('lets the support widget’s host alone in, and not on a page made at build', () => {
+  it('allows the support widget’s host, but not on a prerendered page', () => {
     const widgetSrc = 'https://widget.example/assets/script.js?key=1';
     const open = policyOf({ widgetSrc } as Partial<typeof page>);
     for (const rule of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']) {
@@ -36,17 +36,17 @@ describe('securityHeaders', () => {
     expect(policyOf({}).get(rule)).toBe(`${rule} 'none'`);
   });
 
-  it('names no rule that Safari does not know and complains about; the manifest falls under the default', () => {
+  it('omits manifest-src, which Safari does not know; default-src applies', () => {
     expect([...policyOf({}).keys()]).not.toContain('manifest-src');
     expect(policyOf({}).get('default-src')).toBe("default-src 'self'");
   });
 
-  it('asks for https only where the public comes by https', () => {
+  it('sends HSTS only when the public origin is https', () => {
     expect(securityHeaders(page)).not.toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders({ ...page, isHttps: true })).toHaveProperty('Strict-Transport-Security');
   });
 
-  it('lets the app ask for the place, and nothing for camera or microphone', () => {
+  it('allows geolocation, but no camera or microphone', () => {
     const policy = securityHeaders(page)['Permissions-Policy'];
     expect(policy).toContain('geolocation=(self), camera=(), microphone=()');
   });

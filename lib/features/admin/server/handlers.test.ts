@@ -20,7 +20,7 @@ beforeEach(async () => {
   office = await makeAdministrator(backend, world);
 });
 
-/** A job of a world that was given up. */
+/** Creates a background job and fails it for good. */
 async function fail(
   subject: string,
   { kind = 'applicant-mail', of = world } = {},
@@ -43,7 +43,7 @@ const list = async (token = office.token) => {
 const retry = async (id: number, token = office.token) =>
   (await backend.call('POST', `admin/failed-jobs/${id}/retry/`, { token })).status;
 
-it('lists what was given up, the latest first, and says nothing of whom it concerned', async () => {
+it('lists failed jobs, latest first, without their subjects', async () => {
   await backend.in(world, (ctx) =>
     enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: 'waits', delayMs: 60_000 }),
   );
@@ -60,7 +60,7 @@ it('lists what was given up, the latest first, and says nothing of whom it conce
   expect(JSON.stringify(listed)).not.toMatch(/subject/);
 });
 
-it('tries one again from the beginning, once, and writes down who asked', async () => {
+it('retries a failed job once with a fresh count and audits the retry', async () => {
   const { id } = await fail('7');
   expect(await Promise.all([retry(id), retry(id)])).toEqual(expect.arrayContaining([200, 404]));
   expect(await list()).toEqual({ jobs: [], count: 0 });
@@ -69,12 +69,12 @@ it('tries one again from the beginning, once, and writes down who asked', async 
   expect(await takeBackgroundJob(backend.database)).toBeNull();
   const entries = await auditOf(backend, world);
   expect(entries.map(({ call, status }) => [call, status])).toContainEqual(['retryFailedJob', 200]);
-  // It fails for good as any other.
+  // The retried job can fail for good again.
   if (again) await endTry(backend.database, { ...again, tries: 1 }, { failure: 'No', isFinal: true });
   expect((await list()).count).toBe(1);
 });
 
-it('is one with the same work that waits already', async () => {
+it('merges a retry with an equal queued job', async () => {
   const { id } = await fail('7');
   await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'applicant-mail', subject: '7' }));
   expect(await retry(id)).toBe(200);
@@ -82,7 +82,7 @@ it('is one with the same work that waits already', async () => {
   expect(await takeBackgroundJob(backend.database)).toBeNull();
 });
 
-it('touches no job that waits or was done, none of another world, and nothing for anybody else', async () => {
+it('retries only failed jobs of the same world, for administrators only', async () => {
   const other = await backend.makeWorld();
   const others = await fail('1', { of: other });
   const mine = await fail('2');
@@ -98,7 +98,7 @@ it('touches no job that waits or was done, none of another world, and nothing fo
   expect((await list()).jobs.map(({ id }) => id)).toEqual([mine.id]);
 });
 
-it('shows a hundred and counts the others', async () => {
+it('shows 100 jobs and the total count', async () => {
   const failed = {
     status: 'failed',
     tries: MOST_TRIES,

@@ -8,7 +8,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { linkToAudit } from '@/lib/features/admin/wire';
+import { linkToAudit } from '@/lib/features/admin/schema';
 
 export const adminAuditHandlers = {
   async listAuditEntries(ctx, { query = {} }) {

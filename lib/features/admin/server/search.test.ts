@@ -83,7 +83,7 @@ describe('a small marketplace', () => {
     expect(await idsOf('workers', search)).toEqual(ids);
   });
 
-  it('finds somebody by their new name at once', async () => {
+  it('finds a cleaner by a new name at once', async () => {
     await backend.in(world, ({ tx }) =>
       tx.update(workers).set({ lastName: 'Żak' }).where(sql`${workers.id} = 4`),
     );
@@ -91,11 +91,11 @@ describe('a small marketplace', () => {
     expect(await idsOf('workers', 'okafor')).toEqual([]);
   });
 
-  it('lists all workers without a search, by their last names', async () => {
+  it('lists all cleaners by last name without a search', async () => {
     expect(await idsOf('workers', '  ')).toEqual([3, 4, 2, 1]);
   });
 
-  it('finds customers by name, phone, and where any of their homes is, with who cleans there next', async () => {
+  it('finds customers by name, phone or address, with their next cleaners', async () => {
     const next = await backend.in(world, async (ctx) => {
       const flat = await buildProperty(ctx, { customerId: 11, postcode: 'N1 9GU', line1: '3 Straße Mews' });
       const house = await buildProperty(ctx, { customerId: 11, postcode: 'SW12 8AA' });
@@ -104,7 +104,7 @@ describe('a small marketplace', () => {
       await buildVisit(ctx, { jobId: weekly.id, workerId: 4, scheduledDate: '2026-06-30' });
       const other = await buildJob(ctx, { propertyId: house.id, workerId: 1, firstDate: '2026-06-18' });
       await buildVisit(ctx, { jobId: other.id, workerId: 1, scheduledDate: '2026-06-18' });
-      // None of these is a next visit: one is over, one skipped, one too far away.
+      // None of these is a next visit: finished, skipped, too far away.
       const past = await buildJob(ctx, { propertyId: house.id, workerId: 3, firstDate: '2026-06-16' });
       const finishedAt = '2026-06-16T07:00:00.000Z';
       await buildVisit(ctx, { jobId: past.id, workerId: 3, scheduledDate: '2026-06-16', finishedAt });
@@ -132,7 +132,7 @@ describe('a small marketplace', () => {
     expect(await idsOf('workers', 'bjorn')).toEqual([]);
   });
 
-  it('finds nobody of another world', async () => {
+  it('finds no cleaner or customer of another world', async () => {
     const other = await backend.makeWorld();
     await backend.in(other, async (ctx) => {
       await buildWorker(ctx, { firstNames: 'Far', lastName: 'Away' });
@@ -157,7 +157,7 @@ describe('a marketplace of twenty thousand cleaners', () => {
     await backend.database.db.execute(sql`analyze workers`);
   }, 120_000);
 
-  /** The plan of the office's own query, for the role that makes it. */
+  /** The query plan under the role of the request. */
   async function planOf(search: string): Promise<string> {
     const explained = await backend.in(world, (ctx) => {
       const query = ctx.tx.select().from(workers).where(isFoundWorker(ctx, search));
@@ -168,19 +168,19 @@ describe('a marketplace of twenty thousand cleaners', () => {
     return rows.map((row) => Object.values(row).join()).join('\n');
   }
 
-  it('reads the first page of all of them in the order of its index', async () => {
+  it('reads the first page from an index without sorting', async () => {
     const plan = await planOf('');
     expect(plan).toContain('Index Scan using workers_last_name_key');
     expect(plan).not.toMatch(/Seq Scan|Sort /);
   });
 
-  it('folds what is searched for once, and no row', async () => {
+  it('normalizes the search text once and no rows', async () => {
     const plan = await planOf('Zielińska');
     expect(plan).toContain(`strpos(search_text, 'zielinska'::text)`);
     expect(plan).not.toContain('normalize');
   });
 
-  it('shows each once, page by page, also where many have one name', async () => {
+  it('shows each cleaner on exactly one page, also with equal names', async () => {
     const { num_results: count, num_pages: pages } = await find('workers', 'nadia worker12');
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page += 1)

@@ -31,7 +31,7 @@ const administrators = () =>
     (await tx.select().from(accounts).where(eq(accounts.role, 'admin'))).map(({ email }) => email).sort(),
   );
 
-it('removes an administrator with their sessions, impersonations, authenticator and recovery codes', async () => {
+it('removes an administrator with all sessions and second factors', async () => {
   const [ada, ben] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
   const acting = await actAs(backend, ada, workerId);
@@ -49,14 +49,14 @@ it('removes an administrator with their sessions, impersonations, authenticator 
   }
 });
 
-it('keeps what a removed administrator did in the audit log, and audits what the command did', async () => {
+it('keeps a removed administrator’s audit entries and audits the command', async () => {
   const [ada] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
   await actAs(backend, ada, workerId);
   await change('add', 'Cleo@Office.example');
   await change('reset', 'cleo@office.example');
   await change('remove', ada.email);
-  // What was refused changed nothing.
+  // Refused commands are not audited.
   await change('add', 'cleo@office.example');
   await change('remove', 'nobody@office.example');
   const command = { administratorId: null, administratorEmail: 'npm run admin', status: 200 };
@@ -68,17 +68,16 @@ it('keeps what a removed administrator did in the audit log, and audits what the
   ]);
 });
 
-it('removes neither the last administrator nor a cleaner', async () => {
+it('does not remove the last administrator or a cleaner', async () => {
   const [ada, ben] = [await make(), await make()];
   const { email } = await backend.makeWorker(MARKETPLACE);
   expect(await change('remove', email)).toEqual({ outcome: 'unknown' });
-  // Both at once: one of them stays.
   const results = await Promise.all([change('remove', ada.email), change('remove', ben.email)]);
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed']);
   expect(await administrators()).toHaveLength(1);
 });
 
-it('removes through a running server for the command’s key alone', async () => {
+it('removes through a running server only with the control key', async () => {
   const [ada, ben] = [await make(), await make()];
   const send = async (key: string, body: object) => {
     const request = new Request('http://127.0.0.1/app-sweepers/api/control/administrators', {
@@ -97,7 +96,7 @@ it('removes through a running server for the command’s key alone', async () =>
   expect(await administrators()).toEqual([ben.email]);
 });
 
-it('says to the command’s key alone whether there is an administrator', async () => {
+it('shows only with the control key whether an administrator exists', async () => {
   const ask = async (key: string) => {
     const headers = { 'x-control-key': key };
     const answer = await answerQuestion(new Request('http://127.0.0.1/', { headers }), async () => backend);

@@ -11,7 +11,7 @@ import { hashPassword, oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { isSameSecret } from '@/lib/core/accounts/token';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import type { Database } from '@/lib/core/database/database';
 import { CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { readJson } from '@/lib/core/http/read-body';

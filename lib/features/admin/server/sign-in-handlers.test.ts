@@ -39,7 +39,7 @@ const post = async (step: string, token?: string, body: object = {}) => {
 const signIn = (password = OFFICE_PASSWORD, username = administrator.email) =>
   post('sign-in', undefined, { username, password });
 
-/** What the world's clock says, which goes on while a test runs. */
+/** The world's clock, which runs on during a test. */
 const worldNow = () => backend.in(world, async ({ now }) => now);
 
 const laterBy = (ms: number) =>
@@ -50,7 +50,7 @@ const laterBy = (ms: number) =>
       .where(eq(worlds.id, id)),
   );
 
-/** Sets the authenticator up; answers its secret and the codes for its loss. */
+/** Sets up the authenticator; returns its secret and the recovery codes. */
 async function setUp() {
   const { token } = (await signIn()).body;
   const { secret = '' } = (await post('second-factor/begin', token)).body;
@@ -74,8 +74,8 @@ const hashed = (password: string) => hashPassword(password, { N: 2 ** 10, r: 8, 
 
 const listWorkers = async (token = '') => (await backend.call('GET', 'admin/workers/', { token })).status;
 
-describe('an administrator signs in', () => {
-  it('by a password and a first code of the authenticator, then by a code each time', async () => {
+describe('an administrator’s sign-in', () => {
+  it('needs a password, an authenticator set-up, then a code each time', async () => {
     expect((await signIn()).body.step).toBe('set-up');
     const { secret, enabled, recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -83,13 +83,13 @@ describe('an administrator signs in', () => {
     await laterBy(MINUTE_MS);
     const { body } = await signIn();
     expect(body.step).toBe('confirm');
-    // With spaces, as apps show it.
+    // With a space, as authenticator apps show it.
     const code = codeAt(secret, await worldNow()).replace(/(\d{3})/, '$1 ');
     const confirmed = await post('second-factor/confirm', body.token, { code });
     expect(await listWorkers(confirmed.body.token)).toBe(200);
   });
 
-  it('reaches nothing by the password alone, and its token is worth nothing after the code', async () => {
+  it('gives the password-only token no access and revokes it after the code', async () => {
     const { secret } = await setUp();
     const { token = '' } = (await signIn()).body;
     expect(await listWorkers(token)).toBe(403);
@@ -99,7 +99,7 @@ describe('an administrator signs in', () => {
     expect(await listWorkers(token)).toBe(401);
   });
 
-  it('takes no code twice, and no code of ten minutes ago', async () => {
+  it('refuses a used code and a code of ten minutes ago', async () => {
     const { secret } = await setUp();
     const { token } = (await signIn()).body;
     const now = await worldNow();
@@ -111,14 +111,14 @@ describe('an administrator signs in', () => {
     }
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const [code = ''] = (await setUp()).recoveryCodes;
     const confirm = async () =>
       (await post('second-factor/confirm', (await signIn()).body.token, { code: code.toUpperCase() })).status;
     expect([await confirm(), await confirm()]).toEqual([200, 400]);
   });
 
-  it('has ten wrong codes in a quarter of an hour, whatever comes then', async () => {
+  it('allows ten wrong codes in 15 minutes, then refuses a right one', async () => {
     const { secret } = await setUp();
     const { token } = (await signIn()).body;
     const confirm = async (code: string) => (await post('second-factor/confirm', token, { code })).status;
@@ -131,14 +131,14 @@ describe('an administrator signs in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('sets up no second authenticator by the password alone', async () => {
+  it('does not replace an authenticator with the password alone', async () => {
     await setUp();
     const { token } = (await signIn()).body;
     expect((await post('second-factor/begin', token)).status).toBe(403);
     expect((await post('second-factor/enable', token, { code: '000000' })).status).toBe(403);
   });
 
-  it('waits ten minutes for the code and twelve hours for the end of the day', async () => {
+  it('expires after 10 minutes without a code and 12 hours with one', async () => {
     const { enabled } = await setUp();
     const { token } = (await signIn()).body;
     await laterBy(10 * MINUTE_MS);
@@ -147,7 +147,7 @@ describe('an administrator signs in', () => {
     expect(await listWorkers(enabled.body.token)).toBe(401);
   });
 
-  it('is told the same for a wrong password, an unknown e-mail and a cleaner’s right one', async () => {
+  it('gives one error for a wrong password, an unknown email and a cleaner’s', async () => {
     const worker = await backend.makeWorker(world);
     const answers = [
       await signIn('wrong'),
@@ -159,7 +159,7 @@ describe('an administrator signs in', () => {
     }
   });
 
-  it('has each wrong password audited, and logged also for an e-mail that is no administrator’s', async () => {
+  it('audits an administrator’s wrong passwords and logs all wrong passwords', async () => {
     const worker = await backend.makeWorker(world);
     const before = backend.failures.length;
     await signIn('a-wrong-secret');
@@ -181,7 +181,7 @@ describe('an administrator signs in', () => {
     expect(JSON.stringify([entries, logged])).not.toContain('a-wrong-secret');
   });
 
-  it('has an authenticator of which the database alone tells nothing', async () => {
+  it('stores the authenticator’s secret encrypted', async () => {
     const { token } = (await signIn()).body;
     const { secret = '' } = (await post('second-factor/begin', token)).body;
     const stored = await secretInDatabase();
@@ -192,7 +192,7 @@ describe('an administrator signs in', () => {
     expect(await secretInDatabase()).toBe(stored);
   });
 
-  it('has one from before they were sealed taken, and sealed with the first right code', async () => {
+  it('accepts an unencrypted secret and encrypts it at the first right code', async () => {
     const { secret } = await setUp();
     await laterBy(MINUTE_MS);
     await storeSecret(secret);
@@ -208,7 +208,7 @@ describe('an administrator signs in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('is told that a code cannot be checked after the server’s secret has changed; recovery codes go on', async () => {
+  it('needs a recovery code or reset after the server’s secret changed', async () => {
     const { secret, recoveryCodes } = await setUp();
     const owner = { world, accountId: administrator.accountId };
     await storeSecret(sealSecret(secret, owner, randomBytes(32)));
@@ -219,7 +219,7 @@ describe('an administrator signs in', () => {
     expect([refused.status, refused.body.error_message]).toEqual([403, ADMIN_TEXTS.unreadable]);
     expect(await backend.in(world, findUnreadable)).toEqual([administrator.email]);
     expect((await confirm(recoveryCodes[0])).status).toBe(200);
-    // The way out for who has none left.
+    // The reset, for an administrator without recovery codes.
     const sessions = (await signIn()).body.token;
     const fresh = await backend.in(world, async (ctx) =>
       resetAdministrator(ctx, {
@@ -238,7 +238,7 @@ describe('an administrator signs in', () => {
     expect((await post('second-factor/confirm', again, { code })).status).toBe(200);
   });
 
-  it('is not what a cleaner becomes by a reset', async () => {
+  it('cannot be reset for a cleaner’s account', async () => {
     const { email } = await backend.makeWorker(world);
     const reset = backend.in(world, (ctx) =>
       resetAdministrator(ctx, { email, password: 'p', passwordHash: '!' }),
@@ -246,7 +246,7 @@ describe('an administrator signs in', () => {
     expect(await reset).toBeNull();
   });
 
-  it('is written down, from the first code to the sign-out', async () => {
+  it('is audited from the authenticator set-up to the sign-out', async () => {
     const { enabled } = await setUp();
     await post('sign-out', enabled.body.token);
     expect(await listWorkers(enabled.body.token)).toBe(401);

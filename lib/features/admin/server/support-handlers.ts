@@ -7,7 +7,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { OpenReport, RequestedCallBack } from '@/lib/features/admin/wire';
+import type { OpenReport, RequestedCallBack } from '@/lib/features/admin/schema';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
 import { handoversToPlan } from '@/lib/features/keys/server/handovers-to-plan';

@@ -28,7 +28,7 @@ it.each([
   ['door_wait_minutes', '121', { 'whole-number': ['120'] }],
   ['relay_number', 'ring me', { phone: [expect.any(String)] }],
   ['relay_number', '0906 123 4567', { 'costly-phone': [expect.any(String)] }],
-])('refuses %s: %s, says by which rule, and saves nothing', async (name, value, details) => {
+])('refuses %s: %s with the broken rule and saves nothing', async (name, value, details) => {
   const { status, body } = await set(name, value);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error_code: 'validation_error', error_details: details });
@@ -41,18 +41,18 @@ it.each([
   ['chat_allowed', true, true],
   ['sweeper_onboarding_quiz_url', 'http://quiz.example/', 'http://quiz.example/'],
   ['relay_number', '01632 960123', '01632 960123'],
-])('saves %s: %s as its reader takes it', async (name, value, saved) => {
+])('saves the normalized value of %s: %s', async (name, value, saved) => {
   expect(await set(name, value)).toMatchObject({ status: 200, body: { value: saved } });
   expect(await settings()).toEqual([{ name, value: saved, fault: null }]);
 });
 
-it('judges a time by the other end as it is set', async () => {
+it('checks a time against the other end as currently set', async () => {
   expect((await set('office_hours_end', '22:00')).status).toBe(200);
   expect((await set('office_hours_start', '19:00')).status).toBe(200);
   expect((await set('office_hours_end', null)).body).toMatchObject({ error_details: { after: ['19:00'] } });
 });
 
-it('names what is wrong with values that the database had before', async () => {
+it('reports faults of values already in the database', async () => {
   await backend.in(world, async (ctx) => {
     await buildSetting(ctx, { name: 'chat_allowed', value: 'yes' });
     await buildSetting(ctx, { name: 'sweep_academy_url', value: 'javascript:alert(1)' });
@@ -67,7 +67,7 @@ it('names what is wrong with values that the database had before', async () => {
   ]);
 });
 
-it('writes the old and the new value of a setting to the audit list, and one that was refused', async () => {
+it('audits old and new values and refused values of a setting', async () => {
   for (const value of [true, false, null]) await set('chat_allowed', value);
   await set('door_wait_minutes', '20');
   await set('chat_allowed', 'maybe');

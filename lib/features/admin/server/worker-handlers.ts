@@ -17,7 +17,7 @@ import {
   type ListedTimeOff,
   type ListedVisit,
   linkToWorkers,
-} from '@/lib/features/admin/wire';
+} from '@/lib/features/admin/schema';
 import { breaks } from '@/lib/features/time-off/server/tables';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';

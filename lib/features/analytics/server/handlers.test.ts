@@ -40,7 +40,7 @@ it('[DEMO-37] echoes a record with the app version, context, device and user', a
   });
 });
 
-it('[DEMO-37] has defaults for what the record and its request leave out', async () => {
+it('[DEMO-37] has defaults for missing fields and headers', async () => {
   const { worker, post } = await setUp();
   expect((await post({ record_key: 'launch' }, {})).body).toEqual({
     record_key: 'launch',
@@ -51,7 +51,7 @@ it('[DEMO-37] has defaults for what the record and its request leave out', async
   });
 });
 
-it('keeps nothing of a record, also when it comes out of a queue with its key', async () => {
+it('stores nothing of a record, with or without an idempotency key', async () => {
   const { world, worker, post } = await setUp();
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time++) {
@@ -70,14 +70,14 @@ it('keeps nothing of a record, also when it comes out of a queue with its key', 
 it.each([
   ['no record', undefined],
   ['a list', [RECORD]],
-  ['a record without its key', { ...RECORD, record_key: undefined }],
-  ['an empty key', { ...RECORD, record_key: '' }],
-  ['a field that nobody knows', { ...RECORD, password: 'x' }],
+  ['a missing record key', { ...RECORD, record_key: undefined }],
+  ['an empty record key', { ...RECORD, record_key: '' }],
+  ['an unknown field', { ...RECORD, password: 'x' }],
   ['an unknown context', { ...RECORD, blob: { launch_context: 'carrier-pigeon' } }],
-  ['a text where a time belongs', { ...RECORD, source_created: 'yesterday' }],
-  ['a list among the parameters', { ...RECORD, blob: { extras: { a: [1] } } }],
-  ['a parameter of more than a hundred letters', { ...RECORD, blob: { extras: { a: 'x'.repeat(101) } } }],
-  ['a parameter with an endless name', { ...RECORD, blob: { extras: { ['a'.repeat(101)]: 1 } } }],
+  ['a time that is not one', { ...RECORD, source_created: 'yesterday' }],
+  ['a list as a parameter', { ...RECORD, blob: { extras: { a: [1] } } }],
+  ['a parameter value of 101 characters', { ...RECORD, blob: { extras: { a: 'x'.repeat(101) } } }],
+  ['a parameter name of 101 characters', { ...RECORD, blob: { extras: { ['a'.repeat(101)]: 1 } } }],
   ['more than fifty parameters', { ...RECORD, blob: { extras: numbered(51) } }],
   ['a megabyte', { ...RECORD, session_id: 'x'.repeat(1_000_000) }],
 ])('refuses %s', async (_, body) => {
@@ -85,7 +85,7 @@ it.each([
   expect(await post(body)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
 });
 
-it('takes fifty parameters of a hundred letters', async () => {
+it('accepts fifty parameters of 100 characters', async () => {
   const { post } = await setUp();
   const extras = Object.fromEntries(Object.keys(numbered(50)).map((name) => [name, 'x'.repeat(100)]));
   expect((await post({ ...RECORD, blob: { extras } })).status).toBe(200);

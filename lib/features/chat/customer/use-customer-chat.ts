@@ -5,7 +5,7 @@ import { askRoute } from '@/lib/core/client/ask-route';
 import { CUSTOMER_CHAT_PROBLEMS, type CustomerChatProblem } from '@/lib/features/chat/model';
 import { useTextKey } from '@/lib/features/chat/use-draft';
 import { routes } from '@/lib/routes';
-import type { CustomerChat } from './wire';
+import type { CustomerChat } from './schema';
 
 const POLL_MS = 4_000;
 

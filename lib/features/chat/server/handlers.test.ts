@@ -12,7 +12,7 @@ const backend = backendForFile();
 const requestChat = 'contact/request-chat-v2/';
 const tokens = ['contact/request-chat-token/', 'contact/request-customer-service-chat-token/?messaging=true'];
 
-/** A visit that has moved to another day, in a world that says what its setting says. */
+/** A visit moved to another day, in a world with the given chat setting. */
 async function setUp(chatAllowed: string | number | boolean | null = true) {
   const { world, worker, visit } = await setUpVisit(backend, { visit: { actualDate: '2026-06-18' } });
   if (chatAllowed !== null) {
@@ -32,35 +32,28 @@ async function setUp(chatAllowed: string | number | boolean | null = true) {
   return { world, worker, other, visit, allowed, ask, request, kept };
 }
 
-it('[CONTACT-06] is allowed where the marketplace says so', async () => {
+it('[CONTACT-06] allows a chat when the marketplace’s setting is on', async () => {
   const { allowed, ask } = await setUp();
   expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: true } });
   const camelCase = allowed.replace('actual_date', 'actualDate');
   expect((await ask(camelCase)).body).toEqual({ allowed: true });
 });
 
-it.each([null, false, 0, 'yes'])(
-  'is not allowed in a world that says %s, and refused there',
-  async (said) => {
-    const { allowed, ask, request, kept } = await setUp(said);
-    expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: false } });
-    for (const { status, body } of [
-      await request(),
-      await ask(tokens[0] ?? ''),
-      await ask(tokens[1] ?? ''),
-    ]) {
-      expect(status).toBe(403);
-      expect(body).toEqual({
-        error_code: 'permission_denied',
-        error_message: 'Chat is not available',
-        success: false,
-      });
-    }
-    expect(await kept()).toEqual({ threads: [], contacts: [] });
-  },
-);
+it.each([null, false, 0, 'yes'])('refuses a chat and its tokens when the setting is %s', async (said) => {
+  const { allowed, ask, request, kept } = await setUp(said);
+  expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: false } });
+  for (const { status, body } of [await request(), await ask(tokens[0] ?? ''), await ask(tokens[1] ?? '')]) {
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      error_code: 'permission_denied',
+      error_message: 'Chat is not available',
+      success: false,
+    });
+  }
+  expect(await kept()).toEqual({ threads: [], contacts: [] });
+});
 
-it('[CHAT-11] opens one chat a visit, which counts as having chatted', async () => {
+it('[CHAT-11] opens one chat for each visit and counts it as contact', async () => {
   const { visit, ask, request, kept } = await setUp();
   const comms = `contact/comms-by-user-for-visit/?job=${visit.jobId}`;
   expect((await ask(comms)).body).toMatchObject({ has_chatted: false });
@@ -79,7 +72,7 @@ it('[CHAT-11] opens one chat a visit, which counts as having chatted', async () 
   expect((await ask(comms)).body).toEqual({ has_chatted: true, has_called: false });
 });
 
-it('leaves a chat that the customer has begun as it is', async () => {
+it('returns a chat that the customer started unchanged', async () => {
   const { world, worker, visit, request, kept } = await setUp();
   const { jobId, scheduledDate } = visit;
   await backend.in(world, (ctx) =>
@@ -89,7 +82,7 @@ it('leaves a chat that the customer has begun as it is', async () => {
   expect((await kept()).threads).toMatchObject([{ id: 12, unreadCount: 3 }]);
 });
 
-it('is about a visit of the worker’s own on that day', async () => {
+it('requires the cleaner’s own visit on its actual day', async () => {
   const { visit, other, allowed, ask, request, kept } = await setUp();
   const scheduled = allowed.replace('2026-06-18', visit.scheduledDate);
   for (const { status } of [
@@ -107,7 +100,7 @@ it('is about a visit of the worker’s own on that day', async () => {
   expect(await kept()).toEqual({ threads: [], contacts: [] });
 });
 
-it.each(tokens)('gives no token that opens nothing: %s is away where chat is allowed', async (path) => {
+it.each(tokens)('answers service_unavailable at %s when chat is allowed', async (path) => {
   const { ask } = await setUp();
   expect(await ask(path)).toMatchObject({
     status: 404,

@@ -9,7 +9,7 @@ import { appendMessage } from './messages';
 
 const backend = backendForFile();
 
-/** A cleaner with a visit of today, and the other cleaner of its key handover. */
+/** A cleaner with a visit today, and the other cleaner of its key handover. */
 async function setUp(isAllowed = true) {
   const { world, worker, visit } = await setUpVisit(backend);
   const [other, stranger] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -31,7 +31,7 @@ async function setUp(isAllowed = true) {
 
 const bodyOf = ({ body }: { body: unknown }) => body as Record<string, never>;
 
-it('[CONTACT-07] allows a chat about a handover to its two workers, where the marketplace has chats', async () => {
+it('[CONTACT-07] allows a handover chat to its two cleaners if the setting is on', async () => {
   const { worker, other, stranger, transferId, get } = await setUp();
   const path = `contact/chat/allowed/worker/?transfer=${transferId}`;
   expect(await get(worker, path)).toMatchObject({ status: 200, body: { allowed: true } });
@@ -43,29 +43,26 @@ it('[CONTACT-07] allows a chat about a handover to its two workers, where the ma
   expect((await without.requestWorkerChat(without.worker)).status).toBe(403);
 });
 
-it.each(['read', 'delivered'] as const)(
-  'is not marked as %s by an administrator who impersonates the worker, and stays unread for them',
-  async (state) => {
-    const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
-    const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
-    const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
-    const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
-    const path = `contact/chats/${chatId}/`;
-    const read = await backend.call('GET', `${path}messages/`, { token });
-    expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });
-    const mark = { up_to: messageId, state };
-    expect((await backend.call('POST', `${path}marks/`, { token, body: mark })).status).toBe(403);
-    const receipts = async () => ((await get(other, `${path}messages/`)).body as { chat: object }).chat;
-    const unread = async () => ((await get(worker, `${path}messages/`)).body as { chat: object }).chat;
-    expect(await receipts()).toMatchObject({ delivered_up_to: 0, read_up_to: 0 });
-    expect(await unread()).toMatchObject({ unread_count: 1 });
-    expect((await post(worker, `${path}marks/`, { up_to: messageId, state: 'read' })).body).toMatchObject({
-      unread_count: 0,
-    });
-  },
-);
+it.each(['read', 'delivered'] as const)('cannot be marked as %s during an impersonation', async (state) => {
+  const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
+  const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
+  const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
+  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const path = `contact/chats/${chatId}/`;
+  const read = await backend.call('GET', `${path}messages/`, { token });
+  expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });
+  const mark = { up_to: messageId, state };
+  expect((await backend.call('POST', `${path}marks/`, { token, body: mark })).status).toBe(403);
+  const receipts = async () => ((await get(other, `${path}messages/`)).body as { chat: object }).chat;
+  const unread = async () => ((await get(worker, `${path}messages/`)).body as { chat: object }).chat;
+  expect(await receipts()).toMatchObject({ delivered_up_to: 0, read_up_to: 0 });
+  expect(await unread()).toMatchObject({ unread_count: 1 });
+  expect((await post(worker, `${path}marks/`, { up_to: messageId, state: 'read' })).body).toMatchObject({
+    unread_count: 0,
+  });
+});
 
-it('[CHAT-12] is one chat for both workers of a handover, in which each sees the other’s words', async () => {
+it('[CHAT-12] gives both cleaners of a handover one shared chat', async () => {
   const { worker, other, stranger, transferId, get, requestWorkerChat, say } = await setUp();
   const asked = [await requestWorkerChat(worker), await requestWorkerChat(other)].map(bodyOf);
   expect(asked[1]).toEqual(asked[0]);
@@ -76,7 +73,7 @@ it('[CHAT-12] is one chat for both workers of a handover, in which each sees the
   expect(theirs.body).toMatchObject({
     has_earlier: false,
     messages: [{ is_own: false, text: 'I have the key' }],
-    // The visit that the key is for is not theirs.
+    // The other cleaner does not see the visit.
     chat: { kind: 'handover', unread_count: 1, job_id: null, scheduled_date: null, is_writable: true },
   });
   expect((await get(other, 'contact/unread-chats/')).body).toEqual({
@@ -87,7 +84,7 @@ it('[CHAT-12] is one chat for both workers of a handover, in which each sees the
   expect((await get(worker, 'contact/unread-chats/')).body).toMatchObject({ remote_key_transfer_chats: [] });
 });
 
-it('is one chat also where each worker has a visit and a side of the handover of their own', async () => {
+it('gives one chat when each cleaner has a transfer of their own', async () => {
   const { world, visit, worker, other, transferId, post, requestWorkerChat } = await setUp();
   const sideId = await backend.in(world, async (ctx) => {
     const theirs = await buildVisit(ctx, { workerId: other.workerId, scheduledDate: visit.scheduledDate });
@@ -100,7 +97,7 @@ it('is one chat also where each worker has a visit and a side of the handover of
   expect(bodyOf(await requestWorkerChat(worker))).toEqual(bodyOf(byOther));
 });
 
-it('knows nothing of others’ chats', async () => {
+it('answers 404 for another cleaner’s chat and does not list it', async () => {
   const { worker, stranger, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   await say(worker, chatId, 'Hello');
@@ -115,7 +112,7 @@ it('knows nothing of others’ chats', async () => {
   expect((await get(stranger, 'contact/chats/?with=workers')).body).toEqual({ chats: [] });
 });
 
-it('[ACHV-10] lists the chats in which something was said, the latest first, with what is unread', async () => {
+it('[ACHV-10] lists chats with messages and their unread counts by kind', async () => {
   const { world, visit, worker, get, post, requestWorkerChat, say } = await setUp();
   const { jobId, actualDate } = visit;
   const request = { job_id: jobId, actual_date: actualDate, reason: 'late' };
@@ -148,7 +145,7 @@ it('[ACHV-10] lists the chats in which something was said, the latest first, wit
   });
 });
 
-it('notes what was read, and says how far one’s own words have got', async () => {
+it('records delivered and read and shows both to the author', async () => {
   const { worker, other, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   const sent = Number(bodyOf(await say(worker, chatId, 'Hello')).id);

@@ -5,7 +5,7 @@ import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
-import type { Chat } from '@/lib/features/chat/wire';
+import type { Chat } from '@/lib/features/chat/schema';
 import { customers, jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
 import { chatMessages, chatThreads } from './tables';

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refusal } from '@/lib/core/api/refusal';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage, markMessages, readMessages, receiptsOf } from './messages';
-import { chatMessages, liveEvents } from './tables';
+import { chatMessages } from './tables';
 import { findThread, openThread, type Side } from './threads';
 
 const backend = backendForFile();
 
 const WRITTEN = '2026-06-16T08:00:00.000Z';
 
-/** A worker's chat with the customer of a visit of today. */
+/** A cleaner's chat with the customer of today's visit. */
 async function setUp() {
   const { world, worker, visit } = await setUpVisit(backend);
   const { jobId, scheduledDate } = visit;
@@ -40,7 +41,7 @@ async function setUp() {
 const idOf = (message: Awaited<ReturnType<typeof appendMessage>>) =>
   message instanceof Refusal ? Number.NaN : message.id;
 
-it('is one message for one key, however often it is sent', async () => {
+it('stores a message with a repeated key once', async () => {
   const { world, append, thread, events } = await setUp();
   const key = crypto.randomUUID();
   const [first, again] = await Promise.all([append('worker', 'Hello', key), append('worker', 'Hello', key)]);
@@ -51,25 +52,25 @@ it('is one message for one key, however often it is sent', async () => {
 });
 
 it.each([
-  ['nothing', ' \n ', 'This message is empty.'],
+  ['an empty message', ' \n ', 'This message is empty.'],
   ['20,000 characters', 'x'.repeat(20_000), 'Use at most 2,000 characters.'],
   ['control characters', 'a\u0007b', 'This message has characters that cannot be shown.'],
   ['a NUL', 'a\u0000b', 'This message has characters that cannot be shown.'],
-  ['half a character', 'a\ud800b', 'This message has characters that cannot be shown.'],
-])('refuses %s and says why', async (_, text, message) => {
+  ['half a surrogate pair', 'a\ud800b', 'This message has characters that cannot be shown.'],
+])('refuses %s with a reason', async (_, text, message) => {
   const { append, events } = await setUp();
   expect(await append('worker', text)).toMatchObject({ code: 'validation_error', message });
   expect(await events()).toEqual([]);
 });
 
-it('keeps markup and line breaks as they were typed', async () => {
+it('keeps markup and line breaks', async () => {
   const { append } = await setUp();
   expect(await append('worker', ' <b>Hi</b>\r\n&amp; 👩‍🔧 ')).toMatchObject({
     text: '<b>Hi</b>\n&amp; 👩‍🔧',
   });
 });
 
-it('takes messages until a week after the visit, wherever it has moved', async () => {
+it('accepts messages until a week after the visit’s actual day', async () => {
   const { append, move } = await setUp();
   await move('2026-06-09');
   expect(await append('worker', 'On the last day')).toMatchObject({ text: 'On the last day' });
@@ -79,7 +80,7 @@ it('takes messages until a week after the visit, wherever it has moved', async (
   expect(await append('worker', 'It has moved')).toMatchObject({ text: 'It has moved' });
 });
 
-it('tells the writer how far a message has got, once', async () => {
+it('publishes each receipt to the author once', async () => {
   const { world, worker, id, append, mark, events } = await setUp();
   const sent = idOf(await append('worker', 'Where is the key?'));
   expect(await mark('counterpart', sent, 'delivered')).toBe(1);
@@ -103,7 +104,7 @@ it('tells the writer how far a message has got, once', async () => {
   });
 });
 
-it('reads history in pages, without a message twice or missed', async () => {
+it('pages through the history without gaps or duplicates', async () => {
   const { world, id, append } = await setUp();
   for (let number = 1; number <= 7; number += 1) await append('worker', `Message ${number}`);
   const page = (before?: number) => backend.in(world, (ctx) => readMessages(ctx, id, { before, limit: 3 }));
@@ -118,7 +119,7 @@ it('reads history in pages, without a message twice or missed', async () => {
   expect(texts).toEqual(Array.from({ length: 7 }, (_, index) => `Message ${index + 1}`));
 });
 
-it('counts what is unread on both sides as the messages do, whatever happens in which order', async () => {
+it('keeps both unread counts right after any sequence of steps', async () => {
   const side = fc.constantFrom<Side>('worker', 'counterpart');
   const step = fc.oneof(
     side.map((who) => ({ who, upTo: null })),

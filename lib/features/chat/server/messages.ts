@@ -8,8 +8,8 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/model';
+import type { ChatMark, ChatMessage } from '@/lib/features/chat/schema';
 import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
-import type { ChatMark, ChatMessage } from '@/lib/features/chat/wire';
 import { chatMessages, chatThreads } from './tables';
 import {
   type ChatThread,

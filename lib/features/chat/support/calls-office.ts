@@ -1,7 +1,7 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { officeChatWires } from './wire';
+import type { officeChatSchemas } from './schema';
 
-export const officeChatCalls = defineCalls<typeof officeChatWires>()({
+export const officeChatCalls = defineCalls<typeof officeChatSchemas>()({
   listOfficeChats: officeRead('admin/support-chats/'),
   getOfficeChat: officeRead('admin/support-chats/{id}/'),
   markOfficeChatRead: officeWrite('POST', 'admin/support-chats/{id}/read/'),

@@ -6,17 +6,17 @@ const left: SupportChatState = { isOngoing: false, isEndedBySupport: true, unrea
 const ended: SupportChatState = { isOngoing: false, isEndedBySupport: false, unreadCount: 0 };
 
 it.each([
-  ['the first look at a chat with a reply', null, on(1), false, 'reply'],
-  ['a reply', on(), on(1), false, 'reply'],
+  ['a reply in the first state', null, on(1), false, 'reply'],
+  ['a new reply', on(), on(1), false, 'reply'],
   ['another reply', on(1), on(2), false, 'reply'],
-  ['a reply that is on screen', on(), on(1), true, null],
-  ['what was read elsewhere', on(2), on(0), false, null],
-  ['nothing new', on(1), on(1), false, null],
-  ['an agent who leaves', on(), left, false, 'ended'],
-  ['an agent who leaves before one’s eyes', on(), left, true, 'ended'],
-  ['an agent who had left before the first look', null, left, false, null],
-  ['a chat that the cleaner has ended', on(), ended, false, null],
-  ['a chat that has begun anew', left, on(), false, null],
+  ['a reply while the chat is visible', on(), on(1), true, null],
+  ['a chat read elsewhere', on(2), on(0), false, null],
+  ['an unchanged chat', on(1), on(1), false, null],
+  ['an end by the agent', on(), left, false, 'ended'],
+  ['an end by the agent while the chat is visible', on(), left, true, 'ended'],
+  ['an end by the agent before the first state', null, left, false, null],
+  ['an end by the cleaner', on(), ended, false, null],
+  ['a chat that starts again', left, on(), false, null],
 ] as const)('%s', (_, before, now, isViewed, notice) => {
   expect(noticeOf(before, now, { isViewed })).toBe(notice);
 });

@@ -8,7 +8,7 @@ import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { useScope } from '@/lib/core/session/user';
 import { useTextKey } from '@/lib/features/chat/use-draft';
 import { supportChatCalls } from './calls';
-import type { SupportChat } from './wire';
+import type { SupportChat } from './schema';
 
 export interface EmbeddedChatState {
   readonly query: CallState<SupportChat>;

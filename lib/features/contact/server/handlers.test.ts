@@ -41,7 +41,7 @@ async function setUp(options?: VisitOptions) {
 }
 
 describe('reasons for a call', () => {
-  it('[CONTACT-14] [CONTACT-15] are offered each with a code, a label and its options', async () => {
+  it('[CONTACT-14] [CONTACT-15] have a code, a label and options', async () => {
     const { ask } = await setUp();
     const reason = (code: string, label: string, icon: string, hide_after_start: boolean) => ({
       ...{ code, label },
@@ -60,7 +60,7 @@ describe('reasons for a call', () => {
 });
 
 describe('a call to the customer', () => {
-  it('[CONTACT-16] answers the number to ring and records why and from where', async () => {
+  it('[CONTACT-16] returns the number and records the reason and location', async () => {
     const { world, worker, visit, named, post, contacts } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15, accuracy: 8 };
     const plain = await post(customerCall, { ...named, reason: 'late' });
@@ -75,7 +75,7 @@ describe('a call to the customer', () => {
     ]);
   });
 
-  it('is recorded once for a tap that is sent twice', async () => {
+  it('is recorded once for a repeated request', async () => {
     const { named, post, worker, contacts } = await setUp();
     const key = crypto.randomUUID();
     const first = await post(customerCall, { ...named, reason: 'late' }, worker, key);
@@ -84,7 +84,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toHaveLength(1);
   });
 
-  it('is for the visit’s own worker: another’s visit is as unknown as none', async () => {
+  it('answers 404 for another cleaner’s or an unknown visit', async () => {
     const { named, other, post, contacts } = await setUp();
     const nobody = [
       await post(customerCall, { ...named, reason: 'late' }, other),
@@ -97,7 +97,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-05] is refused with a sentence where the visit allows none', async () => {
+  it('[CONTACT-05] is refused with a message when the visit does not allow it', async () => {
     const { named, post, contacts } = await setUp({ visit: { workerCanCallCustomer: false } });
     expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-19] needs the job and the day for every kind of call', async () => {
+  it('[CONTACT-19] needs the job and the date, also to another cleaner', async () => {
     const { visit, named, post, contacts } = await setUp();
     for (const [path, rest] of [
       [customerCall, { reason: 'late' }],
@@ -126,7 +126,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('comes through the number that the marketplace has set; in a test through none that reaches anybody', async () => {
+  it('uses the marketplace’s relay number but only fictional ones in a test', async () => {
     const { world, named, post } = await setUp();
     const { token } = await makeAdministrator(backend, world);
     const set = async (value: string | null) =>
@@ -145,7 +145,7 @@ describe('a call to the customer', () => {
     expect(await numberNow()).toBe('020 7946 0000');
   });
 
-  it('[CONTACT-29] is unavailable where real people work and no number reaches anybody; nothing is recorded', async () => {
+  it('[CONTACT-29] is unavailable and not recorded in a marketplace without a real number', async () => {
     const { world, named, post, contacts } = await setUp();
     await backend.in(world, async (ctx) => {
       await ctx.tx.update(worlds).set({ kind: 'marketplace' }).where(eq(worlds.id, world));
@@ -165,13 +165,13 @@ describe('a call to the customer', () => {
     ['no reason', { reason: undefined }],
     ['a reason that is not offered', { reason: 'bored' }],
     ['a huge reason', { reason: 'x'.repeat(100_000) }],
-    ['a reason that no column holds', { reason: 'late\u0000' }],
-    ['no day', { scheduled_date: undefined }],
-    ['a day that the calendar lacks', { scheduled_date: '2026-02-31' }],
-    ['a job that is no number', { job_id: '7' }],
+    ['a reason with a NUL character', { reason: 'late\u0000' }],
+    ['no date', { scheduled_date: undefined }],
+    ['an impossible date', { scheduled_date: '2026-02-31' }],
+    ['a job that is not a number', { job_id: '7' }],
     ['a job out of range', { job_id: 2 ** 40 }],
-    ['a place off the earth', { location: { latitude: 91, longitude: 0, accuracy: 1 } }],
-    ['a field that nobody knows', { worker_id: 1 }],
+    ['an impossible location', { location: { latitude: 91, longitude: 0, accuracy: 1 } }],
+    ['an unknown field', { worker_id: 1 }],
   ])('refuses %s', async (_, change) => {
     const { named, post, contacts } = await setUp();
     expect(await post(customerCall, { ...named, reason: 'late', ...change })).toMatchObject({
@@ -182,8 +182,8 @@ describe('a call to the customer', () => {
   });
 });
 
-describe('a call to the other worker of a key handover', () => {
-  it('[CONTACT-17] answers the number to ring for a handover of the own visit alone, and records why and from where', async () => {
+describe('a call to the other cleaner of a key handover', () => {
+  it('[CONTACT-17] returns the number for the own visit only and records reason and location', async () => {
     const { world, visit, named, other, post, contacts } = await setUp();
     const [own, others] = await backend.in(world, async (ctx) => {
       const theirs = await buildVisit(ctx, { workerId: other.workerId });
@@ -222,8 +222,8 @@ describe('a call to the other worker of a key handover', () => {
   });
 });
 
-describe('what a worker did to reach the customer', () => {
-  it('[CONTACT-13] has called once they called, whatever the help is about', async () => {
+describe('the cleaner’s contact with the customer', () => {
+  it('[CONTACT-13] includes a call for every help category', async () => {
     const { visit, named, ask, post } = await setUp();
     const path = `${comms}?job=${visit.jobId}`;
     expect(await ask(path)).toEqual({ has_chatted: false, has_called: false });
@@ -238,7 +238,7 @@ describe('what a worker did to reach the customer', () => {
     ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
     ['yesterday’s visit, yesterday', '2026-06-15', '2026-06-15T10:00:00Z', false],
   ] as const)(
-    '[CONTACT-13] counts an own message in an existing chat about %s (%s, sent %s): %s',
+    '[CONTACT-13] includes an own message about %s (%s, sent %s): %s',
     async (_, scheduledDate, sentAt, hasChatted) => {
       const world = await backend.makeWorld(MORNING);
       const { workerId, token } = await backend.makeWorker(world);
@@ -263,7 +263,7 @@ describe('what a worker did to reach the customer', () => {
     },
   );
 
-  it('has neither for a call to another worker, nor for what another worker did', async () => {
+  it('ignores calls between cleaners and by another cleaner', async () => {
     const { world, visit, other, ask } = await setUp();
     const { jobId, scheduledDate } = visit;
     await backend.in(world, async (ctx) => {
@@ -283,7 +283,7 @@ describe('what a worker did to reach the customer', () => {
     ['yesterday’s visit, today', '2026-06-15', '2026-06-16T07:00:00Z', true],
     ['yesterday’s visit, in today’s first minute', '2026-06-15', '2026-06-15T23:00:00Z', true],
     ['tomorrow’s visit, a week ago', '2026-06-17', '2026-06-09T10:00:00Z', true],
-  ])('counts a call about %s: %s %s is %s', async (_, scheduledDate, requestedAt, hasCalled) => {
+  ])('includes a call about %s: %s %s is %s', async (_, scheduledDate, requestedAt, hasCalled) => {
     const world = await backend.makeWorld(MORNING);
     const { workerId, token } = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
@@ -296,7 +296,7 @@ describe('what a worker did to reach the customer', () => {
     expect(body).toEqual({ has_chatted: false, has_called: hasCalled });
   });
 
-  it('is not told of another worker’s job', async () => {
+  it('is unknown for another cleaner’s job', async () => {
     const { visit, other, ask } = await setUp();
     const unknown = { error_code: 'not_found' };
     expect(await ask(`${comms}?job=${visit.jobId}`, other)).toMatchObject(unknown);

@@ -8,12 +8,12 @@ import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { chatMessages, chatThreads } from '@/lib/features/chat/server/tables';
 import { PHONE_CALL_REASONS } from '@/lib/features/contact/model';
 import { phoneNumber, validateCustomerPhoneCall } from '@/lib/features/contact/rules';
+import type { PhoneCallAnswer } from '@/lib/features/contact/schema';
 import {
   CALL_BACK_FAULT_TEXTS,
   PHONE_CALL_FAULT_TEXTS,
   PHONE_CALL_REASON_TEXTS,
 } from '@/lib/features/contact/server-texts';
-import type { PhoneCallAnswer } from '@/lib/features/contact/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { classifyOfficeNumber, relayBySetting } from './relay';

@@ -7,8 +7,8 @@ import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { linkToCustomers } from '@/lib/features/admin/schema';
 import { isFoundCustomer } from '@/lib/features/admin/server/search';
-import { linkToCustomers } from '@/lib/features/admin/wire';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminCustomerHandlers = {

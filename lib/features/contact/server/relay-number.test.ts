@@ -38,20 +38,20 @@ const REAL = [
   '118 118',
 ];
 
-describe('the range that is kept free for drama', () => {
-  it.each(FICTIONAL)('has %s', (phone) => {
+describe('the fictional number range', () => {
+  it.each(FICTIONAL)('includes %s', (phone) => {
     expect(isFictionalNumber(phone)).toBe(true);
   });
 
-  it.each(REAL)('has not %s', (phone) => {
+  it.each(REAL)('excludes %s', (phone) => {
     expect(isFictionalNumber(phone)).toBe(false);
   });
 });
 
-describe('the number that a call is answered by', () => {
+describe('the relay number', () => {
   const numbers = fc.array(fc.constantFrom(...FICTIONAL, ...REAL), { maxLength: 3 });
 
-  it('is of the fictional range in every demo and test, whatever is set', () => {
+  it('is fictional in each demo and test', () => {
     fc.assert(
       fc.property(numbers, (set) => {
         expect(isFictionalNumber(relayNumber(set, 'play') ?? '')).toBe(true);
@@ -59,7 +59,7 @@ describe('the number that a call is answered by', () => {
     );
   });
 
-  it('is never of it where real people work, and is one of theirs', () => {
+  it('is the first real configured number in a marketplace', () => {
     fc.assert(
       fc.property(numbers, (set) => {
         const number = relayNumber(set, 'real');
@@ -70,18 +70,18 @@ describe('the number that a call is answered by', () => {
   });
 
   it.each([
-    ['the relay’s own', ['020 7123 4567', '020 7946 0000'], 'real', '020 7123 4567'],
+    ['the configured relay number', ['020 7123 4567', '020 7946 0000'], 'real', '020 7123 4567'],
     [
-      'support’s, where the relay’s is for films',
+      'the support number when the relay’s is fictional',
       ['020 7946 0018', '020 7123 4567'],
       'real',
       '020 7123 4567',
     ],
-    ['none at all, where both are', ['020 7946 0018', '020 7946 0000'], 'real', null],
-    ['what was set, in the sample', ['020 7123 4567', '020 7946 0000'], 'sample', '020 7123 4567'],
-    ['support’s, in the sample', ['020 7946 0000'], 'sample', '020 7946 0000'],
-    ['a fictional one that was set, in a test', ['020 7123 4567', '020 7946 0018'], 'play', '020 7946 0018'],
-    ['a fictional one, though nothing is set', [], 'play', '020 7946 0000'],
+    ['null when both are fictional', ['020 7946 0018', '020 7946 0000'], 'real', null],
+    ['the configured number in the sample', ['020 7123 4567', '020 7946 0000'], 'sample', '020 7123 4567'],
+    ['the support number in the sample', ['020 7946 0000'], 'sample', '020 7946 0000'],
+    ['a configured fictional number in a test', ['020 7123 4567', '020 7946 0018'], 'play', '020 7946 0018'],
+    ['a fictional number in a test without configuration', [], 'play', '020 7946 0000'],
   ] as const)('is %s', (_, set, world, number) => {
     expect(relayNumber(set, world)).toBe(number);
   });

@@ -40,7 +40,7 @@ async function setUp(now = MORNING) {
 describe('a call back from support', () => {
   const asked = { category: 'keys', description: 'The key does not turn.' };
 
-  it('[CONTACT-26] is registered with the category and the phone to ring', async () => {
+  it('[CONTACT-26] is stored with the category and the phone number', async () => {
     const { worker, post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, phone: ' +44 7700  900456 ' });
     expect([status, body]).toEqual([200, { category: 'keys', phone: '+44 7700 900456' }]);
@@ -49,7 +49,7 @@ describe('a call back from support', () => {
     ]);
   });
 
-  it('comes to the worker’s own phone where none is given, and needs one', async () => {
+  it('uses the cleaner’s own number by default and needs a number', async () => {
     const { world, worker, post, requests } = await setUp();
     for (const phone of [undefined, null, '', '  ']) {
       const { body } = await post(requestCall, { ...asked, phone });
@@ -65,7 +65,7 @@ describe('a call back from support', () => {
     expect(await requests()).toHaveLength(4);
   });
 
-  it('[CONTACT-27] is open until the worker cancels it, who cancels no one else’s', async () => {
+  it('[CONTACT-27] is open until the same cleaner cancels it', async () => {
     const { other, ask, post, requests } = await setUp();
     expect(await ask(open)).toEqual({ has_open_requests: false });
     await post(requestCall, asked);
@@ -80,7 +80,7 @@ describe('a call back from support', () => {
     expect(await requests()).toMatchObject([cancelled, cancelled, { cancelledAt: null, cancelReason: null }]);
   });
 
-  it('that was cancelled keeps its reason and time when nothing is left to cancel', async () => {
+  it('keeps the reason and time of its first cancellation', async () => {
     const { post, requests } = await setUp();
     await post(requestCall, asked);
     await post(cancel, { cancel_reason: 'no longer needed' });
@@ -89,7 +89,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual(before);
   });
 
-  it('is registered once for a tap that is sent twice, also after it was cancelled', async () => {
+  it('is stored once for a repeated request, also after a cancellation', async () => {
     const { worker, ask, post, requests } = await setUp();
     const key = crypto.randomUUID();
     const first = await post(requestCall, asked, worker, key);
@@ -100,10 +100,9 @@ describe('a call back from support', () => {
     expect(await ask(open)).toEqual({ has_open_requests: false });
   });
 
-  it('is asked for five times at most while none was made, and twenty times in a day', async () => {
+  it('is limited to five open requests and twenty a day', async () => {
     const { other, post, requests } = await setUp();
     const ask = async () => (await post(requestCall, asked)).status;
-    // Which of them come first is the database's to say.
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.toSorted()).toEqual([...Array(5).fill(200), ...Array(3).fill(400)]);
     expect(await requests()).toHaveLength(5);
@@ -119,7 +118,7 @@ describe('a call back from support', () => {
     });
   }, 30_000);
 
-  it('costs the office nothing but the call: premium-rate and personal numbers are refused', async () => {
+  it('refuses premium-rate and personal numbers', async () => {
     const { world, worker, post, requests } = await setUp();
     const refusal = {
       status: 400,
@@ -134,7 +133,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('takes a category that it does not know: nobody is left without help over a word', async () => {
+  it('accepts an unknown category', async () => {
     const { post } = await setUp();
     const category = `<b>'; drop table visits; --`;
     expect((await post(requestCall, { ...asked, category })).body).toMatchObject({ category });
@@ -146,11 +145,11 @@ describe('a call back from support', () => {
     ['a huge category', { category: 'x'.repeat(101) }],
     ['no description', { description: undefined }],
     ['a huge description', { description: 'x'.repeat(2001) }],
-    ['a description that no column holds', { description: 'a\u0000b' }],
-    ['a phone that is none', { phone: 'call me' }],
-    ['a phone of six digits', { phone: '123456' }],
-    ['a huge phone', { phone: '1'.repeat(100_000) }],
-    ['a field that nobody knows', { cancelled_at: null }],
+    ['a description with a NUL character', { description: 'a\u0000b' }],
+    ['an invalid phone number', { phone: 'call me' }],
+    ['a phone number of six digits', { phone: '123456' }],
+    ['a huge phone number', { phone: '1'.repeat(100_000) }],
+    ['an unknown field', { cancelled_at: null }],
   ])('refuses %s', async (_, change) => {
     const { post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, ...change });
@@ -178,7 +177,7 @@ describe('office hours', () => {
     expect(await summer.ask(officeHours)).toEqual({ ...hours, is_open: true });
   });
 
-  it('are the ones that the marketplace has set', async () => {
+  it('are the marketplace’s own when set', async () => {
     const { world, ask } = await setUp('2026-11-18T07:30:00Z');
     await backend.in(world, async (ctx) => {
       await buildSetting(ctx, { name: 'office_hours_start', value: '07:00' });
@@ -187,7 +186,7 @@ describe('office hours', () => {
     expect(await ask(officeHours)).toEqual({ start: '07:00', end: '15:30', is_open: true });
   });
 
-  it('[HELP-16] are a channel’s own, of now and of a day to come', async () => {
+  it('[HELP-16] can be read for a channel, now and on a given day', async () => {
     const { ask } = await setUp('2026-11-18T07:30:00Z');
     const channel = 'contact/channel-hours';
     const hours = { start: '08:00', end: '18:00' };
@@ -199,7 +198,7 @@ describe('office hours', () => {
       expect(await ask(`${channel}/${wrong}`)).toMatchObject({ error_code: 'validation_error' });
   });
 
-  it('[CONTACT-03] are known for the five channels, under the product’s own names, and for no other', async () => {
+  it('[CONTACT-03] exist only for the five channels, by the product’s names', async () => {
     const { ask } = await setUp('2026-11-18T10:30:00Z');
     for (const channel of ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'])
       expect(await ask(`contact/channel-hours/${channel}/`)).toMatchObject({ is_open: true });
@@ -207,7 +206,7 @@ describe('office hours', () => {
       expect(await ask(`contact/channel-hours/${other}/`)).toMatchObject({ error_code: 'validation_error' });
   });
 
-  it('across midnight, and what is no time, are refused where they are set', async () => {
+  it('cannot be set across midnight or to an invalid time', async () => {
     const { world, ask } = await setUp('2026-11-18T07:30:00Z');
     const { token } = await makeAdministrator(backend, world);
     const set = async (name: string, value: unknown) =>
@@ -218,14 +217,14 @@ describe('office hours', () => {
     expect(await set('office_hours_end', '22:30')).toBe(200);
     expect(await set('office_hours_start', '22:00')).toBe(200);
     expect(await set('office_hours_end', '06:00')).toBe(400);
-    // Without an end of its own it would be the usual one, at six.
+    // Without it the default end would be 18:00, before the start.
     expect(await set('office_hours_end', null)).toBe(400);
     expect(await ask(officeHours)).toEqual({ start: '22:00', end: '22:30', is_open: false });
   });
 });
 
-describe('a category of help', () => {
-  it('[HELP-05] [HELP-06] says which channels it has and which is the best', async () => {
+describe('a help category', () => {
+  it('[HELP-05] [HELP-06] has its channels and the recommended one', async () => {
     const { ask } = await setUp();
     const path = 'contact/worker-help-category/?category_name=';
     expect(await ask(`${path}stuck`)).toEqual({

@@ -31,7 +31,7 @@ async function setUp() {
 }
 
 describe('a problem report', () => {
-  it('[HELP-12] is kept with its visit, where the worker was and when they arrive', async () => {
+  it('[HELP-12] is stored with its visit, location and arrival time', async () => {
     const { worker, visit, about, post, reports } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15 };
     const said = { category: 'late', eta: '10:45', description: 'The bus broke down.' };
@@ -46,7 +46,7 @@ describe('a problem report', () => {
     ]);
   });
 
-  it('[HELP-13] [HELP-14] is answered by when somebody will reply', async () => {
+  it('[HELP-13] [HELP-14] is answered with the expected reply time', async () => {
     const { about, post } = await setUp();
     for (const category of ['holiday', 'stuck-outside', 'remote-key-transfer'])
       expect((await post({ category, ...about })).body).toEqual(SOON);
@@ -54,7 +54,7 @@ describe('a problem report', () => {
       expect((await post({ category })).body).toEqual(LATER);
   });
 
-  it('[HELP-10] is filed, judged and answered by its subcategory where it has one', async () => {
+  it('[HELP-10] is stored, validated and answered by its subcategory', async () => {
     const { about, post, reports } = await setUp();
     expect((await post({ category: 'keys' })).body).toEqual(LATER);
     expect((await post({ category: 'keys', subcategory: 'remote-key-transfer' })).body).toEqual(SOON);
@@ -67,7 +67,7 @@ describe('a problem report', () => {
     ]);
   });
 
-  it('is about the worker’s own visits alone: another’s is as unknown as none', async () => {
+  it('is answered with 404 for another cleaner’s or an unknown visit', async () => {
     const { other, about, post, reports } = await setUp();
     for (const { status } of [
       await post({ category: 'late', ...about }, other),
@@ -79,7 +79,7 @@ describe('a problem report', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('[CONTACT-19] names the visit that it asks to move', async () => {
+  it('[CONTACT-19] must name the visit to reschedule', async () => {
     const { about, post } = await setUp();
     const unnamed = { status: 400, body: { error_message: 'Please say which visit this is about.' } };
     expect(await post({ category: 'reschedule' })).toMatchObject(unnamed);
@@ -90,7 +90,7 @@ describe('a problem report', () => {
     expect(await post({ category: 'reschedule', ...about })).toMatchObject({ status: 200 });
   });
 
-  it('is kept once for a tap that is sent twice, and thirty times in a day', async () => {
+  it('is stored once when repeated and limited to thirty a day', async () => {
     const { worker, other, post, reports } = await setUp();
     const key = crypto.randomUUID();
     const first = await post({ category: 'payment' }, worker, key);
@@ -107,13 +107,13 @@ describe('a problem report', () => {
     ['no category', { category: undefined }],
     ['an empty category', { category: '' }],
     ['20,000 characters', { description: 'x'.repeat(20_000) }],
-    ['a text that no column holds', { description: 'a\u0000b' }],
-    ['a day that the calendar lacks', { start_date: '2026-02-31' }],
-    ['a job that is no number', { job_id: '7' }],
-    ['a place off the earth', { location: { latitude: 91, longitude: 0 } }],
-    ['less than no accuracy', { location_accuracy: -1 }],
-    ['a huge time of arrival', { eta: 'x'.repeat(101) }],
-    ['a field that nobody knows', { done_at: null }],
+    ['a text with a NUL character', { description: 'a\u0000b' }],
+    ['an impossible date', { start_date: '2026-02-31' }],
+    ['a job that is not a number', { job_id: '7' }],
+    ['an impossible location', { location: { latitude: 91, longitude: 0 } }],
+    ['a negative accuracy', { location_accuracy: -1 }],
+    ['a huge arrival time', { eta: 'x'.repeat(101) }],
+    ['an unknown field', { done_at: null }],
   ])('is refused with %s', async (_, change) => {
     const { about, post, reports } = await setUp();
     const { status, body } = await post({ category: 'late', ...about, ...change });
@@ -123,7 +123,7 @@ describe('a problem report', () => {
 });
 
 describe('the office', () => {
-  it('reads what waits, oldest first, until it says that it is done; a worker sees that nothing is open any more', async () => {
+  it('lists open requests, oldest first, and closes them, also for the cleaner', async () => {
     const { world, worker, about, post } = await setUp();
     const administrator = await makeAdministrator(backend, world);
     const office = (method: 'GET' | 'POST', address: string) =>

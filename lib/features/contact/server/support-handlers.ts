@@ -14,8 +14,8 @@ import {
 } from '@/lib/features/contact/help-categories';
 import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model';
 import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
+import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/schema';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
-import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/wire';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/profile/status';
 import { visits } from '@/lib/features/visits/server/tables';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, id, world } from '@/lib/core/database/columns';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';

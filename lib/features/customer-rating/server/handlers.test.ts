@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
 import { CUSTOMER_ANSWERS, WRONG_LINKS } from '@/lib/core/rate-limit/limits';
 import { worlds } from '@/lib/core/worlds/tables';
-import { liveEvents, ratingLinks } from '@/lib/features/chat/server/tables';
+import { ratingLinks } from '@/lib/features/chat/server/tables';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { customers, visits } from '@/lib/features/visits/server/tables';
@@ -36,7 +37,7 @@ async function runDueJobs(mailer = chooseMailer({ smtpUrl: null, dataDir: folder
   await runner.stop();
 }
 
-/** All mails so far, the jobs of this world being due. */
+/** Runs this world's queued jobs now; returns every mail so far. */
 async function mails(world: string): Promise<string[]> {
   await backend.in(world, ({ tx }) =>
     tx
@@ -72,7 +73,7 @@ async function setUp({ now = EVENING, firstNames = 'Zoe Maribel' } = {}) {
   return { world, worker, visit, tap, row, finish, move, ratings };
 }
 
-/** A finished visit, and the token of its mail. */
+/** A finished visit and the token from its mail. */
 async function setUpMailed(options: Parameters<typeof setUp>[0] = {}) {
   const set = await setUp(options);
   await set.finish();
@@ -86,7 +87,7 @@ const save = (token: string, body: object) =>
   backend.call('POST', 'customer-rating/save/', { body: { token, ...NOTHING, ...body } });
 
 describe('the mail after a finished visit', () => {
-  it('leads to the rating of that visit, and names the cleaner, the day and the last day, but no address', async () => {
+  it('links to the rating and names cleaner and days, without address or surname', async () => {
     const { world, finish } = await setUp();
     await finish();
     const [mail = '', ...others] = await mails(world);
@@ -98,7 +99,7 @@ describe('the mail after a finished visit', () => {
     expect(mail).not.toMatch(/Maribel|Balham/);
   });
 
-  it('waits an hour', async () => {
+  it('is sent after an hour', async () => {
     const { world, finish } = await setUp();
     await finish();
     const [job] = await backend.in(world, ({ tx }) =>
@@ -113,7 +114,7 @@ describe('the mail after a finished visit', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is sent once, however often the visit is finished', async () => {
+  it('is sent once, even if the visit is finished again', async () => {
     const { world, tap, finish } = await setUp();
     await finish();
     await tap('finish', `${TODAY}T10:00:00Z`);
@@ -124,7 +125,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toHaveLength(1);
   });
 
-  it('is not sent for a finish that was undone, and sent for the one after it', async () => {
+  it('is not sent for an undone finish, but for the next one', async () => {
     const { world, tap, finish, move } = await setUp();
     await finish();
     await tap('unstart');
@@ -133,7 +134,7 @@ describe('the mail after a finished visit', () => {
     await tap('unstart');
     await move(`${TODAY}T18:30:00.000Z`);
     await finish();
-    // Both finishes wait: the first one was undone, and must not mail early for the second.
+    // Both jobs are queued. The job of the undone finish must not send a mail early.
     await backend.in(world, async ({ tx }) => {
       const jobs = await tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world));
       const [, first] = jobs.toSorted((a, b) => a.id - b.id);
@@ -148,7 +149,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toHaveLength(1);
   });
 
-  it('is sent for a finish that reaches the marketplace days later', async () => {
+  it('is sent for a finish that arrives days later', async () => {
     const { world, tap, move } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
     await move('2026-06-19T18:00:00.000Z');
@@ -158,7 +159,7 @@ describe('the mail after a finished visit', () => {
     expect(mail).toContain('The link works until Friday 3 July');
   });
 
-  it('is sent for a finish by an administrator who acts as the cleaner', async () => {
+  it('is sent for a finish during impersonation', async () => {
     const { world, worker, tap, visit } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
     const acting = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
@@ -168,8 +169,8 @@ describe('the mail after a finished visit', () => {
   });
 
   it.each([
-    ['a customer without e-mail address', { email: null }, {}],
-    ['a visit that has no cleaner any more', {}, { workerId: null }],
+    ['a customer without an email address', { email: null }, {}],
+    ['a visit without a cleaner', {}, { workerId: null }],
     ['a visit that was skipped meanwhile', {}, { skipped: true }],
   ])('is not sent for %s', async (_, customer, visit) => {
     const { world, finish } = await setUp();
@@ -181,7 +182,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toEqual([]);
   });
 
-  it('is not sent for a visit that was rated already', async () => {
+  it('is not sent for a visit that already has a rating', async () => {
     const { world, worker, visit, finish } = await setUp();
     await finish();
     const { jobId, scheduledDate } = visit;
@@ -196,7 +197,7 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toEqual([]);
   });
 
-  it('is sent at the next try where the first one failed', async () => {
+  it('is sent at the next try after a failure', async () => {
     const { world, finish } = await setUp();
     await finish();
     await backend.in(world, ({ tx }) => tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }));
@@ -205,8 +206,8 @@ describe('the mail after a finished visit', () => {
   });
 });
 
-describe('the link', () => {
-  it('shows the customer the cleaner’s first name, the day and the choices, and nothing else', async () => {
+describe('the rating link', () => {
+  it('shows only the cleaner’s first name, the days and the choices', async () => {
     const { token } = await setUpMailed();
     const { status, body } = await read(token);
     expect(status).toBe(200);
@@ -217,7 +218,7 @@ describe('the link', () => {
     });
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const { world, token } = await setUpMailed();
     const links = await backend.in(world, ({ tx }) =>
       tx.select().from(ratingLinks).where(eq(ratingLinks.world, world)),
@@ -226,7 +227,7 @@ describe('the link', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('saves a rating, which the last one replaces until its last day ends', async () => {
+  it('saves a rating, which a later one replaces until the last day ends', async () => {
     const { token, worker, visit, ratings, move } = await setUpMailed();
     const first = { stars: 5, compliment: 'rightOnTime', comment: ' Spotless!\r\nThank you ' };
     expect((await save(token, first)).body).toMatchObject({
@@ -250,7 +251,7 @@ describe('the link', () => {
     expect(await ratings()).toMatchObject([{ rating: 2 }]);
   });
 
-  it('saves nothing while the visit is not finished, and says so', async () => {
+  it('saves nothing and says so while the visit is not finished', async () => {
     const { token, tap, ratings } = await setUpMailed();
     await tap('unstart');
     expect((await read(token)).body).toMatchObject({ state: 'not-finished', day: TODAY });
@@ -258,7 +259,7 @@ describe('the link', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('opens nothing once the visit has no cleaner', async () => {
+  it('answers 404 once the visit has no cleaner', async () => {
     const { world, token } = await setUpMailed();
     await backend.in(world, ({ tx }) =>
       tx.update(visits).set({ workerId: null }).where(eq(visits.world, world)),
@@ -267,7 +268,7 @@ describe('the link', () => {
     expect((await save(token, { stars: 5 })).status).toBe(404);
   });
 
-  it('answers cut, changed and unknown tokens, and a demo’s, all alike', async () => {
+  it('answers invalid tokens and a demo’s token with the same 404', async () => {
     const { world, token, ratings } = await setUpMailed();
     const wrong = [token.slice(0, -1), `${token}A`, token.toLowerCase(), 'x', '’'];
     const answers = await Promise.all(wrong.flatMap((one) => [read(one), save(one, { stars: 1 })]));
@@ -278,14 +279,14 @@ describe('the link', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('rates the visit of its own world alone', async () => {
+  it('rates only the visit of its own world', async () => {
     const [one, other] = [await setUpMailed(), await setUpMailed()];
     await save(one.token, { stars: 4 });
     expect(await one.ratings()).toMatchObject([{ rating: 4 }]);
     expect(await other.ratings()).toEqual([]);
   });
 
-  it('keeps a compliment with 4 and 5 stars alone, and a problem with fewer', async () => {
+  it('keeps a compliment only with 4 or 5 stars, and a problem only with fewer', async () => {
     const { token } = await setUpMailed();
     const both = { compliment: 'tidying', problem: 'arrived_late' };
     for (const [stars, kept] of [
@@ -313,7 +314,7 @@ describe('the link', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('takes the longest comment, whichever line breaks it was typed with', async () => {
+  it('accepts the longest comment with Windows line breaks', async () => {
     const { token } = await setUpMailed();
     const comment = `${'x'.repeat(499)}\r\n${'y'.repeat(500)}`;
     expect((await save(token, { stars: 5, comment })).body).toMatchObject({
@@ -323,7 +324,7 @@ describe('the link', () => {
 });
 
 describe('the cleaner', () => {
-  it('gets the rating in their reviews, their summary and their profile', async () => {
+  it('sees the rating in reviews, summary and profile', async () => {
     const { token, worker } = await setUpMailed();
     await save(token, { stars: 4, compliment: 'tidying', comment: 'Spotless' });
     const root = `workers/${worker.workerId}`;
@@ -354,7 +355,7 @@ describe('the cleaner', () => {
     });
   });
 
-  it('is sent one event for each saved rating', async () => {
+  it('gets one event for each saved rating', async () => {
     const { world, token, worker } = await setUpMailed();
     const events = async () => {
       const rows = await backend.in(world, ({ tx }) =>
@@ -369,7 +370,7 @@ describe('the cleaner', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   const from = (address: string, token: string) =>
     backend.handle({
       method: 'POST',
@@ -380,7 +381,7 @@ describe('the limits', () => {
       caller: { address, knownDevice: null },
     });
 
-  it('stop an address that tries tokens, and nobody else', async () => {
+  it('block an address that guesses tokens, and no other', async () => {
     const { token } = await setUpMailed();
     for (let tries = 0; tries < WRONG_LINKS; tries += 1) await from('192.0.2.11', 'wrong');
     const refused = await from('192.0.2.11', token);
@@ -389,7 +390,7 @@ describe('the limits', () => {
     expect((await from('192.0.2.12', token)).status).toBe(200);
   });
 
-  it('stop whoever saves more often than a person does', async () => {
+  it('block saving more often than a person does', async () => {
     const { token } = await setUpMailed();
     for (let count = 0; count < CUSTOMER_ANSWERS; count += 1) {
       expect((await save(token, { stars: 5 })).status).toBe(200);

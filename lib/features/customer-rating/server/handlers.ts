@@ -6,7 +6,7 @@ import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { MOST_COMMENT, ratingLinkState, withoutMisfits } from '@/lib/features/customer-rating/rating';
-import type { CustomerRatingPage } from '@/lib/features/customer-rating/wire';
+import type { CustomerRatingPage } from '@/lib/features/customer-rating/schema';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import { COMMENT_FAULT_TEXT, COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/server-texts';
 import {

@@ -40,8 +40,8 @@ const setClocks = (instant: string) =>
 
 const ask = (method: string, address: string, token = demo.token) => backend.call(method, address, { token });
 
-describe('a demo answers', () => {
-  it('[DEMO-15] each request after 250 ms, and other worlds at once', async () => {
+describe('a demo', () => {
+  it('[DEMO-15] responds after 250 ms, and other worlds respond at once', async () => {
     const waited = async (method: string, address: string, token?: string) => {
       const before = backend.waits.length;
       await ask(method, address, token);
@@ -54,7 +54,7 @@ describe('a demo answers', () => {
     expect(await waited('GET', 'nowhere/', token)).toEqual([]);
   });
 
-  it('while others are answered: its wait holds no connection', async () => {
+  it('holds no database connection while it waits', async () => {
     let release = () => {};
     let sleeps = () => {};
     const asleep = new Promise<void>((tell) => {
@@ -78,7 +78,7 @@ describe('a demo answers', () => {
     await slow.close();
   }, 30_000);
 
-  it('[DEMO-03] [DEMO-84] what is not on its list with the demo-missing error', async () => {
+  it('[DEMO-03] [DEMO-84] answers demo_missing for calls outside its list', async () => {
     expect(await ask('GET', 'infrastructure/sync-time/')).toMatchObject(MISSING);
     expect(await ask('PUT', 'infrastructure/feature/academy-link/')).toMatchObject(MISSING);
     expect(await ask('GET', 'integrations/zendesk/ticket-links/count/')).toMatchObject(MISSING);
@@ -87,7 +87,7 @@ describe('a demo answers', () => {
     expect((await ask('GET', 'auth/')).status).toBe(200);
   });
 
-  it('[DEMO-16] a path that no call has with the demo-missing error, where others get 404', async () => {
+  it('[DEMO-16] answers demo_missing for unknown paths, where other worlds answer 404', async () => {
     const { token } = await backend.makeWorker(await backend.makeWorld());
     for (const path of ['nowhere/', '', 'workers/1/achievements/', 'device/']) {
       expect(await ask('GET', path)).toMatchObject(MISSING);
@@ -95,7 +95,7 @@ describe('a demo answers', () => {
     }
   });
 
-  it('each question anew: nothing of it is kept', async () => {
+  it('makes each response anew', async () => {
     const [first, again] = [await ask('GET', 'auth/'), await ask('GET', 'auth/')];
     expect(again.body).toEqual(first.body);
     expect(again.body).not.toBe(first.body);
@@ -103,7 +103,7 @@ describe('a demo answers', () => {
   });
 });
 
-it('refuses the token of a demo from its end on, whatever it asks, and not a moment before', async () => {
+it('a demo’s token gets 401 for any request once the demo has ended', async () => {
   const late = await start();
   const expired = { status: 401, body: { error_code: 'unauthorized', error_message: 'Session expired' } };
   await setClocks(new Date(Date.parse(late.endsAt) - 30_000).toISOString());
@@ -122,7 +122,7 @@ describe('in a demo', () => {
     readonly activities: readonly { readonly visit?: { job_id: number; scheduled_date: string } | null }[];
   }
 
-  /** The address of the first visit of a day, or of the first after today. */
+  /** The path of the first visit on a matching day. */
   async function visitPath(isIt: (day: string) => boolean): Promise<string> {
     const days = `workers/${demo.workerId}/working-days/?expand=activities__visit`;
     const { body } = await ask('GET', days);
@@ -134,7 +134,7 @@ describe('in a demo', () => {
     return `work/jobs/${visit.job_id}/visits/${visit.scheduled_date}/`;
   }
 
-  it('[DEMO-17] [DEMO-19] [DEMO-20] a visit of today waits, starts now, finishes now and is undone', async () => {
+  it('[DEMO-17] [DEMO-19] [DEMO-20] today’s visit starts and finishes now, and can be undone', async () => {
     const path = await visitPath((day) => day === TODAY);
     const isNow = expect.toSatisfy((at: string) => Math.abs(Date.parse(at) - Date.parse(NOW)) < 60_000);
     const times = (started_at: unknown, finished_at: unknown) => ({ body: { started_at, finished_at } });

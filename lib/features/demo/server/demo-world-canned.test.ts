@@ -12,7 +12,7 @@ beforeAll(async () => {
   await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', 'copy'));
 }, 60_000);
 
-/** A table's rows of a world, without the world. */
+/** The rows of a world's table, without the world column. */
 const rowsOf = (table: (typeof worldTables)[number], world: string) =>
   backend.in(world, async ({ tx }) => {
     const rows: Record<string, unknown>[] = await tx.select().from(table).orderBy(sql`ctid`);
@@ -30,13 +30,13 @@ const LEFT_OUT = [
 describe.each(worldTables.map((table) => [getTableName(table), table] as const))(
   'the table %s',
   (name, table) => {
-    it('is copied whole, or left out on purpose', async () => {
+    it('is copied completely, or left out on purpose', async () => {
       const rows = await rowsOf(table, 'full');
       expect(rows.length).toBeGreaterThan(0);
       expect(await rowsOf(table, 'copy')).toEqual(LEFT_OUT.includes(name) ? [] : rows);
     });
 
-    it('keeps nothing of a world that was removed', async () => {
+    it('has no rows of a removed world', async () => {
       await backend.makeWorld(undefined, { id: `gone-${name}` });
       await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', `gone-${name}`));
       await removeWorld(backend.database, `gone-${name}`);

@@ -21,7 +21,7 @@ const passMinutes = (minutes: number) =>
     tx.update(worlds).set({ endsAt: sql`${worlds.endsAt} - ${minutes} * interval '1 minute'` }),
   );
 
-it('makes the token worthless at once, and again changes nothing', async () => {
+it('ending a demo revokes its token; ending it again changes nothing', async () => {
   const { token } = await start();
   await backend.endDemo(token);
   const ended = await demos();
@@ -33,7 +33,7 @@ it('makes the token worthless at once, and again changes nothing', async () => {
   });
 });
 
-it('touches no world but a demo', async () => {
+it('ends no world other than a demo', async () => {
   const world = await backend.makeWorld();
   const { token } = await backend.makeWorker(world);
   const before = await allWorlds();
@@ -43,7 +43,7 @@ it('touches no world but a demo', async () => {
   expect((await backend.call('GET', 'auth/', { token })).status).toBe(200);
 });
 
-it('removes a demo a minute after its end, ended or abandoned, and leaves the running ones', async () => {
+it('removes ended and expired demos after a minute, and keeps running ones', async () => {
   await passMinutes(70);
   await backend.tidyDemos();
   const [abandoned, ended, running] = [await start(), await start(), await start()];
@@ -66,7 +66,7 @@ it('removes a demo a minute after its end, ended or abandoned, and leaves the ru
   expect(backend.failures).toEqual([]);
 });
 
-it('removes the canned world of another day, and of no today', async () => {
+it('removes the canned world of another day and keeps today’s', async () => {
   const { id = '' } = (await allWorlds()).find(({ kind }) => kind === 'canned') ?? {};
   const day = id.slice('canned-'.length, -'-1'.length);
   expect(await findLeftWorlds(backend.database, `${day}T12:00:00.000Z`)).not.toContain(id);
@@ -78,7 +78,7 @@ it('removes the canned world of another day, and of no today', async () => {
   expect(left.map((world) => world.id)).toEqual([id]);
 });
 
-it('never offers another world for removal', async () => {
+it('does not list a world of another kind for removal', async () => {
   const world = await backend.makeWorld();
   await acrossWorlds(backend.database, (tx) =>
     tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z' }).where(eq(worlds.id, world)),

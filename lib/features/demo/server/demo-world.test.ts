@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
-import { rollEveryWorld } from '@/lib/core/lifecycle/roller';
+import { runDailyWork } from '@/lib/core/lifecycle/daily-work';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, type WorldRow } from '@/lib/core/worlds/worlds';
 import { DEMO_LENGTH_MS, DEMO_MOST_LIVE } from '@/lib/features/demo/model';
@@ -13,7 +13,7 @@ import { type DemoOptions, makeDemo, type StartedDemo } from './demo-world';
 const NOW = '2026-11-18T09:00:00.000Z';
 
 const backend = backendForFile();
-/** So that the starts of one test do not count for the next. */
+/** The starts of one test must not count towards the next test's limit. */
 afterEach(() => age('1 hour'));
 
 const age = (by: string) =>
@@ -35,7 +35,7 @@ const worldsOf = (kind: WorldRow['kind']) =>
     tx.select().from(worlds).where(eq(worlds.kind, kind)).orderBy(worlds.id),
   );
 
-/** Everything in a world but who signs in to it, in an order of its own. */
+/** All rows of a world, sorted, without its accounts and tokens. */
 const contentsOf = (world: string) =>
   backend.in(world, async ({ tx }) => {
     const contents: Record<string, unknown>[][] = [];
@@ -46,8 +46,8 @@ const contentsOf = (world: string) =>
     return contents.map((rows) => rows.map(({ world: _world, ...row }) => JSON.stringify(row)).sort());
   });
 
-describe('a demo that starts', () => {
-  it('is a world of its own with a token for its cleaner, and ends after an hour', async () => {
+describe('a new demo', () => {
+  it('has a new world and a token for its cleaner, and ends after an hour', async () => {
     const { token, workerId, startedAt, endsAt, world } = await start();
     expect(Math.abs(Date.parse(startedAt) - Date.parse(NOW))).toBeLessThan(60_000);
     expect(Date.parse(endsAt) - Date.parse(startedAt)).toBe(DEMO_LENGTH_MS);
@@ -56,12 +56,12 @@ describe('a demo that starts', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id: workerId, first_names: 'Amara' } });
   });
 
-  it('[DEMO-09] goes on after the hour where its timer is off, and ends with its day', async () => {
+  it('[DEMO-09] without a timer ends after 24 hours', async () => {
     const { startedAt, endsAt } = await start({ now: NOW, isTimed: false });
     expect(Date.parse(endsAt) - Date.parse(startedAt)).toBe(24 * DEMO_LENGTH_MS);
   });
 
-  it('[DEMO-09] begins from its defaults, whatever was changed in the one before', async () => {
+  it('[DEMO-09] has default data after changes in an earlier demo', async () => {
     const first = await start();
     const path = `workers/${first.workerId}/payment-details/`;
     await backend.call('PATCH', path, { token: first.token, body: { account_number: '12345678' } });
@@ -69,7 +69,7 @@ describe('a demo that starts', () => {
     expect((await backend.call('GET', path, { token })).body).toMatchObject({ account_number: '••••9911' });
   });
 
-  it('gives the same rows for the same seed and day, whatever the hour, and others for another seed', async () => {
+  it('has the same rows for the same seed and day, and other rows for another seed', async () => {
     const [morning, evening, other] = [
       await start(),
       await start({ now: '2026-11-18T20:30:00.000Z' }),
@@ -81,14 +81,14 @@ describe('a demo that starts', () => {
     expect(await contentsOf(other.world.id)).not.toEqual(contents);
   });
 
-  it('is copied from one world a day and seed, however many start at once', async () => {
+  it('is copied from one canned world per day and seed, also for starts at once', async () => {
     const options = { now: '2027-01-05T09:00:00.000Z', seed: 7 };
     await Promise.all([start(options), start(options), makeDemo(backend.database, options)]);
     const canned = (await worldsOf('canned')).filter(({ seed }) => seed === 7);
     expect(canned.map(({ id }) => id)).toEqual(['canned-2027-01-05-7']);
   });
 
-  it('shows its changes to nobody else', async () => {
+  it('does not show its changes in another demo', async () => {
     const [one, other] = [await start(), await start()];
     const path = `workers/${one.workerId}/payment-details/`;
     const body = { account_number: '12345678' };
@@ -100,7 +100,7 @@ describe('a demo that starts', () => {
     ]);
   });
 
-  it('has an account that nobody can sign in to', async () => {
+  it('has an account that cannot sign in', async () => {
     const { world } = await start();
     const [account] = await backend.in(world.id, ({ tx }) => tx.select().from(accounts));
     const body = { username: account?.email, password: '' };
@@ -110,22 +110,22 @@ describe('a demo that starts', () => {
     }
   });
 
-  it('is never rolled, and nor is what it is copied from', async () => {
+  it('gets no new visits from the daily job, nor does its canned world', async () => {
     const { world } = await start({ now: '2020-01-15T09:00:00.000Z' });
     const canned = 'canned-2020-01-15-1';
     const count = (id: string) => backend.in(id, ({ tx }) => tx.$count(visits));
     const before = [await count(world.id), await count(canned)];
-    await rollEveryWorld(backend.database);
+    await runDailyWork(backend.database);
     expect([await count(world.id), await count(canned)]).toEqual(before);
   });
 
-  it.each([0, -1, 1.5, 2 ** 31, Number.NaN])('takes %d for no seed', async (seed) => {
+  it.each([0, -1, 1.5, 2 ** 31, Number.NaN])('refuses the seed %d', async (seed) => {
     expect(await makeDemo(backend.database, { seed })).toMatchObject({ code: 'validation_error' });
   });
 });
 
-describe('when many people start', () => {
-  /** Demos without contents that began so long ago. */
+describe('many starts of demos', () => {
+  /** Demos without contents, started that many seconds ago. */
   const makeDemos = (count: number, secondsAgo: number) =>
     acrossWorlds(backend.database, (tx) =>
       tx.insert(worlds).values(
@@ -140,7 +140,7 @@ describe('when many people start', () => {
     );
   afterEach(() => acrossWorlds(backend.database, (tx) => tx.delete(worlds).where(eq(worlds.kind, 'demo'))));
 
-  it('lets sixty start in a minute and tells the next one how long to wait', async () => {
+  it('are limited to sixty a minute, with the seconds to wait', async () => {
     await makeDemos(59, 50);
     await start();
     expect(await makeDemo(backend.database)).toMatchObject({
@@ -152,20 +152,20 @@ describe('when many people start', () => {
     await start();
   });
 
-  it('counts right when several processes start demos at the same moment', async () => {
+  it('are counted correctly across processes', async () => {
     await makeDemos(58, 10);
-    // Past the queue, which is each process's own.
+    // Bypasses the queue, because each process has its own.
     const results = await Promise.all([1, 2, 3, 4].map(() => makeDemo(backend.database)));
     expect(results.filter((result) => 'token' in result)).toHaveLength(2);
   });
 
-  it('counts those that have ended as well', async () => {
+  it('include ended demos in the count', async () => {
     await makeDemos(59, 10);
     await backend.endDemo((await start()).token);
     expect(await makeDemo(backend.database)).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('ends the oldest for one more than may live at once, and no other', async () => {
+  it('end only the oldest demo above the limit of live demos', async () => {
     await makeDemos(DEMO_MOST_LIVE, 600);
     await start({});
     const ended = (await worldsOf('demo')).filter(({ endsAt }) => Date.parse(endsAt ?? '') <= Date.now());

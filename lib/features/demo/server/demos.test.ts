@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-/** What the health check asks. */
+/** The request of the health check. */
 const askHealth = () => backend.call('GET', 'infrastructure/sync-time/', { token: 'of-nobody' });
 
-/** Asks it again and again as if over a socket, which the event loop must turn to, until it is told to stop. */
+/** Repeats the health check, once per turn of the event loop, until stopped. */
 function watchHealth(answered: (status: number) => void) {
   let isOn = true;
   const watching = (async () => {
@@ -31,13 +31,13 @@ function watchHealth(answered: (status: number) => void) {
   };
 }
 
-/** How many of the events follow each other without a health answer between them, at most. */
+/** The longest run of events without a health response in between. */
 function longestRow(events: readonly string[]): number {
   const rows = events.join(' ').split(/ ?health 401 ?/);
   return Math.max(...rows.map((row) => row.split(' ').filter(Boolean).length));
 }
 
-it('starts sixty demos at once, refuses the next, and answers others between one start and the next', async () => {
+it('starts sixty demos at once, refuses the next, and serves other requests in between', async () => {
   const events: string[] = [];
   const stop = watchHealth((status) => events.push(`health ${status}`));
   const results = await Promise.all(
@@ -54,7 +54,7 @@ it('starts sixty demos at once, refuses the next, and answers others between one
   expect(longestRow(events)).toBeLessThanOrEqual(2);
 }, 60_000);
 
-it('keeps nobody waiting in line who is sure to be refused', async () => {
+it('refuses a start beyond the limit at once, without queueing it', async () => {
   const events: string[] = [];
   const crowd = Array.from({ length: 61 }, () => backend.startDemo().then(() => events.push('in line')));
   const late = backend.startDemo().then((result) => events.push('code' in result ? result.code : 'started'));
@@ -62,7 +62,7 @@ it('keeps nobody waiting in line who is sure to be refused', async () => {
   expect(events[0]).toBe('rate_limited');
 }, 60_000);
 
-it('answers others between one removal and the next, and a start too', async () => {
+it('serves other requests and a start between removals', async () => {
   const count = () => acrossWorlds(backend.database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
   await acrossWorlds(backend.database, (tx) =>
     tx.update(worlds).set({ endsAt: '2020-01-01T00:00:00Z', createdAt: '2020-01-01T00:00:00Z' }),
@@ -80,7 +80,7 @@ it('answers others between one removal and the next, and a start too', async () 
   expect(backend.failures).toEqual([]);
 }, 60_000);
 
-it('has left nothing half done when it is closed in the middle', async () => {
+it('completes a running start when closed, and refuses later ones', async () => {
   const closing = await openTestBackend();
   const underway = closing.startDemo();
   await closing.close();
@@ -90,7 +90,7 @@ it('has left nothing half done when it is closed in the middle', async () => {
   expect(closing.failures).toEqual([]);
 }, 60_000);
 
-it('starts no more than forty demos in ten minutes for one address', async () => {
+it('starts at most forty demos in ten minutes for one address', async () => {
   const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
   const before = limitInDatabase(backend.database)({ name: 'demo-address', points: most, windowS });
   for (let starts = 0; starts < 40; starts += 1) expect(await before.take('192.0.2.1')).toBeNull();

@@ -8,7 +8,7 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
   const { visits, jobs, workers, accounts, properties, customers, keys } = plan(today);
   const own = visits.filter(({ workerId, skipped }) => workerId === DEMO_WORKER && !skipped);
 
-  it('has visits of today that nobody has begun, and earlier ones that are done', () => {
+  it('has at least three open visits today, and finished ones before', () => {
     const todays = own.filter(({ actualDate }) => actualDate === today);
     expect(todays.length).toBeGreaterThanOrEqual(3);
     expect(todays.filter(({ startedAt, finishedAt }) => startedAt || finishedAt)).toEqual([]);
@@ -17,7 +17,7 @@ describe.each([...WEEK, '2026-03-29', '2026-10-25', '2024-02-29'])('the demo of 
     expect(earlier.filter(({ startedAt, finishedAt }) => !startedAt || !finishedAt)).toEqual([]);
   });
 
-  it('holds what the one cleaner can see and nobody else’s', () => {
+  it('has only rows that belong to its cleaner’s jobs', () => {
     expect(accounts).toEqual([]);
     expect(workers.map(({ firstNames }) => firstNames)).toEqual(['Amara', 'Ben', 'Ewa']);
     expect(new Set(jobs.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER, null]));
@@ -36,7 +36,7 @@ it('plans the same rows for the same seed and day, and others for another seed o
   expect(plan('2026-11-19')).not.toEqual(plan('2026-11-18'));
 });
 
-it('has tickets of its cleaner, and no feature, setting or chat', () => {
+it('has tickets of its cleaner, but no feature, setting or chat', () => {
   const { tickets, workerFeatures, generalFeatures, settings, chatThreads } = plan('2026-11-18');
   expect(new Set(tickets.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER]));
   expect([workerFeatures, generalFeatures, settings, chatThreads]).toEqual([[], [], [], []]);

@@ -45,7 +45,7 @@ async function shownDevices(): Promise<unknown> {
   return (body as { devices: unknown }).devices;
 }
 
-it('[PUSH-01] [PUSH-02] registers a device, and the same one again under the same id', async () => {
+it('[PUSH-01] [PUSH-02] registers a device, and the same uuid again under the same id', async () => {
   const first = await create();
   expect(first.status).toBe(200);
   expect((await create({ ...PHONE, app_version: '3.26.0' })).id).toBe(first.id);
@@ -64,7 +64,7 @@ it('[PUSH-01] [PUSH-02] registers a device, and the same one again under the sam
   expect(await stored()).toMatchObject([{ manufacturer: 'Google', serial: 'R58M', pushToken: null }]);
 });
 
-it('takes other versions, a push token and what waits', async () => {
+it('accepts new versions, a push token and the number of queued writes', async () => {
   const { id } = await create();
   for (const body of [
     { app_version: '3.27.0', os_version: 'Android 16' },
@@ -79,7 +79,7 @@ it('takes other versions, a push token and what waits', async () => {
   expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: 'push' }]);
 });
 
-it('changes no device of another cleaner, none that is not there, and takes none without a uuid', async () => {
+it('answers 404 for another’s or unknown devices, and 400 for invalid bodies', async () => {
   const other = await backend.makeWorker(world);
   const { id } = await create();
   expect((await update(id, { waiting_taps: 9 }, other)).status).toBe(404);
@@ -89,7 +89,7 @@ it('changes no device of another cleaner, none that is not there, and takes none
   expect(await shownDevices()).toMatchObject([{ waiting_taps: null }]);
 });
 
-it('is seen whenever its worker’s token is used, within the hour', async () => {
+it('updates the time last seen on requests with its device id only', async () => {
   await create();
   const seenAt = async () => ((await shownDevices()) as { last_seen_at: string }[])[0]?.last_seen_at;
   const ask = (headers: Record<string, string>) =>

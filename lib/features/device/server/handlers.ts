@@ -5,8 +5,8 @@ import { devices } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { ofWorker } from '@/lib/core/worlds/rows';
+import type { DeviceChange } from '@/lib/features/device/schema';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
-import type { DeviceChange } from '@/lib/features/device/wire';
 
 const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
   details: { uuid: [DEVICE_TEXTS.uuidMissing] },

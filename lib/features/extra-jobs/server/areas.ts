@@ -2,12 +2,12 @@ import 'server-only';
 import { avg, eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
-import type { Location } from '@/lib/core/contract/common-wire';
+import type { Location } from '@/lib/core/contract/common-schema';
 import { compareTexts } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import type { SurroundingArea } from '@/lib/features/extra-jobs/wire';
+import type { SurroundingArea } from '@/lib/features/extra-jobs/schema';
 import { metresBetween } from '@/lib/features/schedule/travel';
 import { properties } from '@/lib/features/visits/server/tables';
 import { type ExtraJobWorker, findExtraJobWorker } from './worker';
@@ -33,7 +33,6 @@ export const areaHandlers = {
   listAreasAround: (ctx, { params }) => surroundingAreas(ctx, [params.area]),
 } satisfies Handlers<WorkerContext>;
 
-/** Areas farther away than this are not listed. */
 const SURROUNDING_KM = 10;
 
 /** Areas with homes near the given areas, nearest first. [EXTRA-46] */
@@ -92,16 +91,12 @@ const nearness = ({ distanceKm }: Pick<SurroundingArea, 'distanceKm'>) => distan
 /** Without a distance, areas that share their letters count as near. */
 const isBeside = (code: string) => (other: string) => lettersOf(code) === lettersOf(other);
 
-/** Example: SW12 → SW. */
 const lettersOf = (code: string) => /^[A-Z]*/.exec(code)?.[0] ?? '';
 
 /** The code read as a base-36 number: stable, and unique for UK codes. */
 const idOfArea = (code: string) => Number.parseInt(code, 36);
 
-/**
- * The outward codes where the worker may see and take extra jobs: their own and surrounding areas. A worker without
- * areas works everywhere.
- */
+/** Outward codes where the worker may take jobs. A worker without areas works everywhere. */
 export async function withinReach(
   ctx: WorkerContext,
   { areas, goesEverywhere }: ExtraJobWorker,

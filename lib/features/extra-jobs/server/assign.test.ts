@@ -14,7 +14,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London; the lists end on Sunday of next week. */
+/** A Tuesday at nine in London. The lists end on the Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -22,7 +22,7 @@ const WEDNESDAY = 2;
 const LAST_LISTED = '2026-06-28';
 
 const NEAR = { latitude: 51.4592, longitude: -0.1478 };
-/** Fourteen kilometres to the north of SW12. */
+/** Fourteen kilometres north of SW12. */
 const FAR = { latitude: 51.57, longitude: -0.1478 };
 
 const backend = backendForFile();
@@ -34,7 +34,7 @@ interface Market {
 
 type Areas = { readonly regular: readonly string[]; readonly oneOff: readonly string[] };
 
-/** A worker who lives in SW12, may take jobs of both kinds, and has hours at all times of all days. */
+/** A worker in SW12 who is eligible for both kinds and available at all times. */
 async function openMarket(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: [] }): Promise<Market> {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
@@ -66,7 +66,7 @@ interface Open {
   readonly workerId: number | null;
 }
 
-/** A job with its first visit, nobody’s unless told otherwise, from ten to twelve tomorrow in SW12. */
+/** A job with its first visit; by default without a worker, from ten to twelve tomorrow in SW12. */
 async function addJob(ctx: WorldContext, open: Partial<Open> = {}) {
   const { postcode = 'SW12 9EA', day = TOMORROW, start = '10:00', end = '12:00', workerId = null } = open;
   const { id: propertyId } = await buildProperty(ctx, { postcode, ...open.place });
@@ -86,7 +86,7 @@ async function addJob(ctx: WorldContext, open: Partial<Open> = {}) {
 type Added = Awaited<ReturnType<typeof addJob>>;
 type Kind = 'one-off' | 'regular';
 
-/** Takes a one-off visit, or the regular job that it is of. */
+/** Adds the one-off visit, or its regular job, to the worker. */
 function take({ worker: { token, workerId } }: Market, { jobId, scheduledDate }: Added, kind: Kind) {
   const workersOf = { workers: [{ id: workerId }] };
   return kind === 'one-off'
@@ -128,7 +128,7 @@ const KINDS = [
   ['regular', 7],
 ] as const;
 
-it('gives nobody a visit of a day after the lists’ last one', async () => {
+it('refuses a visit after the last listed day', async () => {
   const market = await openMarket();
   const [last, next] = await market.in(async (ctx) => [
     await addJob(ctx, { day: LAST_LISTED }),
@@ -139,8 +139,8 @@ it('gives nobody a visit of a day after the lists’ last one', async () => {
   expect(await take(market, last as Added, 'one-off')).toMatchObject({ status: 200 });
 });
 
-describe.each(KINDS)('by areas, a %s job', (kind, frequencyDays) => {
-  it('is listed and given in one’s own areas, at home and around them, and nowhere else', async () => {
+describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
+  it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
     const market = await openMarket({ regular: ['SE5'], oneOff: ['SE22'] });
     const [own, oneOff, home, around, far] = await market.in(async (ctx) => [
       await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
@@ -159,7 +159,7 @@ describe.each(KINDS)('by areas, a %s job', (kind, frequencyDays) => {
     }
   });
 
-  it('is listed and given anywhere to who has no assigned areas', async () => {
+  it('is listed and can be added anywhere without assigned areas', async () => {
     const market = await openMarket(null);
     const far = await market.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
     expect(await listed(market, kind)).toEqual([far.jobId]);
@@ -167,14 +167,14 @@ describe.each(KINDS)('by areas, a %s job', (kind, frequencyDays) => {
   });
 });
 
-describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
+describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
   it.each([
-    ['ends in it', '09:00', '11:00'],
-    ['begins in it', '11:00', '13:00'],
+    ['ends during it', '09:00', '11:00'],
+    ['starts during it', '11:00', '13:00'],
     ['is within it', '10:30', '11:30'],
-    ['is around it', '09:00', '13:00'],
+    ['spans it', '09:00', '13:00'],
     ['is at the same time', '10:00', '12:00'],
-  ])('is given to nobody who has a visit that %s', async (_, start, end) => {
+  ])('is refused when the worker has a visit that %s', async (_, start, end) => {
     const market = await openMarket();
     const open = await market.in(async (ctx) => {
       await addJob(ctx, { workerId: market.worker.workerId, start, end });
@@ -185,7 +185,7 @@ describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
     expect(await listed(market, kind)).toEqual([open.jobId]);
   });
 
-  it('is given between visits that only touch it, beside a skipped one, and where one was finished early', async () => {
+  it('can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
     const market = await openMarket();
     const { workerId } = market.worker;
     const open = await market.in(async (ctx) => {
@@ -202,11 +202,11 @@ describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
       return addJob(ctx, { frequencyDays });
     });
     expect(await take(market, open, kind)).toMatchObject({ status: 200 });
-    // Who has it already has it, though it is at its own time by now.
+    // Taking it again succeeds: its own visit is no clash.
     expect(await take(market, open, kind)).toMatchObject({ status: 200 });
   });
 
-  it('that somebody has is told as taken, whatever else speaks against it', async () => {
+  it('of another worker is refused as taken before any other reason', async () => {
     const market = await openMarket();
     const taken = await market.in(async (ctx) => {
       await addJob(ctx, { workerId: market.worker.workerId });
@@ -215,7 +215,7 @@ describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
     expect(await take(market, taken, kind)).toMatchObject(TAKEN);
   });
 
-  it('is the only one of two at once that a worker gets, also when both are asked for together', async () => {
+  it('is the only one added when two overlapping jobs are requested at once', async () => {
     const market = await openMarket();
     const both = await market.in(async (ctx) => [
       await addJob(ctx, { frequencyDays }),
@@ -230,7 +230,7 @@ describe.each(KINDS)('by time, a %s job', (kind, frequencyDays) => {
 describe('a regular job', () => {
   const LATER = addDays(TOMORROW, 49);
 
-  it('is given to nobody who has a visit at the time of a later one, and changes nothing then', async () => {
+  it('is refused, unchanged, when one of its later visits clashes', async () => {
     const market = await openMarket();
     const open = await market.in(async (ctx) => {
       await addJob(ctx, { workerId: market.worker.workerId, day: LATER, start: '11:00', end: '13:00' });
@@ -240,7 +240,7 @@ describe('a regular job', () => {
     expect(await ownerOf(market, open)).toEqual([null, null]);
   });
 
-  it('does not clash at a visit of its own that somebody else has taken, or that was skipped', async () => {
+  it('does not clash through its visits that are skipped or another worker’s', async () => {
     const market = await openMarket();
     const { workerId } = market.worker;
     const open = await market.in(async (ctx) => {
@@ -258,7 +258,7 @@ describe('a regular job', () => {
     expect(await take(market, open, 'regular')).toMatchObject({ status: 200 });
   });
 
-  it('fits beside another of the same time in the other weeks', async () => {
+  it('fits beside another at the same time in alternate weeks', async () => {
     const market = await openMarket();
     const [first, second] = await market.in(async (ctx) => [
       await addJob(ctx, { frequencyDays: 14 }),
@@ -268,7 +268,7 @@ describe('a regular job', () => {
     expect(await take(market, second as Added, 'regular')).toMatchObject({ status: 200 });
   });
 
-  it('that ends before its next visit is neither listed nor given', async () => {
+  it('that ends before its next visit is not listed and cannot be added', async () => {
     const market = await openMarket();
     const over = await market.in(async (ctx) => {
       const job = await addJob(ctx, { frequencyDays: 7, day: addDays(TODAY, -6) });
@@ -280,7 +280,7 @@ describe('a regular job', () => {
   });
 });
 
-it('gives nobody a visit that begins before another one of the evening before has ended', async () => {
+it('refuses a visit that starts before one of the previous evening ends', async () => {
   const market = await openMarket();
   const open = await market.in(async (ctx) => {
     await addJob(ctx, { workerId: market.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });
@@ -289,7 +289,7 @@ it('gives nobody a visit that begins before another one of the evening before ha
   expect(await take(market, open, 'one-off')).toMatchObject(CLASH);
 });
 
-it('a worker without any rating or visit yet may take a one-off job', async () => {
+it('a worker without ratings or visits may take a one-off job', async () => {
   const market = await openMarket();
   const { workerId, token } = market.worker;
   const open = await market.in(async (ctx) => {
@@ -310,7 +310,7 @@ it('a worker without any rating or visit yet may take a one-off job', async () =
 it.each([
   [4, true],
   [5, false],
-])('gives a one-off job to a worker with %d ratings of 4 stars: %s', async (count, isGiven) => {
+])('a worker with %d ratings of 4 stars may take a one-off job: %s', async (count, isGiven) => {
   const market = await openMarket();
   const { workerId, token } = market.worker;
   const open = await market.in(async (ctx) => {

@@ -15,14 +15,14 @@ import { areSameHours, joinedHours } from '@/lib/features/extra-jobs/hours-and-a
 import { isInWindow } from '@/lib/features/extra-jobs/job-list';
 import { LATE_ASSIGNMENT_MS } from '@/lib/features/extra-jobs/model';
 import { resolveEligibility } from '@/lib/features/extra-jobs/rules';
-import type { RegularJob } from '@/lib/features/extra-jobs/wire';
+import type { RegularJob } from '@/lib/features/extra-jobs/schema';
 import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 import { withinReach } from './areas';
 import { availabilityChangesOf, type ExtraJobRow, findRegularJob } from './entities';
@@ -137,9 +137,7 @@ export async function assignJob(
   return (await findRegularJob(ctx, jobId)) ?? NOT_FOUND;
 }
 
-/**
- * Serializes the assignments of one worker: a repeated request must not race itself, and two jobs change the same week.
- */
+/** Serializes a worker's assignments: a repeat must not race itself, and two jobs change one week. */
 async function lockWorker(ctx: WorkerContext): Promise<void> {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');

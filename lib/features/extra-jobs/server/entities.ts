@@ -1,27 +1,27 @@
 import 'server-only';
 import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import type { Location } from '@/lib/core/contract/common-wire';
-import { shortDescription } from '@/lib/core/format/property';
+import type { Location } from '@/lib/core/contract/common-schema';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, mondayOf, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { isOutsideAreas, missingHours } from '@/lib/features/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { covers, isWithinSignal } from '@/lib/features/extra-jobs/rules';
-import type { ExtraRegularJob, RegularJob } from '@/lib/features/extra-jobs/wire';
+import type { ExtraRegularJob, RegularJob } from '@/lib/features/extra-jobs/schema';
+import { shortDescription } from '@/lib/features/visits/property';
 import {
   frequencyDisplay,
   requiredHoursOf,
   requiresProducts,
   withoutAlarm,
 } from '@/lib/features/visits/rules';
+import type { Property, TimeSlot, Visit } from '@/lib/features/visits/schema';
 import { recurrenceDates } from '@/lib/features/visits/server/recurrence';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
 import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Property, TimeSlot, Visit } from '@/lib/features/visits/wire';
 import { isExtraVisit, isLater } from './is-extra-job';
 import type { ListingEntry } from './list';
 import type { ExtraJobWorker } from './worker';
@@ -150,7 +150,6 @@ function regularJobEntity(job: ExtraJobRow, property: PropertyRow, nextVisitDate
   };
 }
 
-/** With the home and the next visit that no other worker took separately. */
 async function findJobsWithPlaces(ctx: WorkerContext, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { tx, workerId, today } = ctx;

@@ -11,7 +11,7 @@ const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const LAST_DAY = '2026-06-18';
 
-/** Of every hundred jobs one is open. */
+/** One job in a hundred is open. */
 const COUNT = 4_000;
 const OPEN = COUNT / 100;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await backend.database.db.execute(sql`analyze visits`);
 }, 60_000);
 
-/** As many jobs of either kind, with a visit of tomorrow each. */
+/** COUNT jobs of each kind, each with a visit tomorrow. */
 async function fill(ctx: WorldContext): Promise<void> {
   const { id: customerId } = await buildCustomer(ctx);
   const { id: home } = await buildProperty(ctx, { customerId, postcode: 'SW12 9EA' });
@@ -41,7 +41,7 @@ async function fill(ctx: WorldContext): Promise<void> {
     where world = ${world}`);
 }
 
-it('counts alike jobs together, those of a worker not at all', async () => {
+it('counts equal open jobs together, and no job of a worker', async () => {
   const alike = { day: addDays(TODAY, 1), start: '10:00', end: '12:00', outward: 'SW12', count: OPEN };
   const counts = await backend.in(world, (ctx) => countExtraJobs(ctx, LAST_DAY));
   expect(counts).toEqual([
@@ -50,7 +50,7 @@ it('counts alike jobs together, those of a worker not at all', async () => {
   ]);
 });
 
-it('reads nothing but the indexes of what is open, row-level security or not', async () => {
+it('reads only the indexes of open visits and jobs', async () => {
   const explained = await backend.in(world, (ctx) =>
     ctx.tx.execute(sql`explain ${extraJobCountQuery(ctx, LAST_DAY)}`),
   );

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { areaCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { signalHours } from '@/lib/features/extra-jobs/rules';
-import { availabilitySignalWire } from '@/lib/features/extra-jobs/wire';
+import { availabilitySignalSchema } from '@/lib/features/extra-jobs/schema';
 import {
   buildAvailability,
   buildDayOff,
@@ -17,7 +17,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildSetting } from '@/tests/support/row-builders';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
-/** A Wednesday: hours of Tuesday to Thursday lie within the lookahead. */
+/** A Wednesday. The lookahead covers Tuesday to Thursday. */
 const TOMORROW = '2026-06-17';
 const LAST_DAY = '2026-06-18';
 const TOO_LATE = '2026-06-19';
@@ -30,13 +30,13 @@ interface OnOffer {
   readonly frequencyDays: number;
   readonly start: string;
   readonly end: string;
-  /** Who does the job otherwise. */
+  /** The worker of the regular job, while the visit has none. */
   readonly jobWorkerId: number | null;
   readonly workerId: number | null;
   readonly skipped: boolean;
 }
 
-/** A single visit of tomorrow near the worker, unless told otherwise. */
+/** By default a one-off visit tomorrow near the worker. */
 async function offer(ctx: WorldContext, overrides: Partial<OnOffer> = {}) {
   const { day = TOMORROW, postcode = 'SW12 9EA', frequencyDays = 1 } = overrides;
   const { start: startTime = '10:00', end: endTime = '12:00' } = overrides;
@@ -53,7 +53,7 @@ async function offer(ctx: WorldContext, overrides: Partial<OnOffer> = {}) {
   return buildVisit(ctx, { jobId: job.id, scheduledDate: day, workerId, skipped });
 }
 
-/** Works in SW12, for one-off visits in SW9 too, from 8 to 18 on Tuesday to Thursday. */
+/** The signal of a worker in SW12, and SW9 for one-off visits, available 8:00 to 18:00 Tuesday to Thursday. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown>) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -78,13 +78,13 @@ const countsOf = (signal: Record<string, unknown>) => [
 ];
 const NOTHING = [0, 0, 0];
 
-describe('the signal of extra jobs', () => {
-  it('[EXTRA-38] answers a worker’s own signal, for which a phone waits 35 seconds', async () => {
+describe('the extra-jobs signal', () => {
+  it('[EXTRA-38] answers the worker’s own signal; the app waits up to 35 seconds', async () => {
     expect(await setUp(async () => undefined)).toMatchObject({ work_available: false });
     expect(extraJobsCalls.getAvailabilitySignal.timeoutMs).toBe(35_000);
   });
 
-  it('[EXTRA-36] [EXTRA-40] has two days on the wire, of which the app makes 48 hours', async () => {
+  it('[EXTRA-36] [EXTRA-40] has a lookahead of two days, which the app converts to 48 hours', async () => {
     const signal = await setUp((ctx) => offer(ctx));
     expect(signal).toMatchObject({
       work_available: true,
@@ -92,10 +92,10 @@ describe('the signal of extra jobs', () => {
       app_signal_days_lookahead: 2,
       app_signal_refresh_interval_seconds: 300,
     });
-    expect(signalHours(z.decode(availabilitySignalWire, signal))).toBe(48);
+    expect(signalHours(z.decode(availabilitySignalSchema, signal))).toBe(48);
   });
 
-  it('[EXTRA-37] counts regular jobs and one-off visits apart, each within reach, too far, and at other times', async () => {
+  it('[EXTRA-37] counts regular jobs and one-off visits: available, out of area, out of hours', async () => {
     const signal = await setUp(async (ctx) => {
       await offer(ctx);
       for (const postcode of ['N16 1AA', 'E8 1AA']) await offer(ctx, { postcode });
@@ -128,28 +128,28 @@ describe('the signal of extra jobs', () => {
   });
 
   it.each([
-    ['one that somebody has taken', (workerId: number) => ({ workerId })],
-    ['a skipped one', () => ({ skipped: true })],
-    ['one of a day after the lookahead', () => ({ day: TOO_LATE })],
-    ['one of yesterday', () => ({ day: '2026-06-15' })],
-    ['one that should have begun', () => ({ day: TODAY, start: '09:00' })],
-  ] as const)('leaves out %s', async (_, how) => {
+    ['a visit that has a worker', (workerId: number) => ({ workerId })],
+    ['a skipped visit', () => ({ skipped: true })],
+    ['a visit after the lookahead', () => ({ day: TOO_LATE })],
+    ['a visit of yesterday', () => ({ day: '2026-06-15' })],
+    ['a visit whose start has passed', () => ({ day: TODAY, start: '09:00' })],
+  ] as const)('does not count %s', async (_, how) => {
     const signal = await setUp((ctx, workerId) => offer(ctx, how(workerId)));
     expect(signal).toMatchObject({ work_available: false });
     expect(countsOf(signal)).toEqual([NOTHING, NOTHING]);
   });
 
-  it('has a visit that begins in a minute', async () => {
+  it('counts a visit that starts in a minute', async () => {
     const signal = await setUp((ctx) => offer(ctx, { day: TODAY, start: '09:01' }));
     expect(countsOf(signal)).toEqual([NOTHING, [1, 0, 0]]);
   });
 
-  it('takes a visit whose own worker is away for a one-off visit', async () => {
+  it('counts a visit of an absent worker as one-off', async () => {
     const signal = await setUp((ctx, jobWorkerId) => offer(ctx, { frequencyDays: 7, jobWorkerId }));
     expect(countsOf(signal)).toEqual([NOTHING, [1, 0, 0]]);
   });
 
-  it('counts a regular job once, however many of its visits are near', async () => {
+  it('counts a regular job once, however many visits are near', async () => {
     const signal = await setUp(async (ctx) => {
       const { jobId } = await offer(ctx, { frequencyDays: 2, day: TODAY });
       await buildVisit(ctx, { jobId, scheduledDate: LAST_DAY });
@@ -157,7 +157,7 @@ describe('the signal of extra jobs', () => {
     expect(countsOf(signal)).toEqual([[1, 0, 0], NOTHING]);
   });
 
-  it('goes by the plan of the day for one-off visits, by the week for regular jobs', async () => {
+  it('uses the day’s plan for one-off visits and weekly hours for regular jobs', async () => {
     const signal = await setUp(async (ctx, workerId) => {
       await buildDayOff(ctx, { workerId, day: TOMORROW });
       await buildDayOff(ctx, { workerId, day: LAST_DAY, start: '06:00', end: '09:00' });
@@ -171,7 +171,7 @@ describe('the signal of extra jobs', () => {
     ]);
   });
 
-  it('offers one-off visits at any time to who has no regular hours', async () => {
+  it('counts one-off visits at any time for a worker without regular hours', async () => {
     const world = await backend.makeWorld(MORNING);
     const worker = await backend.makeWorker(world);
     await backend.in(world, async (ctx) => {
@@ -186,7 +186,7 @@ describe('the signal of extra jobs', () => {
     ]);
   });
 
-  it('is off where the marketplace wants none', async () => {
+  it('is disabled by the setting and still reports available work', async () => {
     const signal = await setUp(async (ctx) => {
       await offer(ctx);
       await buildSetting(ctx, { name: 'extra_job_app_signal_enabled', value: false });
@@ -200,7 +200,7 @@ it.each([
   [TOMORROW, true],
   [LAST_DAY, true],
   [TOO_LATE, false],
-])('[EXTRA-41] says of a visit of %s whether it lies within the lookahead: %s', async (day, isWithin) => {
+])('[EXTRA-41] says for a visit on %s whether it is within the lookahead: %s', async (day, isWithin) => {
   const { path, worker } = await setUpVisit(backend, { visit: { scheduledDate: day } });
   const { body } = await backend.call('GET', path, worker);
   expect(body).toMatchObject({ is_within_extra_jobs_signal: isWithin });
@@ -211,7 +211,7 @@ describe('areas', () => {
   const NEAR = { latitude: 51.4592, longitude: -0.1478 };
   const UNKNOWN = { latitude: null, longitude: null };
 
-  /** Asks as a worker of a marketplace with homes at these places; SW12 is where builders put a home. */
+  /** Calls the API as a worker in a world with these homes. A home is in SW12 by default. */
   async function ask(address: string, homes: readonly Parameters<typeof buildProperty>[1][] = []) {
     const world = await backend.makeWorld(MORNING);
     const worker = await backend.makeWorker(world);
@@ -226,12 +226,12 @@ describe('areas', () => {
   const around = (query: string) => `mapping/surrounding-areas/?context=extra-jobs&${query}`;
   const idOf = expect.any(Number);
 
-  it('[EXTRA-45] are given by the kind of work', async () => {
+  it('[EXTRA-45] are listed by the kind of work', async () => {
     const { body } = await ask('workers/{workerId}/working-areas/');
     expect(body).toEqual({ regular: ['SW12', 'SW4'], one_off: ['SE5', 'SW12'] });
   });
 
-  it('[EXTRA-47] have an id, a code and the id of the area that they are a part of, each once', async () => {
+  it('[EXTRA-47] have an id, a code and the id of the broad area, each once', async () => {
     const { body } = await ask(areaCalls.listAreas.path);
     const [sw12, sw4, se5] = body as { id: number; broad_area_id: number }[];
     expect(body).toEqual(['SW12', 'SW4', 'SE5'].map((code) => ({ id: idOf, code, broad_area_id: idOf })));
@@ -244,7 +244,7 @@ describe('areas', () => {
     ['SE5 8AA', ['SE5', 'SW12', 'SW4']],
     [null, ['SW12', 'SW4', 'SE5']],
     ['"; --', ['SW12', 'SW4', 'SE5']],
-  ])('[EXTRA-44] begin with home: %s', async (postcode, codes) => {
+  ])('[EXTRA-44] start with the worker’s home: %s', async (postcode, codes) => {
     const world = await backend.makeWorld(MORNING);
     const { workerId, token } = await backend.makeWorker(world);
     const assignedAreas = { regular: ['SW12', 'SW4'], oneOff: ['SE5', 'SW12'] };
@@ -255,7 +255,7 @@ describe('areas', () => {
     expect((body as { code: string }[]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('[EXTRA-46] [EXTRA-47] lie around others up to ten kilometres away, or beside them where no home has a place', async () => {
+  it('[EXTRA-46] [EXTRA-47] are found within 10 km, or by postcode letters without a location', async () => {
     const homes = [
       { postcode: 'SW12 9EA' },
       { postcode: 'SW4 1AA', ...NEAR },
@@ -278,7 +278,7 @@ describe('areas', () => {
   });
 
   it.each(['', 'areas[]=', 'areas[]=SW%2012', `areas[]=${'A'.repeat(11)}`, 'areas[]=SW12&areas[]=%27--'])(
-    'are not asked for by "%s"',
+    'around "%s" are refused with 400',
     async (query) => {
       expect(await ask(around(query))).toMatchObject({
         status: 400,
@@ -287,7 +287,7 @@ describe('areas', () => {
     },
   );
 
-  it('[EXTRA-46] are not asked for in another context', async () => {
+  it('[EXTRA-46] are refused in another context', async () => {
     const { status } = await ask('mapping/surrounding-areas/?context=time-off&areas[]=SW12');
     expect(status).toBe(400);
   });

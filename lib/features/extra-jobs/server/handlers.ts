@@ -80,11 +80,9 @@ const countedExtraJob = (
 /** Number of jobs with the same kind, day, time and area. */
 interface ExtraJobCount {
   readonly kind: ExtraJobKind;
-  /** Regular job: the day of its next visit. */
   readonly day: Day;
   readonly start: string;
   readonly end: string;
-  /** The first half of the postcode. */
   readonly outward: string;
   readonly count: number;
 }
@@ -94,10 +92,7 @@ export async function countExtraJobs(ctx: WorldContext, lastDay: Day): Promise<r
   return rowsOf(await ctx.tx.execute(extraJobCountQuery(ctx, lastDay))) as readonly ExtraJobCount[];
 }
 
-/**
- * One statement that uses only the partial indexes of unassigned jobs, and counts what the lists show. A regular job
- * counts once, however many of its visits are near.
- */
+/** One statement on the partial indexes of unassigned jobs. A regular job counts once. */
 export function extraJobCountQuery(ctx: WorldContext, lastDay: Day): SQL {
   const { world, today } = ctx;
   const next = nextVisitDay(ctx);

@@ -6,7 +6,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
 
-/** What a cleaner who goes everywhere finds once this line of the agency's jobs has no cleaner any more. */
+/** How many jobs a worker without assigned areas sees, before and after a job of the sheet loses its cleaner. */
 async function foundWithout(cleanerOf: number, address: string): Promise<number[]> {
   const agency = await agencyWorld(backend.database);
   const { workerId, token } = await backend.makeWorker(agency.world);
@@ -24,10 +24,10 @@ async function foundWithout(cleanerOf: number, address: string): Promise<number[
   return [before, await found()];
 }
 
-it('a one-off job that a sheet gives to nobody is an extra job of its day', async () => {
+it('a one-off job without a cleaner in the sheet is an extra job of its day', async () => {
   expect(await foundWithout(5, 'work/reassignable-visits/?day=2026-03-05')).toEqual([0, 1]);
 });
 
-it('a regular job that a sheet gives to nobody is an extra job of its weekday', async () => {
+it('a regular job without a cleaner in the sheet is an extra job of its weekday', async () => {
   expect(await foundWithout(2, 'work/reassignable-regular-jobs/?day_of_week=0')).toEqual([0, 1]);
 });

@@ -39,10 +39,7 @@ export function isExtraRegularJob(ctx: WorldContext): SQL | undefined {
   );
 }
 
-/**
- * The day of a regular job's next visit, computed from its frequency in a statement on `jobs`, without reading visits.
- * Today counts until the start time.
- */
+/** Computed on `jobs` from the frequency, without reading visits. Today counts until the start time. */
 export function nextVisitDay(ctx: WorldContext): SQL {
   const { today } = ctx;
   const soonest = sql`(case when start_time > ${timeNow(ctx)} then ${today}::date else ${today}::date + 1 end)`;
@@ -51,7 +48,6 @@ export function nextVisitDay(ctx: WorldContext): SQL {
 
 export const goesOnUntil = (next: SQL): SQL => sql`(last_date is null or last_date >= ${next})`;
 
-/** The current time in the marketplace's time zone. */
 export const timeNow = ({ now, world }: WorldContext): string => timeOf(now, world.timeZone);
 
 /** PGlite and pg both return an object with `rows`, but drizzle's type depends on the driver. */

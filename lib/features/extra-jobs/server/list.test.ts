@@ -17,7 +17,7 @@ import { makeAdministrator } from '@/tests/support/office';
 import { buildCancellation, buildWorkerFeature } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** A Tuesday at nine in London; the window ends on Sunday of next week. */
+/** A Tuesday at nine in London. The window ends on the Sunday of next week. */
 const NOW = '2026-06-16T08:00:00.000Z';
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
@@ -31,7 +31,7 @@ interface Market {
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
 
-/** A worker of SW12 and SW4 with hours from 8 to 18 on every weekday, who may take any job. */
+/** An eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
 async function openMarket(now = NOW): Promise<Market> {
   const world = await backend.makeWorld(now);
   const worker = await backend.makeWorker(world);
@@ -48,7 +48,7 @@ async function openMarket(now = NOW): Promise<Market> {
   return { world, worker, in: (work) => backend.in(world, work) };
 }
 
-/** Visits that were done half a year ago. */
+/** Adds visits that were finished half a year ago. */
 async function finish(ctx: WorldContext, workerId: number, count: number) {
   const job = await buildJob(ctx, { workerId, firstDate: '2025-12-01', lastDate: '2026-02-28' });
   for (let week = 0; week < count; week++) {
@@ -132,7 +132,7 @@ const TAKEN = {
 };
 
 describe('one-off visits on offer', () => {
-  it('[EXTRA-22] are answered of one day, page by page, with what a card needs and nothing of the way in', async () => {
+  it('[EXTRA-22] are listed by day and page, without customer or access details', async () => {
     const market = await openMarket();
     await market.in(async (ctx) => {
       for (const start of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])
@@ -158,7 +158,7 @@ describe('one-off visits on offer', () => {
     expect(JSON.stringify(first)).not.toMatch(/Balham|Priya|account|line_1|access_information|"key"/);
   });
 
-  it('[EXTRA-22] are filtered by area: the worker’s own by default, no jobs for an unknown code', async () => {
+  it('[EXTRA-22] are filtered by area, by default the worker’s own', async () => {
     const market = await openMarket();
     const [here, there] = await market.in(async (ctx) => [
       await openOneOff(ctx),
@@ -177,7 +177,7 @@ describe('one-off visits on offer', () => {
     [TODAY, 200],
     ['2026-06-28', 200],
     ['2026-06-29', 400],
-  ])('[EXTRA-17] of %s: %i, and out of the window with the day in the details', async (day, status) => {
+  ])('[EXTRA-17] on %s answer status %i, with day details when out of range', async (day, status) => {
     const market = await openMarket();
     const answer = await ask(market, `work/reassignable-visits/?day=${day}`);
     expect(answer.status).toBe(status);
@@ -188,7 +188,7 @@ describe('one-off visits on offer', () => {
       });
   });
 
-  it('are those without a worker, those whose worker is away and those that their worker has skipped', async () => {
+  it('are visits without a worker, of an absent worker or skipped by their worker', async () => {
     const market = await openMarket();
     const expected = await market.in(async (ctx) => {
       const open = await openOneOff(ctx);
@@ -212,7 +212,7 @@ describe('one-off visits on offer', () => {
     expect((await listVisits(market)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('are not those of today that have begun', async () => {
+  it('exclude visits of today that should have started', async () => {
     const market = await openMarket();
     const later = await market.in(async (ctx) => {
       await openOneOff(ctx, { day: TODAY, start: '09:00' });
@@ -221,7 +221,7 @@ describe('one-off visits on offer', () => {
     expect(await listVisits(market, TODAY)).toEqual([later.jobId]);
   });
 
-  it('follow a home that moves, and a job that is given to somebody', async () => {
+  it('follow a home’s new postcode and a job’s new worker', async () => {
     const market = await openMarket();
     const visit = await market.in((ctx) => openOneOff(ctx));
     await market.in(async (ctx) => {
@@ -237,7 +237,7 @@ describe('one-off visits on offer', () => {
     expect(await listJobs(market)).toEqual([]);
   });
 
-  it('come in order of time, whichever areas they are in and however they fit the day', async () => {
+  it('are in order of time, across areas and with or without clashes', async () => {
     const market = await openMarket();
     const { workerId } = market.worker;
     const expected = await market.in(async (ctx) => {
@@ -252,7 +252,7 @@ describe('one-off visits on offer', () => {
     expect(await listVisits(market, TOMORROW, '&pageSize=10')).toEqual(expected);
   });
 
-  it('are each on one page, however many there are', async () => {
+  it('are each on exactly one page, in order of time', async () => {
     const market = await openMarket();
     await market.in(async (ctx) => {
       for (let count = 0; count < 57; count++)
@@ -275,7 +275,7 @@ describe('one-off visits on offer', () => {
 });
 
 describe('regular jobs on offer', () => {
-  it('[EXTRA-23] are answered of one weekday, with the hours that each would add', async () => {
+  it('[EXTRA-23] are listed by weekday, with the hours that each would add', async () => {
     const market = await openMarket();
     const job = await market.in(async (ctx) => {
       await openRegular(ctx, { firstDate: addDays(TODAY, 2) });
@@ -298,7 +298,7 @@ describe('regular jobs on offer', () => {
     ]);
   });
 
-  it('[EXTRA-23] are answered page by page, in the asked areas instead of the worker’s own', async () => {
+  it('[EXTRA-23] are paged, in the requested areas instead of the worker’s own', async () => {
     const market = await openMarket();
     const [own, asked] = await market.in(async (ctx) => {
       const here = await openRegular(ctx);
@@ -329,7 +329,7 @@ describe('regular jobs on offer', () => {
     expect(await listJobs(market, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
   });
 
-  it('[EXTRA-24] have their next visit, tasks, time and place, and what each would change for the worker', async () => {
+  it('[EXTRA-24] have next visit, tasks, time, place and the change to the worker’s hours', async () => {
     const market = await openMarket();
     const tasks = [
       { type: 'cleaning', hours: 2.5 },
@@ -361,7 +361,7 @@ describe('regular jobs on offer', () => {
     });
   });
 
-  it('are listed by the weekday of the next visit where that changes, and not after their end', async () => {
+  it('are listed by the next visit’s weekday, and not after their last date', async () => {
     const market = await openMarket();
     const [thirds] = await market.in(async (ctx) => [
       await openRegular(ctx, { frequencyDays: 3, firstDate: addDays(TODAY, -2) }),
@@ -371,14 +371,14 @@ describe('regular jobs on offer', () => {
     expect(await listJobs(market, 6)).toEqual([]);
   });
 
-  it.each([-1, 7, 'x'])('refuse weekday %s', async (dayOfWeek) => {
+  it.each([-1, 7, 'x'])('are refused with 400 for weekday %s', async (dayOfWeek) => {
     const market = await openMarket();
     expect((await ask(market, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}`)).status).toBe(400);
   });
 });
 
 describe('taking a one-off visit', () => {
-  it('[EXTRA-27] gives it to the worker, in whose schedule it is at once, and in no list', async () => {
+  it('[EXTRA-27] assigns it, adds it to the schedule and removes it from the list', async () => {
     const market = await openMarket();
     const visit = await market.in((ctx) => openOneOff(ctx));
     const { status, body } = await take(market.worker, visit);
@@ -392,7 +392,7 @@ describe('taking a one-off visit', () => {
     expect(await take(market.worker, visit)).toMatchObject({ status: 200 });
   });
 
-  it('gives a skipped visit to who takes it, unskipped', async () => {
+  it('reassigns a skipped visit and unskips it', async () => {
     const market = await openMarket();
     const visit = await market.in(async (ctx) => {
       const open = await openOneOff(ctx);
@@ -406,12 +406,12 @@ describe('taking a one-off visit', () => {
   });
 
   it.each([
-    ['taken by somebody', { workerId: 999 }],
+    ['taken by another worker', { workerId: 999 }],
     ['skipped by its customer', { skipped: true, skippedByUserRole: 'customers' }],
-    ['taken back by an administrator', { isOnOffer: false }],
-    ['moved to a day that is over', { actualDate: '2026-06-15' }],
-    ['moved to a time that is over', { actualDate: TODAY, startTime: '08:59' }],
-  ] as const)('is refused for one that was %s since the list was read', async (_, change) => {
+    ['withdrawn by an administrator', { isOnOffer: false }],
+    ['moved to a past day', { actualDate: '2026-06-15' }],
+    ['moved to a past time', { actualDate: TODAY, startTime: '08:59' }],
+  ] as const)('is refused if the visit was %s after the list was read', async (_, change) => {
     const market = await openMarket();
     const visit = await market.in(async (ctx) => {
       const open = await openOneOff(ctx);
@@ -421,12 +421,12 @@ describe('taking a one-off visit', () => {
     expect(await take(market.worker, visit)).toMatchObject(TAKEN);
   });
 
-  it('is refused for one that there is not, as for one that is another’s', async () => {
+  it('is refused as taken when the visit does not exist', async () => {
     const market = await openMarket();
     expect(await take(market.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
   });
 
-  it('is refused for anybody else than oneself, and to who is "swat"', async () => {
+  it('answers 403 for another worker’s id and to "swat" workers', async () => {
     const market = await openMarket();
     const visit = await market.in((ctx) => openOneOff(ctx));
     const other = await backend.makeWorker(market.world);
@@ -437,7 +437,7 @@ describe('taking a one-off visit', () => {
     expect((await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
   });
 
-  it('[EXTRA-06] is refused to a worker who cancelled late, or lost the rating, since the list was read', async () => {
+  it('[EXTRA-06] is refused when the rating is too low or after a late cancellation', async () => {
     const market = await openMarket();
     const { worker } = market;
     const visit = await market.in((ctx) => openOneOff(ctx));
@@ -475,7 +475,7 @@ describe('taking a one-off visit', () => {
 });
 
 describe('taking a regular job', () => {
-  it('[EXTRA-28] gives it and all its visits of the horizon, and leaves what others took for themselves', async () => {
+  it('[EXTRA-28] assigns it with its visits, except those that other workers took', async () => {
     const market = await openMarket();
     const job = await market.in(async (ctx) => {
       const open = await openRegular(ctx);
@@ -497,7 +497,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(market.worker, job.id)).toMatchObject({ status: 200 });
   });
 
-  it('is known of the job, so that an agency’s next sheet leaves it to its worker, also after an offer that is taken back', async () => {
+  it('marks it as taken for the next import, also after an offer is withdrawn', async () => {
     const market = await openMarket();
     const { world, worker } = market;
     const job = await market.in((ctx) => openRegular(ctx));
@@ -516,7 +516,7 @@ describe('taking a regular job', () => {
     expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
-  it('[EXTRA-28] adds the hours that were agreed to, and nothing where others were', async () => {
+  it('[EXTRA-28] adds the agreed hours, and changes nothing for other hours', async () => {
     const market = await openMarket();
     const { worker } = market;
     const job = await market.in((ctx) => openRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
@@ -536,7 +536,7 @@ describe('taking a regular job', () => {
     expect(after.toSpliced(WEDNESDAY, 1)).toEqual(before.toSpliced(WEDNESDAY, 1));
   });
 
-  it('asks to collect the key at the first visit, unless the worker has it', async () => {
+  it('adds a key collection to the first visit, unless the worker has the key', async () => {
     for (const isHeld of [false, true]) {
       const market = await openMarket();
       const { workerId } = market.worker;
@@ -552,7 +552,7 @@ describe('taking a regular job', () => {
     }
   });
 
-  it('[EXTRA-07] is refused without regular hours or enough visits, but not to who is exempt from that', async () => {
+  it('[EXTRA-07] is refused without regular hours, or without ten visits unless exempt', async () => {
     const market = await openMarket();
     const { world } = market;
     const job = await market.in((ctx) => openRegular(ctx));
@@ -570,7 +570,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
   });
 
-  it('is refused for one that is another’s, that is over, or for somebody else; one that there is not is not found', async () => {
+  it('is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
     const market = await openMarket();
     const [own, over] = await market.in(async (ctx) => [
       await openRegular(ctx, { workerId: 999 }),
@@ -583,7 +583,7 @@ describe('taking a regular job', () => {
   });
 });
 
-it('refuses a late assignment where that is switched on, by the cut-off or for the whole day', async () => {
+it('refuses a late assignment by the cut-off or the ops block', async () => {
   const market = await openMarket();
   const { workerId } = market.worker;
   const [soon, tonight, tomorrow] = await market.in(async (ctx) => [
@@ -606,7 +606,7 @@ it('refuses a late assignment where that is switched on, by the cut-off or for t
   expect(await take(market.worker, soon)).toMatchObject({ status: 200 });
 });
 
-it('keeps a worker whom the office blocks from the day’s jobs, also after they tried to switch the block off', async () => {
+it('keeps the office’s ops block when the worker tries to switch it off', async () => {
   const market = await openMarket();
   const { token, workerId } = market.worker;
   const tonight = await market.in((ctx) => openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
@@ -617,7 +617,7 @@ it('keeps a worker whom the office blocks from the day’s jobs, also after they
   expect(await take(market.worker, tonight)).toMatchObject(late);
 });
 
-it('finds in a list what a booked time off has given back', async () => {
+it('lists a visit that was released by time off', async () => {
   const market = await openMarket();
   const { worker } = market;
   const { jobId } = await market.in((ctx) =>
@@ -632,7 +632,7 @@ it('finds in a list what a booked time off has given back', async () => {
 it.each([
   ['spring', '2026-03-28T12:00:00.000Z', '2026-03-29'],
   ['autumn', '2026-10-24T12:00:00.000Z', '2026-10-25'],
-])('holds a day of the clock change in %s', async (_, now, day) => {
+])('lists and assigns a visit on the day of the clock change in %s', async (_, now, day) => {
   const market = await openMarket(now);
   const visit = await market.in((ctx) => openOneOff(ctx, { day, start: '01:30', end: '03:30' }));
   expect(await listVisits(market, day)).toEqual([visit.jobId]);

@@ -1,13 +1,13 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
-import type { PageQuery } from '@/lib/core/contract/common-wire';
+import type { PageQuery } from '@/lib/core/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { isInWindow } from '@/lib/features/extra-jobs/job-list';
 import { EXTRA_JOBS_LIST } from '@/lib/features/extra-jobs/model';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
-import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/extra-jobs/wire';
+import { linkToExtraRegularJobs, linkToExtraVisits } from '@/lib/features/extra-jobs/schema';
 import { withinReach } from './areas';
 import { extraRegularJobsOf, extraVisitsOf } from './entities';
 import { isExtraRegularJob, isExtraVisit, listOf, nextVisitDay, rowsOf } from './is-extra-job';
@@ -62,21 +62,14 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
   return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
 }
 
-/*
- * Lists are read in chunks of fifty, by time. An index holds each area's jobs in that order, so a page costs at most
- * one chunk for each area, however many jobs are unassigned.
- */
+/* An index holds each area's jobs by time, so a page costs at most one chunk for each area. */
 const CHUNK = 50;
 
-/**
- * Jobs counted beyond a chunk. Counting thousands would cost more than reading the page, so the total of a longer list
- * grows as it is read.
- */
+/** Counting thousands would cost more than the page; the total of a longer list grows as it is read. */
 const COUNTED = 500;
 
 export interface ListingEntry {
   readonly jobId: number;
-  /** One-off visit: its scheduled date. Regular job: the day of its next visit. */
   readonly date: Day;
 }
 

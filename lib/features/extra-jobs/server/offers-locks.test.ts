@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await backend.makeWorld(NOW);
 }, 60_000);
 
-/** Somebody who works every day and has done ten visits. */
+/** A worker available every day, with ten finished visits. */
 async function aWorker(): Promise<TestWorker> {
   const worker = await backend.makeWorker(world);
   await backend.in(world, async (ctx) => {
@@ -36,7 +36,7 @@ async function aWorker(): Promise<TestWorker> {
   return worker;
 }
 
-/** A weekly job whose first visit is made and whose next one is not, and a visit of another job on the first day. */
+/** A weekly job with its first visit but not its second, and another job's visit on the first day. */
 const weekly = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 7 });
@@ -63,11 +63,11 @@ const visitsOf = (jobId: number) => (ctx: WorldContext) =>
   ctx.tx.select().from(visits).where(eq(visits.jobId, jobId)).orderBy(visits.scheduledDate);
 
 /**
- * The booking has locked the job's visit and still has to write the job's next one, which refers to the job; the offer has
- * locked the job and waits for that visit. PGlite does one transaction after the other.
+ * The booking has locked the job's visit and must still insert the next one, which references the job. The offer has
+ * locked the job and waits for that visit. Needs Postgres: PGlite runs one transaction at a time.
  */
 it.runIf(process.env.TEST_DATABASE_URL)(
-  'puts a job on offer while its worker books time off, and neither waits for the other',
+  'offers a job while its worker books time off, without a deadlock',
   async () => {
     const worker = await aWorker();
     const { jobId, otherJobId } = await weekly(worker);
@@ -91,7 +91,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-it('is offered, taken back, taken and booked off at once, and ends with one worker or none', async () => {
+it('a job offered, withdrawn, added and released at once ends with one worker or none', async () => {
   for (let round = 0; round < 4; round++) {
     const [worker, other] = [await aWorker(), await aWorker()];
     const { jobId } = await weekly(worker);
@@ -107,14 +107,14 @@ it('is offered, taken back, taken and booked off at once, and ends with one work
     expect(backend.failures).toEqual([]);
     const [job] = await backend.in(world, ({ tx }) => tx.select().from(jobs).where(eq(jobs.id, jobId)));
     expect(job?.workerId).toBe(taken.status === 200 ? other.workerId : null);
-    // Who is away has none of its visits on those days.
+    // A worker on time off has no visit on those days.
     const left = await backend.in(world, visitsOf(jobId));
     const away = left.filter(({ scheduledDate }) => scheduledDate <= NEXT_WEEK);
     expect(away.map((visit) => visit.workerId)).not.toContain(workerId);
   }
 }, 60_000);
 
-/** A visit of tomorrow that the worker has lost to an offer. */
+/** A visit of tomorrow that was taken from the worker and offered. */
 const offered = ({ workerId }: TestWorker) =>
   backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { workerId, firstDate: TOMORROW, frequencyDays: 1 });
@@ -123,7 +123,7 @@ const offered = ({ workerId }: TestWorker) =>
     return { jobId: job.id, scheduledDate: TOMORROW };
   });
 
-it('gives a visit to whoever takes it, or back, and refuses the other', async () => {
+it('either gives an offered visit to another worker or returns it', async () => {
   for (let round = 0; round < 4; round++) {
     const [worker, other] = [await aWorker(), await aWorker()];
     await backend.in(world, ({ tx }) => tx.update(workers).set({ assignedAreas: null }));
@@ -143,7 +143,7 @@ it('gives a visit to whoever takes it, or back, and refuses the other', async ()
   }
 }, 60_000);
 
-it('never gives a visit back to a worker who books time off at the same moment', async () => {
+it('never returns a visit to a worker who books time off at the same time', async () => {
   for (let round = 0; round < 4; round++) {
     const worker = await aWorker();
     const visit = await offered(worker);

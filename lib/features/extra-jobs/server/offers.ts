@@ -19,19 +19,12 @@ import { isLater, timeNow } from './is-extra-job';
 import { OFFER_REFUSED } from './refusals';
 import { findOwnVisits } from './worker';
 
-/*
- * How an administrator offers jobs and takes them back; the caller checks the role. Each function locks its rows first,
- * in the order workers, jobs, visits, so a worker who takes the job at the same moment is serialized. Each returns the
- * reason for a refusal, or null.
- */
+/* The caller checks the role. Rows are locked in the order workers, jobs, visits. Returns the refusal, or null. */
 
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
-/**
- * Offers a visit that `workerId` has (null: no worker). Refused if another worker has it now, or the customer skipped
- * it. A visit that its worker skipped stays skipped until it is taken.
- */
+/** Refused if the visit's worker is not `workerId` (null: no worker), or the customer skipped it. */
 export async function offerVisit(
   ctx: WorldContext,
   id: VisitId,
@@ -54,10 +47,7 @@ export async function offerVisit(
   return null;
 }
 
-/**
- * Withdraws a visit and gives it back to `workerId` if they are free then. Otherwise, or with null, the visit stays
- * without a worker.
- */
+/** Gives the visit back to `workerId` if they are free; otherwise it stays without a worker. */
 export async function withdrawVisit(
   ctx: WorldContext,
   id: VisitId,
@@ -82,10 +72,7 @@ export async function withdrawVisit(
   return null;
 }
 
-/**
- * Offers a regular job that `workerId` has (null: no worker), with that worker's upcoming visits. Visits that others
- * took are unchanged.
- */
+/** Also offers the upcoming visits of `workerId` (null: no worker), but not those that others took. */
 export async function offerJob(
   ctx: WorldContext,
   jobId: number,
@@ -162,10 +149,7 @@ export async function withdrawJob(
   return null;
 }
 
-/**
- * Upcoming unassigned visits that are offered as part of a regular job. A visit with `offeredFromWorkerId` is offered
- * separately.
- */
+/** A visit with `offeredFromWorkerId` is offered separately. */
 export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>
   ofWorld(
     ctx,
@@ -194,10 +178,7 @@ async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | und
   return visit;
 }
 
-/**
- * Null for a one-off job, which is locked as its visit. `no key update` does not block a booking that inserts visits of
- * the job.
- */
+/** Null for a one-off job. `no key update` does not block a booking that inserts its visits. */
 async function lockJob(ctx: WorldContext, jobId: number): Promise<JobRow | undefined> {
   const [job] = await ctx.tx.select().from(jobs).where(isJob(ctx, jobId)).for('no key update');
   return job && job.frequencyDays > 1 ? job : undefined;
@@ -219,7 +200,6 @@ const isJob = (ctx: WorldContext, jobId: number) => ofWorld(ctx, jobs, eq(jobs.i
 
 type WantedVisit = Pick<typeof visits.$inferSelect, 'actualDate' | 'startTime' | 'endTime' | 'tasks'>;
 
-/** Why the worker is not free for a visit, or null. */
 type NotFree = (visit: WantedVisit) => NotFreeReason | null;
 
 /** Reads the worker's plans for the days of all these visits at once. */

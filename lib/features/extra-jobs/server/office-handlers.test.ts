@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import {
   buildAvailability,
   buildDayOff,
@@ -51,14 +51,14 @@ const offer = (address: string, workerId: number | null = worker.workerId) =>
   call('POST', `admin/offers/${address}/`, office.token, { worker_id: workerId });
 const withdraw = (address: string, workerId: number | null = worker.workerId) =>
   call('POST', `admin/offers/${address}/withdraw/`, office.token, { worker_id: workerId });
-/** The job as the office is asked about it. */
+/** The offer as the office sees it. */
 const described = async (address: string) =>
   (await call('GET', `admin/offers/${address}/`, office.token)).body;
 const offers = async (kind: string, state: string) =>
   (await call('GET', `admin/offers/?kind=${kind}&state=${state}`, office.token)).body.results.map(
     ({ job_id }) => job_id,
   );
-/** What another worker sees. */
+/** The offers that another worker sees. */
 const seen = async () =>
   (await call('GET', `work/reassignable-visits/?day=${TOMORROW}`, other.token)).body.results.map(
     ({ job_id }) => job_id,
@@ -101,7 +101,6 @@ const rowsOf = (jobId: number) =>
 const workersOf = async (jobId: number) => (await rowsOf(jobId)).map(({ workerId }) => workerId);
 const jobRow = (jobId: number) =>
   backend.in(world, async ({ tx }) => (await tx.select().from(jobs).where(eq(jobs.id, jobId)))[0]);
-/** Another visit of the worker's. */
 const busyAt = (startTime: string, endTime: string, scheduledDate = TOMORROW) =>
   makeVisit({ startTime, endTime, scheduledDate });
 const takeVisit = ({ jobId, scheduledDate }: VisitId) =>
@@ -114,7 +113,7 @@ const takeVisit = ({ jobId, scheduledDate }: VisitId) =>
 const setVisit = ({ jobId }: VisitId, values: VisitValues) =>
   backend.in(world, ({ tx }) => tx.update(visits).set(values).where(eq(visits.jobId, jobId)));
 
-/** Time off tomorrow, with these hours left of the day. */
+/** Time off tomorrow that leaves these hours. */
 const bookBreak = (availability: readonly { readonly start: string; readonly end: string }[]) =>
   backend.in(world, async (ctx) => {
     const { workerId } = worker;
@@ -124,11 +123,10 @@ const bookBreak = (availability: readonly { readonly start: string; readonly end
     await ctx.tx.insert(breaks).values({ world, workerId, ...days, availability, ...booking });
   });
 
-/** The worker cannot sign in any more. */
 const leave = () =>
   backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.workerId, worker.workerId)));
 
-/** How often a worker was told that visits have changed. */
+/** How many events were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) =>
     tx.$count(
@@ -138,7 +136,7 @@ const publishedTo = ({ workerId }: TestWorker) =>
   );
 
 describe('a visit', () => {
-  it('is put on offer from its worker’s jobs, found by others, taken back to nobody and put on offer again', async () => {
+  it('is offered, listed for others, withdrawn and offered again', async () => {
     const visit = await makeVisit();
     const own = await call('GET', `admin/workers/${worker.workerId}/jobs/`, office.token);
     expect(own.body).toMatchObject({ visits: [{ job_id: visit.jobId }], regular_jobs: [] });
@@ -156,7 +154,7 @@ describe('a visit', () => {
     expect(await seen()).toEqual([visit.jobId]);
   });
 
-  it('is told as offered to whoever says so twice', async () => {
+  it('can be offered twice', async () => {
     const visit = await makeVisit();
     for (const _ of [1, 2]) expect((await offer(addressOf(visit))).status).toBe(200);
   });
@@ -166,20 +164,20 @@ describe('a visit', () => {
     ['past', { startTime: '09:00', actualDate: TODAY }],
     ['past', { startTime: '10:00', actualDate: '2026-06-15' }],
     ['skipped', { skipped: true, skippedByUserRole: 'customers' }],
-  ])('that is %s is not put on offer', async (reason, values) => {
+  ])('that is %s cannot be offered', async (reason, values) => {
     const visit = await makeVisit();
     await setVisit(visit, values);
     expect(await offer(addressOf(visit))).toMatchObject(refused(reason));
     expect(await seen()).toEqual([]);
   });
 
-  it('that begins in a minute is put on offer', async () => {
+  it('that starts in a minute can be offered', async () => {
     const visit = await makeVisit();
     await setVisit(visit, { startTime: '09:01', actualDate: TODAY });
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('that its worker skipped is on offer by itself until it is taken back', async () => {
+  it('that its worker skipped is on offer until it is withdrawn', async () => {
     const visit = await makeVisit({ skipped: true, skippedByUserRole: 'workers' });
     expect(await seen()).toEqual([visit.jobId]);
     expect((await withdraw(addressOf(visit), null)).status).toBe(200);
@@ -193,7 +191,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that another worker has is neither taken from them nor taken back', async () => {
+  it('of another worker can be neither offered nor withdrawn', async () => {
     const visit = await makeVisit();
     await setVisit(visit, { workerId: other.workerId });
     expect(await offer(addressOf(visit))).toMatchObject(refused('taken'));
@@ -203,14 +201,14 @@ describe('a visit', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(visits, isIt))).toBe(1);
   });
 
-  it('that there is not is not found', async () => {
+  it('that does not exist answers 404', async () => {
     expect(await offer(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
     expect(await withdraw(`visits/888888/${TOMORROW}`)).toMatchObject({ status: 404 });
   });
 });
 
-describe('a visit that is taken back', () => {
-  it('goes back to the worker from whom it was taken, who is told', async () => {
+describe('a withdrawn visit', () => {
+  it('returns to its former worker with one event, and can be offered again', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     expect(await workersOf(visit.jobId)).toEqual([null]);
@@ -225,7 +223,7 @@ describe('a visit that is taken back', () => {
     expect(await described(addressOf(visit))).toMatchObject({
       ...{ worker: { id: worker.workerId }, came_from: null },
     });
-    // Whoever says so twice changes nothing; and it can be offered again, which undoes it.
+    // A repeated withdrawal changes nothing, and a new offer undoes it.
     expect((await withdraw(addressOf(visit))).status).toBe(200);
     expect((await offer(addressOf(visit))).status).toBe(200);
     expect([await workersOf(visit.jobId), await seen()]).toEqual([[null], [visit.jobId]]);
@@ -238,10 +236,10 @@ describe('a visit that is taken back', () => {
       () => backend.in(world, (ctx) => buildDayOff(ctx, { workerId: worker.workerId, day: TOMORROW })),
     ],
     ['no-account', 'left', () => leave()],
-    ['time-off', 'time off in part', () => bookBreak([{ start: '12:00', end: '18:00' }])],
+    ['time-off', 'partial time off', () => bookBreak([{ start: '12:00', end: '18:00' }])],
     ['other-visit', 'a visit that overlaps', () => busyAt('11:59', '13:00')],
     ['other-visit', 'a visit within it', () => busyAt('10:30', '11:00')],
-  ])('stays with nobody, and says %s, where its worker has %s', async (reason, _, act) => {
+  ])('stays unassigned, with the reason %s, when its worker has %s', async (reason, _, act) => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await act();
@@ -256,19 +254,19 @@ describe('a visit that is taken back', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'visits that end and begin with it',
+      'adjacent visits',
       async () => {
         await busyAt('08:00', '10:00');
         await busyAt('12:00', '13:00');
       },
     ],
-    ['time off in part that ends before it', () => bookBreak([{ start: '10:00', end: '18:00' }])],
+    ['partial time off that ends before it', () => bookBreak([{ start: '10:00', end: '18:00' }])],
     [
       'a skipped visit at the same time',
       async () => setVisit(await busyAt('10:00', '12:00'), { skipped: true, skippedByUserRole: 'customers' }),
     ],
-    ['a visit at the same time of the next day', () => busyAt('10:00', '12:00', addDays(TOMORROW, 1))],
-  ])('goes back to a worker who has %s', async (_, act) => {
+    ['a visit at the same time on the next day', () => busyAt('10:00', '12:00', addDays(TOMORROW, 1))],
+  ])('returns to a worker with %s', async (_, act) => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await act();
@@ -276,7 +274,7 @@ describe('a visit that is taken back', () => {
     expect(await workersOf(visit.jobId)).toEqual([worker.workerId]);
   });
 
-  it('does not go back to the worker who gave it up by time off', async () => {
+  it('does not return to a worker who released it by time off', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     const address = `workers/${worker.workerId}/breaks/?start_day=${TOMORROW}&end_day=${TOMORROW}&reason=holiday`;
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -289,13 +287,13 @@ describe('a visit that is taken back', () => {
     expect(await workersOf(visit.jobId)).toEqual([null]);
   });
 
-  it('stays with whoever took it meanwhile, and does not go to somebody else than the page said', async () => {
+  it('does not return when taken meanwhile or when its former worker has changed', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await takeVisit(visit);
     expect(await withdraw(addressOf(visit))).toMatchObject(refused('taken'));
     expect(await workersOf(visit.jobId)).toEqual([other.workerId]);
-    // The other one loses it again: the first one's undo is about what is no longer so.
+    // The other worker loses the visit too, so the first worker is no longer the former one.
     await offer(addressOf(visit), other.workerId);
     expect(await withdraw(addressOf(visit))).toMatchObject(refused('changed'));
     expect(await workersOf(visit.jobId)).toEqual([null]);
@@ -303,7 +301,7 @@ describe('a visit that is taken back', () => {
     expect(await workersOf(visit.jobId)).toEqual([other.workerId]);
   });
 
-  it('stays on offer where it has begun or its time has passed', async () => {
+  it('stays on offer after its start time', async () => {
     const visit = await makeVisit({ startTime: '10:00', endTime: '12:00' });
     await offer(addressOf(visit));
     await setVisit(visit, { actualDate: TODAY, startTime: '09:00' });
@@ -311,7 +309,7 @@ describe('a visit that is taken back', () => {
     expect(await workersOf(visit.jobId)).toEqual([null]);
   });
 
-  it('is told with who has its keys', async () => {
+  it('is described with the holder of its key, and answers 404 when unknown', async () => {
     const visit = await makeVisit();
     const { propertyId } = (await jobRow(visit.jobId)) ?? { propertyId: 0 };
     await backend.in(world, ({ tx }) =>
@@ -330,12 +328,12 @@ describe('a visit that is taken back', () => {
   });
 });
 
-describe('a regular job that is taken back', () => {
-  it('goes back with its visits to the worker from whom it was taken', async () => {
+describe('a withdrawn regular job', () => {
+  it('returns with its visits to its former worker, with one event', async () => {
     const job = await makeJob({ isTakenAsExtra: true });
     await offer(`jobs/${job.id}`);
     expect([(await jobRow(job.id))?.workerId, await workersOf(job.id)]).toEqual([null, [null, null]]);
-    // Made while nobody had the job.
+    // Created while the job had no worker.
     await backend.in(world, (ctx) =>
       buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(TOMORROW, 14) }),
     );
@@ -344,14 +342,14 @@ describe('a regular job that is taken back', () => {
     expect(await publishedTo(worker)).toBe(before + 1);
     const { workerId } = worker;
     expect(await workersOf(job.id)).toEqual([workerId, workerId, workerId]);
-    // An import still leaves it to the worker who took it.
+    // The next import still leaves the job to this worker.
     expect(await jobRow(job.id)).toMatchObject({ workerId, isTakenAsExtra: true, offeredFromWorkerId: null });
     expect([await seenRegular(), await seen(), await offers('regular', 'taken-back')]).toEqual([[], [], []]);
     expect((await offer(`jobs/${job.id}`)).status).toBe(200);
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('leaves the visits for which its worker is not free on offer, and says on which days', async () => {
+  it('leaves visits on offer on days when its worker is not free, and lists the days', async () => {
     const job = await makeJob({ startTime: '10:00', endTime: '12:00' });
     await offer(`jobs/${job.id}`);
     const { workerId } = worker;
@@ -367,7 +365,7 @@ describe('a regular job that is taken back', () => {
     });
   });
 
-  it('stays with nobody where its worker has left', async () => {
+  it('stays unassigned when its worker has left', async () => {
     const job = await makeJob();
     await offer(`jobs/${job.id}`);
     await leave();
@@ -377,7 +375,7 @@ describe('a regular job that is taken back', () => {
     expect(await offers('regular', 'taken-back')).toEqual([job.id]);
   });
 
-  it('leaves a visit as it was that was on offer alone before', async () => {
+  it('does not return a visit that was offered by itself before', async () => {
     const job = await makeJob({ startTime: '10:00', endTime: '12:00' });
     const [first] = await rowsOf(job.id);
     if (!first) throw new Error('No visit');
@@ -388,7 +386,7 @@ describe('a regular job that is taken back', () => {
     expect(await seen()).toEqual([job.id]);
   });
 
-  it('stays with whoever took it, and does not go to somebody else than the page said', async () => {
+  it('does not return when another worker has it or the expected worker is wrong', async () => {
     const job = await makeJob();
     await offer(`jobs/${job.id}`);
     expect(await withdraw(`jobs/${job.id}`, other.workerId)).toMatchObject(refused('changed'));
@@ -402,7 +400,7 @@ describe('a regular job that is taken back', () => {
 });
 
 describe('a job with a planned handover', () => {
-  /** The worker has a key, which they are to give to the other one at the job's first visit. */
+  /** The worker is to hand a key to the other worker at the job's first visit. */
   const planAt = async (jobId: number) => {
     const { id } = await backend.in(world, (ctx) => buildKey(ctx, { holderId: worker.workerId }));
     const plan = { job_id: jobId, scheduled_date: TOMORROW, other_worker_id: other.workerId, key_ids: [id] };
@@ -425,7 +423,7 @@ describe('a job with a planned handover', () => {
     };
   };
 
-  it('is put on offer on neither side before the handover is cancelled', async () => {
+  it('cannot be offered on either side until the handover is cancelled', async () => {
     const visit = await makeVisit();
     const { meeting, cancel } = await planAt(visit.jobId);
     expect(await offer(addressOf(visit))).toMatchObject(refused('handover'));
@@ -435,14 +433,14 @@ describe('a job with a planned handover', () => {
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('is put on offer once the keys have changed hands', async () => {
+  it('can be offered once the keys have changed hands', async () => {
     const visit = await makeVisit();
     const { complete } = await planAt(visit.jobId);
     expect((await complete()).status).toBe(200);
     expect((await offer(addressOf(visit))).status).toBe(200);
   });
 
-  it('keeps all of its visits where it is regular', async () => {
+  it('keeps its visits, if regular, until the handover is cancelled', async () => {
     const job = await makeJob();
     const { cancel } = await planAt(job.id);
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('handover'));
@@ -454,7 +452,7 @@ describe('a job with a planned handover', () => {
 });
 
 describe('a regular job', () => {
-  it('is put on offer with its worker’s visits, taken back and put on offer again', async () => {
+  it('is offered with its worker’s visits, withdrawn and offered again', async () => {
     const job = await makeJob();
     const own = await call('GET', `admin/workers/${worker.workerId}/jobs/`, office.token);
     expect(own.body).toMatchObject({ regular_jobs: [{ job_id: job.id, frequency_days: 7 }] });
@@ -470,7 +468,7 @@ describe('a regular job', () => {
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('of another worker, one that is over and one that there is not are refused', async () => {
+  it('is refused when another’s or ended, and answers 404 when unknown or one-off', async () => {
     const job = await makeJob({ workerId: other.workerId });
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('taken'));
     expect(await withdraw(`jobs/${job.id}`)).toMatchObject(refused('taken'));
@@ -482,7 +480,7 @@ describe('a regular job', () => {
   });
 });
 
-it('writes down whose job it was, and what was refused', async () => {
+it('writes offers and withdrawals to the audit list, with worker and status', async () => {
   const visit = await makeVisit();
   await offer(addressOf(visit));
   await withdraw(addressOf(visit), null);

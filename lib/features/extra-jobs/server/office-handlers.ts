@@ -3,7 +3,7 @@ import { asc, between, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } fr
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
-import type { Page } from '@/lib/core/contract/common-wire';
+import type { Page } from '@/lib/core/contract/common-schema';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
@@ -18,7 +18,7 @@ import {
   type OffersQuery,
   type WorkerRegularJob,
   type WorkerVisit,
-} from '@/lib/features/extra-jobs/wire';
+} from '@/lib/features/extra-jobs/schema';
 import type { VisitId } from '@/lib/features/visits/model';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { isLater } from './is-extra-job';
@@ -59,8 +59,6 @@ export const adminOfferHandlers = {
 const answerOf = (refusal: Refusal | null, isOnOffer: boolean): OfferAnswer | Refusal =>
   refusal ?? { isOnOffer };
 
-/* The administrator's lists: unassigned jobs, and a worker's jobs that can be offered. */
-
 const JOB = {
   jobId: jobs.id,
   frequencyDays: jobs.frequencyDays,
@@ -72,7 +70,6 @@ const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
 const IS_HOME = sameWorld(properties, jobs, eq(properties.id, jobs.propertyId));
 const IS_CUSTOMER = sameWorld(customers, properties, eq(customers.id, properties.customerId));
 
-/** The soonest first. */
 function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
   return query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query);
 }
@@ -171,8 +168,6 @@ async function regularJobsOfWorker(
     )
     .orderBy(asc(jobs.weekday), asc(jobs.startTime), asc(jobs.id));
 }
-
-/* One job on the confirmation page before a change, and after it. */
 
 async function findOfferedVisit(ctx: WorldContext, id: VisitId): Promise<OfferedJob | Refusal> {
   const { tx } = ctx;

@@ -44,7 +44,7 @@ function openVisit() {
   });
 }
 
-/** What each of them is told, who ask at once; a key of their own makes a repeat the same attempt. */
+/** Sends the requests at once. Attempts with the same idempotency key are repeats. */
 function race(address: string, body: (workerId: number) => unknown, attempts: readonly Attempt[]) {
   return Promise.all(
     attempts.map(async ({ by, key }) => {
@@ -70,11 +70,11 @@ const ownerOf = (jobId: number) =>
     async (ctx) => (await ctx.tx.select().from(visits).where(eq(visits.jobId, jobId)))[0]?.workerId,
   );
 
-/** The next round is at the same time again, when its winner must be free. */
+/** Frees the winner, because the next round uses the same time. */
 const freeWinnerOf = (jobId: number) =>
   backend.in(world, (ctx) => ctx.tx.delete(visits).where(eq(visits.jobId, jobId)));
 
-it('gives a visit to one of twenty who take it at once, and tells the others that it has just been taken', async () => {
+it('gives a visit to one of twenty workers who add it at once; the others get "taken"', async () => {
   const visit = await openVisit();
   const told = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
   const winners = told.filter(({ status }) => status === 200);
@@ -85,7 +85,7 @@ it('gives a visit to one of twenty who take it at once, and tells the others tha
   await freeWinnerOf(visit.jobId);
 });
 
-it('gives a regular job to one of twenty, with every visit of it', async () => {
+it('gives a regular job with all visits to one of twenty workers at once', async () => {
   const job = await backend.in(world, (ctx) => buildJob(ctx, { firstDate: TOMORROW }));
   const body = (workerId: number) => ({ ...asks(workerId), availability_changes: [] });
   const told = await race(`work/jobs/${job.id}/`, body, workers.map(keyed));
@@ -100,7 +100,7 @@ it('gives a regular job to one of twenty, with every visit of it', async () => {
   await freeWinnerOf(job.id);
 });
 
-it('has one owner whoever asks, how often and with which keys, and a repeat is told what its first try was', async () => {
+it('has one owner for any mix of requests, and repeats get the first response', async () => {
   const arrivals = fc.array(fc.tuple(fc.nat(4), fc.nat(2)), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(arrivals, async (pairs) => {

@@ -11,15 +11,11 @@ import {
 const invalid = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
 
-/** Another worker has the job, or it is no longer offered. */
 export const TAKEN = invalid(REFUSED_FIELDS.taken, REFUSED_TEXTS.taken);
-/** The job differs from what the worker agreed to. */
 export const JOB_CHANGED = invalid(REFUSED_FIELDS.changed, REFUSED_TEXTS.changed);
 export const NOT_ELIGIBLE = invalid(REFUSED_FIELDS['not-eligible'], REFUSED_TEXTS['not-eligible']);
 export const TOO_LATE = invalid(REFUSED_FIELDS.late, REFUSED_TEXTS.late);
-/** The job's day is after the last listed day. */
 export const NOT_YET = invalid(REFUSED_FIELDS['not-yet'], REFUSED_TEXTS['not-yet']);
-/** The job is outside the areas that the worker can list. */
 export const TOO_FAR = invalid(REFUSED_FIELDS['too-far'], REFUSED_TEXTS['too-far']);
 export const CLASH = invalid(REFUSED_FIELDS.clash, REFUSED_TEXTS.clash);
 export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);

@@ -15,10 +15,10 @@ const open = (plan: Plan, day: string) =>
     return visit.workerId === null && visit.actualDate === day && job?.frequencyDays === 1;
   });
 
-describe.each(WEEK)('jobs on offer on %s', (today) => {
+describe.each(WEEK)('the sample’s extra jobs on %s', (today) => {
   const plan = planOn(today);
 
-  it('has one tomorrow that fits between two of Amara’s visits, with the ways', () => {
+  it('include one tomorrow that fits between two of Amara’s visits', () => {
     const tomorrow = addDays(today, 1);
     const placed = (visit: Plan['visits'][number]) => {
       const { latitude, longitude } = propertyOf(plan, visit) ?? {};
@@ -40,14 +40,14 @@ describe.each(WEEK)('jobs on offer on %s', (today) => {
     expect(fits.some(({ fit, before, after }) => fit === 'fits' && before && after)).toBe(true);
   });
 
-  it('has some today, more than a batch on the day after tomorrow, and one whose place is not known', () => {
+  it('include one today, more than a batch in two days, and one without a location', () => {
     expect(open(plan, today).length).toBeGreaterThan(0);
     const later = open(plan, addDays(today, 2));
     expect(later.length).toBeGreaterThan(EXTRA_JOBS_LIST.batchSize);
     expect(later.filter((visit) => propertyOf(plan, visit)?.latitude === null)).toHaveLength(1);
   });
 
-  it('has regular ones within Amara’s hours and past them', () => {
+  it('include regular jobs within and outside Amara’s hours', () => {
     const regular = plan.jobs.filter(({ workerId, frequencyDays }) => workerId === null && frequencyDays > 1);
     const isWithin = ({ startTime, endTime, firstDate }: Plan['jobs'][number]) =>
       plan.weeklyAvailability.some(
@@ -61,7 +61,7 @@ describe.each(WEEK)('jobs on offer on %s', (today) => {
     expect(regular.some((job) => !isWithin(job))).toBe(true);
   });
 
-  it('has regular ones that clash with none of Amara’s visits, and some that do', () => {
+  it('include seven regular jobs, four of which clash with Amara’s visits', () => {
     const timesOfVisit = ({ actualDate: day, startTime: start, tasks }: Plan['visits'][number]) =>
       timesOf({ day, start, hours: requiredHoursOf(tasks) }, ZONE);
     const own = plan.visits
@@ -76,7 +76,7 @@ describe.each(WEEK)('jobs on offer on %s', (today) => {
   });
 });
 
-it('lets Amara and Ella be eligible by what happened within the days that count', () => {
+it('Amara and Ella have no late cancellation within the days that count', () => {
   const plan = planOn(MONDAY);
   const from = addDays(MONDAY, -EXTRA_JOBS_ELIGIBILITY.recordDays);
   const late = plan.visitCancellations.filter(

@@ -22,7 +22,7 @@ interface Record {
   readonly given?: readonly number[];
 }
 
-/** What a worker with such a record is told. Another worker of the same world could take anything. */
+/** The response for a worker with this record. Another, eligible worker of the same world must not change it. */
 async function eligibilityOf(record: Record = {}) {
   const { rating = 4.8, finished = 10, hasHours = true, missed = 0, given = [] } = record;
   const world = await backend.makeWorld(NOW);
@@ -53,7 +53,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number) 
   }
 }
 
-it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers what a worker may take, with the least rating of 4.2', async () => {
+it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers the eligibility with a minimum rating of 4.2', async () => {
   expect(await eligibilityOf()).toEqual({
     min_rating: 4.2,
     is_eligible_for_one_off_jobs: true,
@@ -69,12 +69,12 @@ it('[EXTRA-04] [EXTRA-05] [DEMO-31] answers what a worker may take, with the lea
 it.each([
   [4.2, true],
   [4.19, false],
-  // 4.1 times 100 is less than 410 in floating point.
+  // 4.1 * 100 is less than 410 in floating point.
   [4.1, false],
   [0, false],
-  // Without a rating the criterion does not apply.
+  // No rating yet: the criterion does not apply.
   [null, true],
-])('with a rating of %s is eligible: %s', async (rating, isEligible) => {
+])('a worker with a rating of %s is eligible: %s', async (rating, isEligible) => {
   expect(await eligibilityOf({ rating })).toMatchObject({
     is_eligible: isEligible,
     is_eligible_for_one_off_jobs: isEligible,
@@ -99,7 +99,7 @@ it.each([
     { given: [5, 3, 4, 4, 4] },
     'Your rating is 4. Extra jobs need at least 4.2. Good ratings from your next visits will raise it.',
   ],
-])('[EXTRA-06] asks for high fulfilment and for the rating of all time: %s', async (_, record, reason) => {
+])('[EXTRA-06] needs high fulfilment and a sufficient all-time rating: %s', async (_, record, reason) => {
   const isEligible = reason === null;
   expect(await eligibilityOf(record)).toMatchObject({
     is_eligible: isEligible,
@@ -108,7 +108,7 @@ it.each([
   });
 });
 
-it('[EXTRA-08] gives one-off jobs alone to who has no regular hours', async () => {
+it('[EXTRA-08] allows only one-off jobs without regular hours', async () => {
   expect(await eligibilityOf({ hasHours: false })).toMatchObject({
     is_eligible_for_one_off_jobs: true,
     is_eligible_for_regular_jobs: false,
@@ -122,7 +122,7 @@ it.each([
   [10, 0],
   [11, 0],
 ])(
-  '[EXTRA-05] [EXTRA-10] after %d finished visits has %d to go before regular jobs',
+  '[EXTRA-05] [EXTRA-10] after %d finished visits needs %d more for regular jobs',
   async (finished, remaining) => {
     expect(await eligibilityOf({ finished })).toMatchObject({
       is_eligible_for_one_off_jobs: true,
@@ -133,7 +133,7 @@ it.each([
   },
 );
 
-it('[FLAG-04] is judged by the threshold that the constants tell', async () => {
+it('[FLAG-04] uses the same threshold as the constants endpoint', async () => {
   const world = await backend.makeWorld(NOW);
   const { workerId, token } = await backend.makeWorker(world);
   const { body: told } = await backend.call('GET', 'infrastructure/constants/', { token });

@@ -2,7 +2,7 @@ import 'server-only';
 import { asc, avg, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
-import type { Location } from '@/lib/core/contract/common-wire';
+import type { Location } from '@/lib/core/contract/common-schema';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
@@ -16,15 +16,14 @@ import { customerRatings, visitCancellations } from '@/lib/features/performance/
 import { overrideHours } from '@/lib/features/time-off/server/day-hours';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { Property, TimeSlot } from '@/lib/features/visits/schema';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { Property, TimeSlot } from '@/lib/features/visits/wire';
 import { FEATURES } from '@/lib/flags';
 
 export interface ExtraJobWorker {
   readonly isSwat: boolean;
   /** Home first, then regular, then one-off areas. */
   readonly areas: readonly string[];
-  /** No areas are assigned. */
   readonly goesEverywhere: boolean;
   readonly regularAreas: readonly string[];
   /** Includes the areas for regular work. */
@@ -105,7 +104,6 @@ export async function findOwnVisits(
 
 const HOUR_MS = 3_600_000;
 
-/** Null if the location is unknown. */
 function locationOf(row: {
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -16,7 +16,7 @@ const backend = backendForFile();
 
 type TicketRow = Omit<Parameters<typeof buildTicket>[1], 'workerId'>;
 
-/** A worker with these tickets, and another one whose ticket must not be told. */
+/** A worker with these tickets, and another worker's ticket that must not be listed. */
 async function setUp(rows: readonly TicketRow[]) {
   const world = await backend.makeWorld(NOW);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -35,7 +35,7 @@ const numbered = (count: number): TicketRow[] =>
   Array.from({ length: count }, (_, index) => ({ subject: `${index + 1}`, lastUpdatedAt: NOW }));
 
 describe('the list of tickets', () => {
-  it('[HELP-20] tells of each of the worker’s own what the documents list', async () => {
+  it('[HELP-20] has the worker’s own tickets with the documented fields', async () => {
     const { page } = await setUp([
       {
         id: 7,
@@ -61,7 +61,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('[DEMO-36] is wrapped in a page of fifty, which names the next and the one before', async () => {
+  it('[DEMO-36] is paged by fifty, with links to the next and the previous page', async () => {
     const { page } = await setUp(numbered(101));
     const { results, ...first } = await page();
     expect(first).toEqual({
@@ -80,7 +80,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('tells every ticket once over its pages, also those of one moment', async () => {
+  it('has every ticket once across pages, also with equal timestamps', async () => {
     const { page } = await setUp(numbered(23));
     const found: unknown[] = [];
     for (let link: unknown = '?page_size=5'; typeof link === 'string'; ) {
@@ -91,7 +91,7 @@ describe('the list of tickets', () => {
     expect(found).toEqual(Array.from({ length: 23 }, (_, index) => 23 - index));
   });
 
-  it('keeps the question in the addresses of other pages', async () => {
+  it('keeps the query in the links to other pages', async () => {
     const { page } = await setUp(numbered(3));
     const asked = 'status=new,open&ordering=created_at&updatedSince=2026-06-01T00:00:00Z';
     const { url_next_page } = await page(`?${asked}&pageSize=2`);
@@ -105,7 +105,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('is of the statuses, from the moment on and in the order that is asked for', async () => {
+  it('filters by status and time of update, and sorts as requested', async () => {
     const { subjects } = await setUp([
       { subject: 'a', status: 'new', createdAt: daysAgo(1), lastUpdatedAt: daysAgo(1) },
       { subject: 'b', status: 'pending', createdAt: daysAgo(9), lastUpdatedAt: daysAgo(2) },
@@ -146,7 +146,7 @@ describe('the list of tickets', () => {
     expect(await ask(`?${query}`)).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
   });
 
-  it('has nothing on a page far beyond the last', async () => {
+  it('is empty on a page far beyond the last', async () => {
     const { ask } = await setUp(numbered(2));
     expect(await ask(`?page=${Number.MAX_SAFE_INTEGER}&page_size=100`)).toMatchObject({
       status: 200,

@@ -5,6 +5,7 @@ import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import { tickets } from '@/lib/features/contact/server/tables';
+import { type HelpTicket, linkToTickets } from '@/lib/features/help/schema';
 import {
   isClosedToUser,
   OPEN_STATUSES,
@@ -12,7 +13,6 @@ import {
   TICKETS_PER_PAGE,
   type TicketOrdering,
 } from '@/lib/features/help/tickets';
-import { type HelpTicket, linkToTickets } from '@/lib/features/help/wire';
 
 export const helpHandlers = {
   async listTickets(ctx, { query = {} }) {

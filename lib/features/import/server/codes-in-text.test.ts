@@ -10,7 +10,7 @@ function lineOf<S extends SheetName>(sheet: S, line: number, cells: Record<strin
 const warningsOf = (instructions: string) =>
   codeWarnings({ lines: { jobs: [lineOf('jobs', 17, { instructions })] } });
 
-describe('a code in a free text', () => {
+describe('a code in free text', () => {
   it.each([
     'Press 7 then the bell',
     'At the gate press button C and wait',
@@ -23,7 +23,7 @@ describe('a code in a free text', () => {
     'Wifi password: swordfish',
     'enter 55 on the keypad',
     'Type in 9',
-  ])('is warned of: %s', (text) => {
+  ])('gives a warning: %s', (text) => {
     const warnings = warningsOf(text);
     expect(warnings).toEqual([{ sheet: 'jobs', line: 17, reason: '"Instructions" seems to tell a code' }]);
   });
@@ -40,11 +40,11 @@ describe('a code in a free text', () => {
     'Push hard, the door sticks',
     'The code is with the concierge',
     'Spray 1,000 ml at most',
-  ])('is not seen in: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
 
-  it('is named by sheet, line and column, and never itself; columns that are shown on the day alone may tell one', () => {
+  it('is reported by line and column without its value, except in day-only columns', () => {
     const cells = {
       findingEntrance: 'Gate code 4711',
       parking: 'Barrier: press 9',

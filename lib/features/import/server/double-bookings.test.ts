@@ -33,7 +33,7 @@ interface Planned {
   readonly finishedAt?: string;
 }
 
-/** Plans visits of a job of its own; answers the job's id. */
+/** Plans visits of a new job; returns the job's id. */
 async function plan(ctx: WorldContext, { workerId, start, end, days, name, ...state }: Planned) {
   const customerId = (await buildCustomer(ctx, { name })).id;
   const propertyId = (await buildProperty(ctx, { customerId })).id;
@@ -45,14 +45,14 @@ async function plan(ctx: WorldContext, { workerId, start, end, days, name, ...st
 }
 
 describe('double bookings', () => {
-  it('are pairs of one cleaner’s jobs whose visits overlap, with their days from today on', async () => {
+  it('are pairs of a cleaner’s jobs with overlapping visits, with their days from today on', async () => {
     await agency.inside(async (ctx) => {
       const { id: workerId } = await buildWorker(ctx, { firstNames: 'Olena', lastName: 'Kovalenko' });
       const { id: other } = await buildWorker(ctx);
       const days = ['2026-02-23', '2026-03-02', '2026-03-09'];
       const late = await plan(ctx, { workerId, start: '11:30', end: '13:00', days, name: 'Late' });
       const early = await plan(ctx, { workerId, start: '10:00', end: '12:00', days, name: 'Early' });
-      // None of these overlaps: it begins as the other ends, or is another's, nobody's, skipped, over or on another day.
+      // No overlap: starts at the end, other cleaner, no cleaner, skipped, finished, other day.
       await plan(ctx, { workerId, start: '13:00', end: '14:00', days, name: 'After' });
       const clash = { start: '10:00', end: '13:00', days: ['2026-03-02'] };
       await plan(ctx, { ...clash, workerId: other, name: 'Other' });
@@ -73,7 +73,7 @@ describe('double bookings', () => {
     });
   });
 
-  it('are named by the import’s report, between its own visits and with one that was there', async () => {
+  it('in the import report include one with a visit added by hand', async () => {
     const first = await agency.take();
     const [visit] = (await agency.visitsOf('J01')).filter(({ workerId }) => workerId !== null);
     if (!visit) throw new Error('The fixture has no such visit');
@@ -120,7 +120,7 @@ describe('double bookings', () => {
 describe('the audit list', () => {
   const entries = () => agency.inside(({ tx }) => tx.select().from(auditEntries));
 
-  it('has one entry of an import with its counts, and none of a dry run or where nothing changed', async () => {
+  it('has one entry per import with its counts, none for a dry run or without changes', async () => {
     await agency.take(agency.sheets, true);
     expect(await entries()).toEqual([]);
     const { visits } = await agency.take();

@@ -14,11 +14,11 @@ describe('parseAccess', () => {
     ['supervisor', 'supervsr'],
     ['concierge', 'concierg'],
     ['concierg', 'concierg'],
-  ])('knows %s by its code', (text, code) => {
+  ])('reads the access %s as its code', (text, code) => {
     expect(parseAccess(text)).toEqual({ ok: true, value: code });
   });
 
-  it('refuses a way in that it does not know', () => {
+  it('refuses an unknown kind of access', () => {
     expect(parseAccess('window')).toEqual({ ok: false, reason: 'the access "window" is not known' });
   });
 });
@@ -36,7 +36,7 @@ describe('parseParking', () => {
       { freeParking: false, parkingLocation: 'on_street_permit', parkingInstructions: 'Ask first' },
     ],
     ['behind the church', { parkingLocation: 'other', parkingInstructions: 'behind the church' }],
-  ])('reads %s and loses no word of it', (text, parking) => {
+  ])('reads %s without losing a word', (text, parking) => {
     expect(parseParking(text)).toEqual(parking);
   });
 });
@@ -61,7 +61,7 @@ describe('parsePets', () => {
 });
 
 describe('parsePostcode', () => {
-  it.each(['SW121NH', 'sw12 1nh', ' SW12  1nh', 'Sw1 21NH'])('writes %s as SW12 1NH', (text) => {
+  it.each(['SW121NH', 'sw12 1nh', ' SW12  1nh', 'Sw1 21NH'])('formats %s as SW12 1NH', (text) => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: 'SW12 1NH' });
   });
 
@@ -70,7 +70,7 @@ describe('parsePostcode', () => {
     ['e84sd', 'E8 4SD'],
     ['W1A0AX', 'W1A 0AX'],
     ['ec1a1bb', 'EC1A 1BB'],
-  ])('knows each form of a postcode: %s', (text, postcode) => {
+  ])('accepts each form of postcode: %s', (text, postcode) => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: postcode });
   });
 
@@ -81,7 +81,7 @@ describe('parsePostcode', () => {
     },
   );
 
-  it('reads its own writing as the same postcode', () => {
+  it('restores a postcode from lower case without a space', () => {
     const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ');
     const digit = fc.integer({ min: 0, max: 9 });
     const parts = fc.tuple(letter, letter, digit, digit, letter, letter);
@@ -104,7 +104,7 @@ describe('parseAreas', () => {
     expect(parseAreas(text)).toEqual({ ok: true, value: areas });
   });
 
-  it('names the area that is none', () => {
+  it('names the invalid area', () => {
     expect(parseAreas('SW17 Balham')).toEqual({
       ok: false,
       reason: '"BALHAM" is not a postcode area like SW12',

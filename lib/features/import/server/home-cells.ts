@@ -1,7 +1,7 @@
 import { readPostcode } from '@/lib/features/profile/details';
 import { ACCESS_CODES, type AccessCode } from '@/lib/features/visits/model';
+import type { ParkingInformation, Pets } from '@/lib/features/visits/schema';
 import { ACCESS_TEXTS } from '@/lib/features/visits/server-texts';
-import type { ParkingInformation, Pets } from '@/lib/features/visits/wire';
 import { capitalised, quoted, type Read, refused, understood, wordsOf } from './reading';
 
 const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {

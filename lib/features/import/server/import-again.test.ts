@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('importing again', () => {
-  it('changes nothing with the same sheets, and says so', async () => {
+  it('changes nothing with the same sheets, and reports no change', async () => {
     await agency.take();
     const before = await agency.everything();
     const again = await agency.take();
@@ -29,7 +29,7 @@ describe('importing again', () => {
     expect(lines.map((sheet) => [sheet.new, sheet.changed])).toEqual(lines.map(() => [0, 0]));
   });
 
-  it('publishes changed visits to who has them and to who had them, and to nobody in a dry run', async () => {
+  it('publishes changed visits to the old and the new cleaner, and nothing in a dry run', async () => {
     await agency.take();
     const told = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
     const before = await told();
@@ -48,13 +48,13 @@ describe('importing again', () => {
     expect(newer.map(({ recipient }) => recipient).sort()).toEqual([`worker:${had}`, `worker:${has}`].sort());
   });
 
-  it('takes another spelling for the same line', async () => {
+  it('treats another spelling of times and frequency as unchanged', async () => {
     await agency.take();
     const spelled = agency.changed('jobs', 2, { start: '09:00', end: '11.00 am', frequency: 'every week' });
     expect((await agency.take(spelled)).counts.jobs).toMatchObject({ changed: 0, unchanged: 7 });
   });
 
-  it('changes nothing in a dry run, and reports what an import would', async () => {
+  it('changes nothing in a dry run and reports what an import would do', async () => {
     const before = await agency.everything();
     const dry = await agency.take(agency.sheets, true);
     expect(await agency.everything()).toEqual(before);
@@ -66,7 +66,7 @@ describe('importing again', () => {
     expect(dry.signIns.every(({ password }) => password === null)).toBe(true);
   });
 
-  it('brings a changed job’s visits to the new plan, but leaves one that has begun', async () => {
+  it('updates a changed job’s visits, except one that has begun', async () => {
     await agency.take();
     await agency.start('J01', '2026-03-02');
     const cleaner = `petr@${agency.world}.example`;
@@ -84,7 +84,7 @@ describe('importing again', () => {
   });
 
   it.each(['', 'petr'])(
-    'leaves a job to whoever took it from the offers, whom the sheet (%s) does not know',
+    'keeps the cleaner who took a job as an extra job when the sheet names "%s"',
     async (name) => {
       await agency.take();
       const cleaner = name && `${name}@${agency.world}.example`;
@@ -107,7 +107,7 @@ describe('importing again', () => {
     },
   );
 
-  it('gives a job on offer to the cleaner of the sheet, who has not taken it', async () => {
+  it('assigns a job on offer to the sheet’s cleaner and ends the offer', async () => {
     await agency.take();
     const [{ jobId = 0 } = {}] = await agency.visitsOf('J01');
     const { jobs } = schema;
@@ -121,7 +121,7 @@ describe('importing again', () => {
     expect(job?.workerId).not.toBeNull();
   });
 
-  it('leaves a one-off visit to whoever took it from the offers', async () => {
+  it('keeps the cleaner who took a one-off visit from the offers', async () => {
     await agency.take();
     const [{ workerId: taker = null } = {}] = await agency.visitsOf('J02');
     const [{ id = 0, jobId = 0 } = {}] = await agency.visitsOf('J05');
@@ -134,14 +134,14 @@ describe('importing again', () => {
     }
   });
 
-  it('keeps moved and skipped visits of a changed job moved and skipped', async () => {
+  it('keeps visits of a changed job moved or skipped', async () => {
     await agency.take();
     await agency.take(agency.changed('jobs', 2, { start: '10:00', end: '13:00' }));
     expect(await agency.visitOn('J01', '2026-03-09')).toMatchObject({ startTime: '14:00', endTime: '17:00' });
     expect(await agency.visitOn('J01', '2026-03-16')).toMatchObject({ startTime: '10:00', skipped: true });
   });
 
-  it('moves the visits of a job to its new days, with the exceptions of the old ones refused', async () => {
+  it('moves a job’s visits to its new days and refuses exceptions of the old days', async () => {
     await agency.take();
     const report = await agency.take(agency.changed('jobs', 2, { firstDate: '24/02/2026' }));
     const days = (await agency.visitsOf('J01')).map(({ scheduledDate }) => scheduledDate);
@@ -150,7 +150,7 @@ describe('importing again', () => {
     expect(report.problems.map(problemText)).toContain('exceptions.csv:2 J01 has no visit on 09/03/2026');
   });
 
-  it('follows a changed exception, and refuses one of a visit that has begun', async () => {
+  it('applies a changed exception, except for a visit that has begun', async () => {
     await agency.take();
     await agency.start('J02', '2026-03-17');
     const other = agency.changed('exceptions', 2, { what: 'skipped by cleaner' });
@@ -162,7 +162,7 @@ describe('importing again', () => {
     );
   });
 
-  it('updates a changed home, and keeps what the sheet does not tell', async () => {
+  it('updates a changed home and keeps values that the sheet does not have', async () => {
     await agency.take();
     await agency.inside(({ tx }) =>
       tx
@@ -192,7 +192,7 @@ describe('importing again', () => {
     expect(customer?.preferredName).toBe('Gretel');
   });
 
-  it('keeps what disappears from a sheet, and finds it by its reference', async () => {
+  it('keeps a job missing from the sheet and adds one with a new reference', async () => {
     await agency.take();
     const { jobs = [] } = agency.sheets.lines;
     const first = jobs.find(({ line }) => line === 2);
@@ -202,7 +202,7 @@ describe('importing again', () => {
     expect(await agency.visitsOf('J01')).toHaveLength(9);
   });
 
-  it('does not double what two imports bring at once', async () => {
+  it('adds rows once when two imports run at once', async () => {
     await Promise.all([agency.take(), agency.take()]);
     expect(await agency.inside(({ tx }) => tx.$count(schema.workers))).toBe(4);
     expect(await agency.visitsOf('J01')).toHaveLength(9);

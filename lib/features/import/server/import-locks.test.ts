@@ -11,9 +11,8 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 
 /*
- * An import beside others who lock the same rows. Each test halts one of the two where the other one would wait for it, so
- * that an import with an order of its own ends in a deadlock, and not only now and then. `tests/support/with-postgres.sh`
- * runs them; PGlite does one transaction after the other.
+ * An import beside requests that lock the same rows. Each test holds a lock until both wait, so a wrong lock order
+ * deadlocks every time. Needs Postgres (`tests/support/with-postgres.sh`): PGlite runs one transaction at a time.
  */
 const onPostgres = it.runIf(process.env.TEST_DATABASE_URL);
 
@@ -24,7 +23,7 @@ beforeEach(async () => {
   await agency.take();
 });
 
-/** Nia has the jobs J01, each Monday, and J03, every fourth one. */
+/** Nia has visits of J01 each Monday and of J03 each fourth: both jobs on BOTH, J01 alone on BEFORE. */
 const [BOTH, BEFORE] = ['2026-03-30', '2026-03-23'];
 
 async function signIn() {
@@ -39,7 +38,7 @@ async function signIn() {
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** The sheets with J03 changed and, as the only exception, what becomes of a visit of J01. */
+/** The sheets with J03 changed, and one exception for a visit of J01. */
 function sheetsWith(date: string, change: string) {
   const sheets = agency.changed('jobs', 4, { start: '12:30' });
   const exceptions = [{ line: 2, cells: { job: 'J01', date, what: change } }];
@@ -54,25 +53,22 @@ const holdRow = async (ref: string, day: string) => {
   );
 };
 
-onPostgres(
-  'waits for a booking whose visits are of two sheets, and the booking does not wait for it',
-  async () => {
-    const nia = await signIn();
-    const release = await holdRow('J01', BOTH);
-    const days = `start_day=${BEFORE}&end_day=${BOTH}`;
-    const booking = call('POST', `workers/${nia.workerId}/breaks/?${days}&reason=holiday`, nia.token, {});
-    await untilWaiting(backend.database, 1);
-    const importing = agency.take(sheetsWith(BEFORE, 'moved to 14:00'));
-    await untilWaiting(backend.database, 2);
-    await release();
-    expect(await booking).toMatchObject({ status: 200 });
-    expect((await importing).counts.jobs.changed).toBe(1);
-    expect(backend.failures).toEqual([]);
-    expect(await agency.visitOn('J01', BEFORE)).toMatchObject({ workerId: null, startTime: '14:00' });
-  },
-);
+onPostgres('waits for time off that locks visits of two sheets, without a deadlock', async () => {
+  const nia = await signIn();
+  const release = await holdRow('J01', BOTH);
+  const days = `start_day=${BEFORE}&end_day=${BOTH}`;
+  const booking = call('POST', `workers/${nia.workerId}/breaks/?${days}&reason=holiday`, nia.token, {});
+  await untilWaiting(backend.database, 1);
+  const importing = agency.take(sheetsWith(BEFORE, 'moved to 14:00'));
+  await untilWaiting(backend.database, 2);
+  await release();
+  expect(await booking).toMatchObject({ status: 200 });
+  expect((await importing).counts.jobs.changed).toBe(1);
+  expect(backend.failures).toEqual([]);
+  expect(await agency.visitOn('J01', BEFORE)).toMatchObject({ workerId: null, startTime: '14:00' });
+});
 
-onPostgres('waits for nobody who takes the job that it changes', async () => {
+onPostgres('refuses a cleaner who adds a job that the sheet assigns, without a deadlock', async () => {
   const taker = await backend.makeWorker(agency.world);
   const first = await agency.visitOn('J03', BOTH);
   const jobId = first?.jobId ?? 0;
@@ -92,13 +88,13 @@ onPostgres('waits for nobody who takes the job that it changes', async () => {
   await untilWaiting(backend.database, 2);
   await release();
   const [report, taken] = await Promise.all([importing, taking]);
-  // The sheet says whose it is.
+  // The sheet names a cleaner, so the import keeps the job.
   expect(report.counts.jobs.changed).toBe(1);
   expect(taken).toMatchObject({ status: 400, body: { error_code: 'validation_error' } });
   expect(backend.failures).toEqual([]);
 });
 
-/** Has done ten visits, and works all day on every day. */
+/** Ten finished visits, and availability all day on every day. */
 async function makeEligible(ctx: WorldContext, workerId: number): Promise<void> {
   for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek++) await buildAvailability(ctx, { workerId, dayOfWeek });
   const done = await buildJob(ctx, { workerId, frequencyDays: 1 });

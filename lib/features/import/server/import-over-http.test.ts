@@ -7,7 +7,7 @@ import { openTestDatabase } from '@/tests/support/test-database';
 import { importStream } from './import-over-http';
 import type { ImportEvent } from './report';
 import type { AgencySheets } from './sheets';
-import { importRequestWire } from './sheets-wire';
+import { importRequestSchema } from './sheets-schema';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,15 +24,15 @@ const sheets: AgencySheets = {
 
 const countCustomers = () => inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(customers));
 
-it('takes back everything when the reader goes away before the end', async () => {
+it('rolls back when the reader cancels before the end', async () => {
   const reader = importStream(database, { isDryRun: false, sheets }).getReader();
   await reader.read();
   await reader.cancel();
-  // Waits behind the import's transaction.
+  // This query waits until the import's transaction has ended.
   expect(await countCustomers()).toBe(0);
 });
 
-it('tells how far it is and ends with the report', async () => {
+it('streams progress and ends with the report', async () => {
   const text = await new Response(importStream(database, { isDryRun: false, sheets })).text();
   const events = text
     .trim()
@@ -43,15 +43,15 @@ it('tells how far it is and ends with the report', async () => {
   expect(await countCustomers()).toBe(1);
 });
 
-it('takes the sheets as the command posts them, and nothing else', () => {
+it('accepts the sheets as the command posts them, and refuses other shapes', () => {
   const posted = JSON.parse(JSON.stringify({ isDryRun: true, sheets })) as unknown;
-  expect(importRequestWire.parse(posted)).toEqual({ isDryRun: true, sheets });
+  expect(importRequestSchema.parse(posted)).toEqual({ isDryRun: true, sheets });
   const strange = {
     isDryRun: true,
     sheets: { ...sheets, lines: { customers: [{ line: 2, cells: { ref: 'C1' } }] } },
   };
-  expect(importRequestWire.safeParse(strange).success).toBe(false);
+  expect(importRequestSchema.safeParse(strange).success).toBe(false);
   expect(
-    importRequestWire.safeParse({ ...strange, sheets: { ...sheets, lines: { pets: [] } } }).success,
+    importRequestSchema.safeParse({ ...strange, sheets: { ...sheets, lines: { pets: [] } } }).success,
   ).toBe(false);
 });

@@ -10,13 +10,13 @@ import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { secretFor } from '@/lib/env';
 import { type ImportRequest, importIntoMarketplace } from './import-sheets';
 import type { ImportEvent, ImportProgress, ImportReport } from './report';
-import { importRequestWire } from './sheets-wire';
+import { importRequestSchema } from './sheets-schema';
 
 export async function importOverHttp(request: Request): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refusal(NOT_FOUND);
   const read = await readJson(request, MAX_SHEETS_BYTES);
-  const body = importRequestWire.safeParse(read.ok ? read.value : undefined);
+  const body = importRequestSchema.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refusal(new Refusal('validation_error', 'These are no sheets.'));
   const { database } = await getBackend();
   return new Response(importStream(database, body.data), {

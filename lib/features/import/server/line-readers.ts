@@ -1,5 +1,5 @@
 import type { TravelPreference } from '@/lib/core/session/model';
-import type { AssignedAreas } from '@/lib/core/session/wire';
+import type { AssignedAreas } from '@/lib/core/session/schema';
 import type { ClockTime, Day } from '@/lib/core/time/zoned';
 import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import type { AccessCode } from '@/lib/features/visits/model';
@@ -10,7 +10,7 @@ import type {
   ParkingInformation,
   Pets,
   Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/schema';
 import { parseAccess, parseAreas, parseParking, parsePets, parsePostcode } from './home-cells';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 import {

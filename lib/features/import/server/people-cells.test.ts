@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseEmail, parsePhone, parseStatus, parseTravel } from './people-cells';
 
 describe('people', () => {
-  it('writes e-mails in lower case', () => {
+  it('converts emails to lower case', () => {
     expect(parseEmail('Orla@North.example')).toEqual({ ok: true, value: 'orla@north.example' });
   });
 
   it.each(['orla', 'orla@north', 'or la@north.example', 'a@b.example, c@d.example', '@north.example'])(
-    'refuses %s as an e-mail',
+    'refuses %s as an email',
     (text) => {
       expect(parseEmail(text)).toEqual({ ok: false, reason: `"${text}" is not an e-mail address` });
     },
@@ -18,12 +18,12 @@ describe('people', () => {
     ['7700900101', '07700900101'],
     ['+44 7700  900101', '+44 7700 900101'],
     ['(020) 7946 0101', '(020) 7946 0101'],
-  ])('reads the phone number %s, also where a spreadsheet ate its zero', (text, phone) => {
+  ])('reads the phone number %s, also without its leading zero', (text, phone) => {
     expect(parsePhone(text)).toEqual({ ok: true, value: phone });
   });
 
   it.each(['123', '7.7009E+09', 'ask Jo', '07700 900101 or 07700 900102'])(
-    'refuses the number %s',
+    'refuses the phone number %s',
     (text) => {
       expect(parsePhone(text).ok).toBe(false);
     },
@@ -33,11 +33,11 @@ describe('people', () => {
     ['car; walking', ['car', 'walking']],
     ['Public Transport', ['public_transport']],
     ['bike, cycling', ['bicycle']],
-  ])('reads the ways to travel %s, each once', (text, ways) => {
+  ])('reads the travel modes %s, each once', (text, ways) => {
     expect(parseTravel(text)).toEqual({ ok: true, value: ways });
   });
 
-  it('names a way to travel that it does not know', () => {
+  it('names an unknown travel mode', () => {
     expect(parseTravel('car; toString')).toEqual({
       ok: false,
       reason: 'the way to travel "tostring" is not known',
@@ -53,7 +53,7 @@ describe('people', () => {
     expect(parseStatus(text)).toEqual({ ok: true, value: status });
   });
 
-  it('refuses another status', () => {
+  it('refuses an unknown status', () => {
     expect(parseStatus('on holiday').ok).toBe(false);
   });
 });

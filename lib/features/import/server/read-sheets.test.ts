@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const HEADER = 'Ref,Preferred name,Email,Phone';
 
-/** Reads the content as customers.csv; the other sheets are missing, which is left out here. */
+/** Reads the content as customers.csv and ignores the problems of the missing sheets. */
 async function readCustomers(content: string | Buffer) {
   await writeFile(join(folder, 'customers.csv'), content);
   const { lines, problems, notes } = await readSheets(folder);
@@ -24,23 +24,23 @@ async function readCustomers(content: string | Buffer) {
 const namesOf = (lines: Awaited<ReturnType<typeof readCustomers>>['lines']) =>
   lines?.map(({ line, cells }) => [line, cells.preferredName]);
 
-describe('readSheets, on what spreadsheets write', () => {
+describe('readSheets with spreadsheet exports', () => {
   it.each([
     ['commas', ','],
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('finds out that cells are separated by %s', async (_name, separator) => {
+  ])('detects %s as separators', async (_name, separator) => {
     const text = `${HEADER}\nC1,Jo,,020\n`.replaceAll(',', separator);
     const { lines } = await readCustomers(text);
     expect(lines).toEqual([{ line: 2, cells: { ref: 'C1', preferredName: 'Jo', email: '', phone: '020' } }]);
   });
 
-  it('does what a line sep=; says', async () => {
+  it('obeys a sep=; line', async () => {
     const { lines } = await readCustomers(`sep=;\n${HEADER.replaceAll(',', ';')}\nC1;Jo, the first;;\n`);
     expect(namesOf(lines)).toEqual([[3, 'Jo, the first']]);
   });
 
-  it('takes a byte-order mark, and Windows, Unix and old Mac line ends, mixed too', async () => {
+  it('accepts a byte-order mark and mixed Windows, Unix and old Mac line ends', async () => {
     const { lines } = await readCustomers(`\ufeff${HEADER}\r\nC1,Jo,,\nC2,Mo,,\rC3,Bo,,\r\n`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo'],
@@ -49,7 +49,7 @@ describe('readSheets, on what spreadsheets write', () => {
     ]);
   });
 
-  it('counts lines of the file, through quoted line breaks and blank lines', async () => {
+  it('numbers lines as in the file, through quoted line breaks and blank lines', async () => {
     const { lines } = await readCustomers(`${HEADER}\r\nC1,"Jo\r\nand\nMo",,\r\n\r\n,,,\r\nC2,Bo,,`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo\nand\nMo'],
@@ -57,18 +57,18 @@ describe('readSheets, on what spreadsheets write', () => {
     ]);
   });
 
-  it('takes separators and doubled quotation marks in quotes', async () => {
+  it('accepts separators and doubled quotation marks inside quotes', async () => {
     const { lines } = await readCustomers(`${HEADER}\nC1,"Jo, ""Joey""",,\n`);
     expect(namesOf(lines)).toEqual([[2, 'Jo, "Joey"']]);
   });
 
-  it.each(['utf-16le', 'utf-16be'])('decodes %s by its mark', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('decodes %s by its byte-order mark', async (encoding) => {
     const bytes = Buffer.from(`\ufeff${HEADER}\nC1,Zoë,,\n`, 'utf16le');
     const { lines } = await readCustomers(encoding === 'utf-16be' ? bytes.swap16() : bytes);
     expect(namesOf(lines)).toEqual([[2, 'Zoë']]);
   });
 
-  it('keeps letters whole that lie across two pieces of the stream', async () => {
+  it('decodes characters that are split across stream chunks', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `C${index},ąęłöü,,`);
     const { lines, problems } = await readCustomers(`${HEADER}\n${many.join('\n')}\n`);
     expect(problems).toEqual([]);
@@ -77,7 +77,7 @@ describe('readSheets, on what spreadsheets write', () => {
     expect(lines?.at(-1)?.line).toBe(20_001);
   });
 
-  it('finds columns by their words in any order, and names those that it does not use', async () => {
+  it('finds columns by name in any order and reports unused ones', async () => {
     const { lines, notes } = await readCustomers(
       ` EMAIL ,phone,Since,ref,Preferred  Name\nj@x.example,020,1999,C1,Jo\n`,
     );
@@ -85,7 +85,7 @@ describe('readSheets, on what spreadsheets write', () => {
     expect(notes).toEqual(['customers.csv: "Since" is not used']);
   });
 
-  it('takes a line that leaves out blank cells at its end, and blank columns without a name', async () => {
+  it('accepts missing trailing cells and blank unnamed columns', async () => {
     const { lines } = await readCustomers(`${HEADER},,\nC1,Jo\nC2,Mo,,,,\n`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo'],
@@ -94,14 +94,14 @@ describe('readSheets, on what spreadsheets write', () => {
   });
 });
 
-describe('readSheets, on what cannot be read', () => {
-  it('names each sheet that is missing', async () => {
+describe('readSheets with invalid input', () => {
+  it('reports each missing sheet', async () => {
     const { problems } = await readSheets(folder);
     expect(problems.map(problemText)).toContain('jobs.csv is not in the folder');
     expect(problems).toHaveLength(5);
   });
 
-  it('names each missing column and takes nothing from the sheet', async () => {
+  it('reports each missing column and reads no line of the sheet', async () => {
     const { lines, problems } = await readCustomers('Ref,Email\nC1,j@x.example\n');
     expect(lines).toBeUndefined();
     expect(problems).toEqual([
@@ -110,7 +110,7 @@ describe('readSheets, on what cannot be read', () => {
     ]);
   });
 
-  it('refuses a column that is there twice', async () => {
+  it('refuses a duplicate column', async () => {
     const { problems } = await readCustomers(`${HEADER},ref\nC1,Jo,,,C2\n`);
     expect(problems).toEqual(['customers.csv:1 has the column "Ref" 2 times']);
   });
@@ -118,24 +118,24 @@ describe('readSheets, on what cannot be read', () => {
   it.each([
     ['xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
-  ])('knows an Excel workbook (%s) by its first bytes', async (_kind, bytes) => {
+  ])('detects an Excel workbook (%s) by its first bytes', async (_kind, bytes) => {
     const { lines, problems } = await readCustomers(Buffer.from(bytes));
     expect(lines).toBeUndefined();
     expect(problems[0]).toMatch(/^customers\.csv is an Excel workbook with another name\. .*CSV UTF-8/);
   });
 
-  it('refuses letters of another encoding and says how to save the sheet', async () => {
+  it('refuses another encoding and says how to save the sheet', async () => {
     const { problems } = await readCustomers(Buffer.from(`${HEADER}\nC1,Zo\xeb,,\n`, 'latin1'));
     expect(problems[0]).toMatch(/^customers\.csv is not UTF-8 text.*CSV UTF-8/);
   });
 
-  it('refuses a file that is no text, and an empty one', async () => {
+  it('refuses binary and empty files', async () => {
     expect((await readCustomers(`${HEADER}\nC1,\0,,\n`)).problems[0]).toMatch(/^customers\.csv is not text/);
     expect((await readCustomers('')).problems).toEqual(['customers.csv is empty']);
     expect((await readCustomers('\n\n')).problems).toEqual(['customers.csv is empty']);
   });
 
-  it('names a line with too many cells and keeps the others', async () => {
+  it('reports a line with too many cells and keeps the others', async () => {
     const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo, the first,,\nC2,Mo,,\n`);
     expect(namesOf(lines)).toEqual([[3, 'Mo']]);
     expect(problems).toEqual([
@@ -147,7 +147,7 @@ describe('readSheets, on what cannot be read', () => {
     ['to the end of the file', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo,,\n'],
     ['to a quoted cell far below', 'C1,"Jo,,\nC2,Mo,,\nC3,"Bo",,\n'],
     ['to a mark that seems to close it', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo",,\n'.replace('Bo"', '"Bo"')],
-  ])('loses one line to a quotation mark that is open %s', async (_where, body) => {
+  ])('loses only one line to a quotation mark left open %s', async (_where, body) => {
     const { lines, problems } = await readCustomers(`${HEADER}\n${body}`);
     expect(namesOf(lines)).toEqual([
       [3, 'Mo'],
@@ -156,7 +156,7 @@ describe('readSheets, on what cannot be read', () => {
     expect(problems).toEqual(['customers.csv:2 a quotation mark (") is opened and not closed']);
   });
 
-  it('takes a quotation mark in the middle of a cell for what it is', async () => {
+  it('keeps a quotation mark in the middle of a cell', async () => {
     const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo 5" Smith,,\nC2,Mo,,\n`);
     expect(problems).toEqual([]);
     expect(namesOf(lines)).toEqual([
@@ -171,13 +171,13 @@ describe('readSheets, on what cannot be read', () => {
     expect(problems[0]).toMatch(/^customers\.csv:2 it is longer than 100,000 characters/);
   });
 
-  it('gives up on a sheet in which every line is broken', async () => {
+  it('stops at a sheet with too many broken lines', async () => {
     const { problems } = await readCustomers(`${HEADER}\n${'C1,"a"b,,\n'.repeat(300)}`);
     expect(problems.at(-1)).toMatch(/too many lines are broken$/);
     expect(problems.length).toBeLessThan(110);
   });
 
-  it('says that the folder is not there', async () => {
+  it('throws when the folder does not exist', async () => {
     await expect(readSheets(join(folder, 'none'))).rejects.toThrow(/^There is no folder /);
   });
 });

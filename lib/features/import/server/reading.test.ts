@@ -9,7 +9,7 @@ describe('parseMoney', () => {
     ['11,5', 1150],
     ['£1,150.20', 115_020],
     ['£ 0.07', 7],
-  ])('reads %s in pence', (text, pence) => {
+  ])('converts %s to pence', (text, pence) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: pence });
   });
 
@@ -19,7 +19,7 @@ describe('parseMoney', () => {
 });
 
 describe('parseCount and parseYesNo', () => {
-  it('reads rooms', () => {
+  it('reads a whole number of rooms and refuses a fraction', () => {
     expect(parseCount('3')).toEqual({ ok: true, value: 3 });
     expect(parseCount('2.5')).toEqual({ ok: false, reason: '"2.5" is not a number of rooms' });
   });
@@ -33,7 +33,7 @@ describe('parseCount and parseYesNo', () => {
     expect(parseYesNo(text)).toEqual({ ok: true, value });
   });
 
-  it('takes no third answer', () => {
+  it('refuses any other answer', () => {
     expect(parseYesNo('maybe')).toEqual({ ok: false, reason: '"maybe" is neither yes nor no' });
   });
 });

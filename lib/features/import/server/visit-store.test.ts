@@ -64,7 +64,7 @@ const visit: VisitPlan & { scheduledDate: string } = {
 describe('a visit whose job changed', () => {
   const after = aJob({ workerId: 8, startTime: '09:00', endTime: '12:00', instructions: [] });
 
-  it('follows the job', () => {
+  it('takes the job’s new worker and times', () => {
     expect(rebased(visit, aJob(), after)).toMatchObject({
       workerId: 8,
       startTime: '09:00',
@@ -72,13 +72,13 @@ describe('a visit whose job changed', () => {
     });
   });
 
-  it('keeps the task of a key handover, of which the sheets know nothing', () => {
+  it('keeps the task of a planned key handover', () => {
     const task = { type: 'remote-key-transfer', hours: 0 } as const;
     const planned = { ...visit, tasks: [...visit.tasks, task] };
     expect(rebased(planned, aJob(), after).tasks).toEqual([...after.tasks, task]);
   });
 
-  it('keeps a time that it was moved to, with the new length', () => {
+  it('keeps a moved start time with the new duration', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     expect(rebased(moved, aJob(), after)).toMatchObject({
       startTime: '14:00',
@@ -87,7 +87,7 @@ describe('a visit whose job changed', () => {
     });
   });
 
-  it('keeps a worker who took it over, a skip and another day', () => {
+  it('keeps its own worker, skip and day', () => {
     const own = { ...visit, workerId: 9, actualDate: '2026-03-10', skipped: true };
     expect(rebased(own, aJob(), after)).toMatchObject({
       workerId: 9,
@@ -98,14 +98,14 @@ describe('a visit whose job changed', () => {
 });
 
 describe('a visit with an exception', () => {
-  it('keeps its length where it is moved', () => {
+  it('keeps its duration when moved', () => {
     const change = { kind: 'moved', startTime: '14:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toMatchObject({
       value: { startTime: '14:00', endTime: '16:00' },
     });
   });
 
-  it('leaves nothing of an earlier exception', () => {
+  it('replaces an earlier exception', () => {
     const moved = { ...visit, startTime: '14:00', endTime: '16:00' };
     const skipped = excepted(moved, aJob(), { kind: 'skipped', by: 'workers' });
     expect(skipped).toMatchObject({
@@ -119,7 +119,7 @@ describe('a visit with an exception', () => {
     expect(back).toMatchObject({ value: { skipped: false, skippedByUserRole: null } });
   });
 
-  it('is refused where it would end after midnight', () => {
+  it('is refused when it would end after midnight', () => {
     const change = { kind: 'moved', startTime: '22:00', day: null } as const;
     expect(excepted(visit, aJob(), change)).toEqual({
       ok: false,

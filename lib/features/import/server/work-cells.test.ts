@@ -44,7 +44,7 @@ describe('parseTasks', () => {
     expect(parseTasks(text)).toEqual({ ok: true, value: expected });
   });
 
-  it('knows every task by its code and by the label on the screens', () => {
+  it('reads every task by its code and by its label on screen', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TASK_TYPES), fc.integer({ min: 1, max: 16 }), (type, halves) => {
         const expected = { ok: true, value: [{ type, hours: halves / 2 }] };
@@ -88,7 +88,7 @@ describe('parseFrequency', () => {
     },
   );
 
-  it('says what to write for a month, whose length nobody can plan by', () => {
+  it('suggests "every 4 weeks" for "monthly"', () => {
     expect(parseFrequency('monthly')).toEqual({
       ok: false,
       reason: 'the frequency "monthly" is not known; write "every 4 weeks"',
@@ -122,13 +122,13 @@ describe('parseDay', () => {
   );
 
   it.each(['tomorrow', '46266', '1/2', '1 Smarch 2026', '2026-02-01T00:00:00Z'])(
-    'refuses %s as no date',
+    'refuses %s, which is not a date',
     (text) => {
       expect(parseDay(text)).toEqual({ ok: false, reason: `"${text}" is not a date like 31/12/2026` });
     },
   );
 
-  it('reads back every day that it writes', () => {
+  it('reads back every formatted day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), (count) => {
         const day = addDays('2000-01-01', count);
@@ -163,7 +163,7 @@ describe('parseTime', () => {
     },
   );
 
-  it('reads back every minute of the day as the screens write it, and as the wire does', () => {
+  it('reads back every minute in the formats of the screen and the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const time = clockTimeOf(minutes);

@@ -1,7 +1,7 @@
 import { type ClockTime, clockTimeOf, type Day, isDay } from '@/lib/core/time/zoned';
 import { TASK_TYPES, type TaskType } from '@/lib/features/visits/model';
+import type { Task } from '@/lib/features/visits/schema';
 import { TASK_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Task } from '@/lib/features/visits/wire';
 import { quoted, type Read, refused, understood, wordsOf } from './reading';
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;

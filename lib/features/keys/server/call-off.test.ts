@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import {
   buildAvailability,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = (await makeAdministrator(backend, world)).token;
 }, 60_000);
 
-/** Somebody who works every day. */
+/** A worker available every day. */
 async function aWorker() {
   const worker = await backend.makeWorker(world);
   await backend.in(world, async (ctx) => {
@@ -42,7 +42,7 @@ async function aWorker() {
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** A cleaner with a visit tomorrow and two of its keys, and a colleague who is to come for the first one. */
+/** A cleaner with a visit tomorrow and two of its keys, and a colleague who is to collect the first. */
 async function setUp() {
   const [anchor, traveller] = [await aWorker(), await aWorker()];
   const built = await backend.in(world, async (ctx) => {
@@ -106,8 +106,8 @@ const toPlanAgain = async ({ workerId }: TestWorker) =>
     (await call('GET', 'admin/support/', admin)).body as { handovers: { worker_id: number }[] }
   ).handovers.filter(({ worker_id }) => worker_id === workerId);
 
-describe('a handover at a visit that time off takes', () => {
-  it('is called off on both sides; the colleague hears of it and has no meeting, and the key stays', async () => {
+describe('a handover at a visit that is lost to time off', () => {
+  it('is cancelled on both sides with one event, and the key keeps its holder', async () => {
     const set = await setUp();
     const { anchor, traveller, jobId, meetingJob, keyId, sides } = set;
     const before = await toldOf(traveller);
@@ -116,7 +116,7 @@ describe('a handover at a visit that time off takes', () => {
       [1, 2].map(() => ({ cancelledFor: 'time-off', cancelledWorkerId: anchor.workerId })),
     );
     expect(await visitOf(meetingJob)).toMatchObject({ skipped: true, workerId: traveller.workerId });
-    // Whoever takes the visit from the offers has nobody to meet.
+    // The next cleaner of the released visit has no handover.
     const released = await visitOf(jobId);
     expect(released).toMatchObject({ workerId: null, skipped: false, instructions: [] });
     expect(released?.tasks.map(({ type }) => type)).not.toContain('remote-key-transfer');
@@ -128,7 +128,7 @@ describe('a handover at a visit that time off takes', () => {
     });
   });
 
-  it('is called off where the colleague who comes is away, and the visit that stays says so', async () => {
+  it('is cancelled when the collecting colleague is away, with a note on the other visit', async () => {
     const { anchor, traveller, jobId, meetingJob } = await setUp();
     expect((await takeOff(traveller)).status).toBe(200);
     expect(await visitOf(meetingJob)).toMatchObject({ skipped: true, workerId: null });
@@ -141,7 +141,7 @@ describe('a handover at a visit that time off takes', () => {
     });
   });
 
-  it('is shown to the office with its reason, until another one is planned', async () => {
+  it('is shown to the office with its reason until another is planned', async () => {
     const { anchor, traveller, plan, jobId } = await setUp();
     expect(await toPlanAgain(anchor)).toEqual([]);
     await takeOff(traveller);
@@ -151,11 +151,11 @@ describe('a handover at a visit that time off takes', () => {
     expect(await toPlanAgain(anchor)).toMatchObject([{ why: 'time-off', actual_date: TOMORROW }]);
     expect((await plan()).status).toBe(200);
     expect(await toPlanAgain(anchor)).toEqual([]);
-    // With the same colleague: the note about the one before is no longer so.
+    // The note about the cancelled handover is gone.
     expect((await visitOf(jobId))?.instructions).toEqual([]);
   });
 
-  it('stays where the day off is another one, and where all keys have changed hands', async () => {
+  it('stays when the time off is on another day or all keys have changed hands', async () => {
     const { anchor, traveller, sides, meetingJob, keyId } = await setUp();
     expect((await takeOff(anchor, addDays(TOMORROW, 1))).status).toBe(200);
     expect((await complete(meetingJob, traveller, [keyId])).status).toBe(200);
@@ -169,7 +169,7 @@ describe('the preview of time off', () => {
   const ask = ({ workerId, token }: TestWorker, day = TOMORROW) =>
     call('GET', `workers/${workerId}/breaks/handovers/?start_day=${day}&end_day=${day}`, token);
 
-  it('names the handovers that it calls off, to either cleaner, with the keys that still wait', async () => {
+  it('shows either cleaner the handovers it cancels, with the keys not yet handed over', async () => {
     const { anchor, traveller, plan, keyId, spareId, meetingJob } = await setUp();
     expect((await plan([spareId])).status).toBe(200);
     const names = await backend.in(world, async ({ tx }) => {
@@ -196,7 +196,7 @@ describe('the preview of time off', () => {
     expect((await ask(anchor, addDays(TOMORROW, 1))).body).toEqual([]);
   });
 
-  it('is nobody else’s to ask, and is refused as the preview of the cost is', async () => {
+  it('answers 403 to another cleaner, and 400 for a past or invalid day', async () => {
     const { anchor, traveller } = await setUp();
     expect((await ask({ ...anchor, token: traveller.token })).status).toBe(403);
     expect(await ask(anchor, '2026-06-15')).toMatchObject({
@@ -206,7 +206,7 @@ describe('the preview of time off', () => {
     expect((await ask(anchor, 'tomorrow')).status).toBe(400);
   });
 
-  it('is stale once another handover was planned: nothing is booked unseen', async () => {
+  it('is stale after another handover is planned: booking with the old count is refused', async () => {
     const { anchor, plan, spareId, sides } = await setUp();
     expect((await ask(anchor)).body).toHaveLength(1);
     await plan([spareId]);
@@ -227,8 +227,8 @@ describe('the preview of time off', () => {
   });
 });
 
-describe('a plan is refused as a whole', () => {
-  it('for a key that is elsewhere, or about to move, and for two who are not two', async () => {
+describe('a handover plan is refused as a whole', () => {
+  it('for a key elsewhere or in a handover, and for the same or an unknown cleaner', async () => {
     const { anchor, plan, keyId, spareId, sides } = await setUp();
     const stranger = await aWorker();
     const theirs = await backend.in(world, (ctx) => buildKey(ctx, { holderId: stranger.workerId }));
@@ -249,7 +249,7 @@ describe('a plan is refused as a whole', () => {
   it.each([
     ['skipped', { skipped: true }],
     ['finished', { startedAt: NOW, finishedAt: NOW }],
-    ['over', { actualDate: '2026-06-15' }],
+    ['past', { actualDate: '2026-06-15' }],
   ])('at a visit that is %s', async (_, to) => {
     const { plan, spareId, jobId } = await setUp();
     await backend.in(world, ({ tx }) => tx.update(visits).set(to).where(eq(visits.jobId, jobId)));
@@ -272,7 +272,7 @@ describe('a handover at a visit that an import changes', () => {
     ['moved', { actualDate: addDays(TOMORROW, 2) }],
     ['moved', { startTime: '06:30' }],
     ['reassigned', { workerId: null }],
-  ] as const)('is called off as %s', async (why, to) => {
+  ] as const)('is cancelled with the reason %s', async (why, to) => {
     const { anchor, traveller, jobId, sides, meetingJob } = await setUp();
     expect([...(await change(jobId, to))].sort()).toEqual(
       expect.arrayContaining([anchor.workerId, traveller.workerId]),
@@ -281,15 +281,15 @@ describe('a handover at a visit that an import changes', () => {
     expect(await visitOf(meetingJob)).toMatchObject({ skipped: true });
   });
 
-  it('stays where neither visit has changed', async () => {
+  it('stays when neither visit has changed', async () => {
     const { sides } = await setUp();
     await backend.in(world, callOffBroken);
     expect((await sides()).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null]);
   });
 });
 
-describe('planned, called off, confirmed and taken off at once', () => {
-  it('leaves each key in one place, no open handover at a visit that is nobody’s, and nobody waiting for each other', async () => {
+describe('concurrent planning, cancelling, confirming and time off', () => {
+  it('leave the key with one of two holders, no half handover and no errors', async () => {
     for (let round = 0; round < 5; round++) {
       const set = await setUp();
       const { anchor, traveller, plan, keyId, spareId, homeId, meetingJob, jobId } = set;
@@ -315,7 +315,7 @@ describe('planned, called off, confirmed and taken off at once', () => {
     }
   }, 60_000);
 
-  it('cancels one handover while another one with the same key is planned', async () => {
+  it('let a cancellation succeed beside a new plan for the same key', async () => {
     for (let round = 0; round < 8; round++) {
       const set = await setUp();
       const [planned, cancelled] = await Promise.all([set.plan([set.keyId]), cancel(set)]);

@@ -10,11 +10,11 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import type { BreakHandover } from '@/lib/features/time-off/schema';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
-import type { BreakHandover } from '@/lib/features/time-off/wire';
+import type { Instruction } from '@/lib/features/visits/schema';
 import { customers, keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
-import type { Instruction } from '@/lib/features/visits/wire';
 import { handoverIdOf } from './key-entities';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {
@@ -32,10 +32,7 @@ interface HandoverEnding {
   readonly workerId: number | null;
 }
 
-/**
- * Cancels the unconfirmed movements on both sides and skips the meeting. Returns the reason for a refusal, or null.
- * Locks the keys, so a concurrent confirmation is serialized.
- */
+/** Returns the refusal, or null. Locks the keys, so a concurrent confirmation is serialized. */
 export async function cancelHandover(
   ctx: AdminContext,
   workerId: number,
@@ -105,10 +102,7 @@ function brokenBy(sides: readonly OpenSide[]): HandoverEnding | null {
 
 const timeOf = ({ visit }: OpenSide) => `${visit.actualDate} ${visit.startTime}`;
 
-/**
- * Cancels a handover whose visits are locked. Returns the affected workers; none if all keys have changed hands in the
- * meantime.
- */
+/** The visits must be locked. Returns the affected workers; none if all keys have moved already. */
 export async function callOff(
   ctx: WorldContext,
   handoverId: number,
@@ -229,7 +223,6 @@ export async function findTakenHandovers(
 const visitTimeOf = ({ visit }: { readonly visit: typeof visits.$inferSelect }) =>
   `${visit.actualDate} ${visit.startTime}`;
 
-/** By the home's id. */
 async function findCustomerNames(ctx: WorkerContext, propertyIds: readonly number[]) {
   const rows = await ctx.tx
     .select({ id: properties.id, name: customers.preferredName })

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import type { CustomerKeyEntry } from '@/lib/features/keys/wire';
+import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
 import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
 import {
@@ -18,10 +18,7 @@ import { keyTransfers } from './tables';
 /** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');
 
-/**
- * The homes where a worker has visits from today on, and those whose keys they have, get or give. Without access
- * details: those are served with a visit on its day. [KEYS-05] [KEYS-09]
- */
+/** Homes that the worker visits from today on or has keys for, without access details. [KEYS-05] [KEYS-09] */
 export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyEntry[]> {
   const { tx } = ctx;
   const next = await nextVisits(ctx);
@@ -88,7 +85,6 @@ export async function othersWithVisits(
   return rows.map(({ id }) => id);
 }
 
-/** By the home's id. */
 async function nextVisits(ctx: WorkerContext): Promise<Map<number, VisitRows>> {
   const isToCome = and(
     eq(visits.workerId, ctx.workerId),
@@ -113,7 +109,6 @@ async function homesOfKeys(ctx: WorkerContext): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finished visits of the worker at each home. */
 async function finishedCounts(ctx: WorkerContext): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.tx
     .select({ id: jobs.propertyId, count: sql<number>`count(*)::int` })

@@ -21,7 +21,7 @@ const backend = backendForFile();
 
 const LONG = 'x'.repeat(300);
 
-/** Two cleaners of one world; the first has a visit today, and a key of another home to give to the second. */
+/** Two cleaners; the first has a visit today and a key of another home to hand to the second. */
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const own = await backend.makeWorker(world);
@@ -76,7 +76,7 @@ interface ServedEntry {
 }
 
 describe('the list of customers and keys', () => {
-  it('[KEYS-09] [DEMO-62] has the homes of the worker’s visits and keys, without anything that opens a door', async () => {
+  it('[KEYS-09] [DEMO-62] has the homes of the worker’s visits and keys, without access codes', async () => {
     const { entries, homeId, givenHome, keyId, jobId, own } = await setUp();
     const listed = await entries();
     expect(listed.map(({ property }) => property.id).sort()).toEqual([homeId, givenHome].sort());
@@ -96,7 +96,7 @@ describe('the list of customers and keys', () => {
 });
 
 describe('the counters of an entry', () => {
-  it('[KEYS-09] are the worker’s own finished visits at the home, and the customer’s homes with visits to come', async () => {
+  it('[KEYS-09] are the worker’s finished visits and the customer’s homes with upcoming visits', async () => {
     const world = await backend.makeWorld(NOW);
     const own = await backend.makeWorker(world);
     const other = await backend.makeWorker(world);
@@ -165,7 +165,7 @@ describe('the counters of an entry', () => {
 });
 
 describe('a key', () => {
-  it('[KEYS-19] is listed, made and moved where no demo is by the demo’s own addresses', async () => {
+  it('[KEYS-19] is listed, created and transferred outside a demo by the same endpoints', async () => {
     const { mine, world, own, entries } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -180,7 +180,7 @@ describe('a key', () => {
     expect(await holder()).toBe(own.workerId);
   });
 
-  it('[DEMO-51] [KEYS-12] is confirmed by its cleaner, once however often they say so, and given back', async () => {
+  it('[DEMO-51] [KEYS-12] is received once even if confirmed twice, and can be given back', async () => {
     const { say, keyId, own, entries, homeId, world } = await setUp();
     const moved = {
       id: expect.any(Number),
@@ -211,7 +211,7 @@ describe('a key', () => {
     expect(moves.filter((move) => move.keyId === keyId)).toHaveLength(2);
   });
 
-  it('is refused where it is elsewhere, about to move, another cleaner’s or another world’s', async () => {
+  it('is refused if in a handover or with another cleaner, and unknown (404) to strangers', async () => {
     const { say, givenHome, homeId, world, other, theirs } = await setUp();
     expect(await say('other', givenHome)).toMatchObject({
       status: 400,
@@ -240,7 +240,7 @@ describe('a key', () => {
     expect((await say('nowhere')).status).toBe(400);
   });
 
-  it('[DEMO-22] [DEMO-23] [DEMO-50] that nobody knew is made with the customer and goes to the worker who confirms it', async () => {
+  it('[DEMO-22] [DEMO-23] [DEMO-50] created by a cleaner is with the customer until confirmed', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -267,7 +267,7 @@ describe('a key', () => {
     expect(entry?.key).toMatchObject({ holder_id: own.workerId, transfer_in_progress: false });
   });
 
-  it('that did not come is called off, and may come later', async () => {
+  it('not received is cancelled, and can be received later', async () => {
     const { mine, world, own } = await setUp();
     const home = await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { workerId: own.workerId });
@@ -291,7 +291,7 @@ describe('a handover', () => {
     (body as { remote_key_transfer_workers: { keys_to_give: { id: number }[] }[] })
       .remote_key_transfer_workers[0]?.keys_to_give;
 
-  it('[KEYS-17] is completed by the visit’s cleaner, twice as once, and answers the visit', async () => {
+  it('[KEYS-17] is completed by the visit’s cleaner, also twice, and returns the visit', async () => {
     const { complete, givenId, entries, givenHome } = await setUp();
     for (let time = 0; time < 2; time++) {
       const { status, body } = await complete([givenId, givenId]);
@@ -301,7 +301,7 @@ describe('a handover', () => {
     expect((await entries()).map(({ property }) => property.id)).not.toContain(givenHome);
   });
 
-  it('is refused as a whole where a key is no part of it, and unknown to whom the visit is not', async () => {
+  it('is refused as a whole for a foreign key, and unknown (404) to another cleaner', async () => {
     const { complete, givenId, keyId, theirs, mine, jobId } = await setUp();
     expect(await complete([givenId, keyId])).toMatchObject({
       status: 400,
@@ -314,7 +314,7 @@ describe('a handover', () => {
     expect(body).toMatchObject({ remote_key_transfer_type: 'anchor-holder' });
   });
 
-  it('[KEYS-13] names the other worker, with the address of the photo', async () => {
+  it('[KEYS-13] names the other worker, with the URL of the photo', async () => {
     const { world, other, jobId, mine } = await setUp();
     const otherWorker = async () => {
       const { body } = await mine('GET', `work/jobs/${jobId}/visits/${TODAY}/`);
@@ -331,7 +331,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it('[KEYS-12] shows the open movement of a home’s key with its visit', async () => {
+  it('[KEYS-12] shows the open transfer of a home’s key in the visit', async () => {
     const { mine, jobId, keyId, world, own, other } = await setUp();
     await backend.in(world, ({ tx }) =>
       tx.insert(keyTransfers).values({
@@ -364,7 +364,7 @@ describe('a handover', () => {
   });
 });
 
-it('[KEYS-05] withholds what opens a door from who only meets somebody there', async () => {
+it('[KEYS-05] hides access codes from a cleaner who may not enter the home', async () => {
   const { world, homeId, other, theirs } = await setUp();
   const jobId = await backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });

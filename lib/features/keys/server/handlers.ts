@@ -24,10 +24,7 @@ const refused = (text: string) => new Refusal('validation_error', text);
 
 export const keysHandlers = {
   listCustomersAndKeys: (ctx) => customersAndKeys(ctx),
-  /**
-   * The new key starts at the customer, with a planned movement to the worker. Refused if the customer or the worker
-   * already has a key of the home. [DEMO-22] [DEMO-50]
-   */
+  /** The key starts at the customer. Refused if they or the worker already have one. [DEMO-22] [DEMO-50] */
   async createKey(ctx, { params: { id } }) {
     if (!(await knowsHome(ctx, id))) return NOT_FOUND;
     await lockHome(ctx, id);
@@ -52,10 +49,7 @@ export const keysHandlers = {
     return { transfer: transfer && keyTransferEntity(transfer), success: true };
   },
 
-  /**
-   * Either worker can confirm which keys changed hands; a repeated confirmation succeeds. All keys are validated before
-   * any of them moves. [KEYS-17]
-   */
+  /** Either worker can confirm, also twice. All keys are validated before any moves. [KEYS-17] */
   async completeRemoteKeyTransfers(ctx, { params, body: { keysToTransfer } }) {
     const [visit] = await ctx.tx
       .select({ skipped: visits.skipped })
@@ -75,10 +69,7 @@ export const keysHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/**
- * Serializes two requests that create a home's first key. `no key update` does not block rows that only reference the
- * home, such as a meeting whose keys are already locked.
- */
+/** Serializes requests for a home's first key. `no key update` does not block rows that reference the home. */
 async function lockHome(ctx: WorkerContext, id: number): Promise<void> {
   const isHome = ofWorld(ctx, properties, eq(properties.id, id));
   await ctx.tx.select({ id: properties.id }).from(properties).where(isHome).for('no key update');

@@ -1,7 +1,7 @@
-import type { Maybe } from '@/lib/core/contract/wire';
+import type { Maybe } from '@/lib/core/contract/schema';
 import { HANDOVER_TASK, type KeyDestination, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { Instruction, TimeSlot } from '@/lib/features/visits/wire';
+import type { Instruction, TimeSlot } from '@/lib/features/visits/schema';
 
 export interface KeyPlace {
   readonly location: 'worker' | 'customer';
@@ -41,10 +41,7 @@ export function resolveKeyTransfer(
   return key.location === 'customer' ? 'done' : 'not-yours';
 }
 
-/**
- * The home's key that a worker refers to: first one that they have, then one on its way to them, then one of the
- * customer's, then any.
- */
+/** First a key that the worker has, then one on its way to them, then the customer's, then any. */
 export function meantKey<Key extends KeyPlace & { readonly open: OpenMove | null }>(
   keys: readonly Key[],
   workerId: number | null,
@@ -98,10 +95,7 @@ interface HandoverMove {
 
 type HandoverFault = 'unknown-key' | 'cancelled';
 
-/**
- * The open movements that a completion confirms. Keys that were already handed over count as done. Fails for a key that
- * is not part of the handover, or whose movement was cancelled. [KEYS-17]
- */
+/** Keys that were handed over count as done. Fails for a foreign key or a cancelled movement. [KEYS-17] */
 export function resolveCompletion<Move extends HandoverMove>(
   keyIds: readonly number[],
   moves: readonly Move[],
@@ -113,7 +107,6 @@ export function resolveCompletion<Move extends HandoverMove>(
   return known.filter(({ confirmedAt }) => confirmedAt === null);
 }
 
-/** Planned length of a meeting. */
 export const MEETING_HOURS = 0.5;
 
 const MINUTES = MEETING_HOURS * 60;

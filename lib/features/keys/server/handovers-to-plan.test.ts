@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import {
   buildAvailability,
   buildJob,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   [amara, ella] = [await named('Amara'), await named('Ella')];
 });
 
-/** Somebody who works every day, goes everywhere and may take extra jobs. */
+/** A worker available every day and everywhere, who may take extra jobs. */
 async function named(firstNames: string): Promise<TestWorker> {
   const worker = await backend.makeWorker(world);
   const { workerId } = worker;
@@ -72,7 +72,7 @@ interface Seen {
     readonly key_collection_state: { readonly state: string };
   };
 }
-/** What a worker's visit says of its keys. */
+/** The state of the keys and the note about them on a worker's visit. */
 async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   const { body } = await call('GET', `work/jobs/${jobId}/visits/${day}/`, token);
   const { instructions, access_information: access } = body as Seen;
@@ -80,7 +80,7 @@ async function keysOn(jobId: number, { token }: TestWorker, day = TOMORROW) {
   return [access.key_collection_state.state, note];
 }
 
-/** A home of Priya's, its key with Amara, and a weekly job of hers with two visits to come. */
+/** A home whose key Amara has by default, with her job there: two weekly visits or one visit. */
 const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null } = {}) =>
   backend.in(world, async (ctx) => {
     const home = await buildProperty(ctx, { access: 'keys', postcode: 'SW12 9EA' });
@@ -100,7 +100,7 @@ const setUp = ({ frequencyDays = 7, holderId = amara.workerId as number | null }
     return { propertyId: home.id, keyId: key.id, jobId: job.id };
   });
 
-/** How often a worker was told that visits have changed. */
+/** How many events were published to a worker. */
 const publishedTo = ({ workerId }: TestWorker) =>
   backend.in(world, ({ tx }) => tx.$count(liveEvents, eq(liveEvents.recipient, workerRecipient(workerId))));
 
@@ -112,7 +112,7 @@ const give = (jobId: number, { workerId }: TestWorker, day = TOMORROW) =>
       .where(and(eq(visits.jobId, jobId), eq(visits.scheduledDate, day))),
   );
 
-describe('a visit that moves without its keys', () => {
+describe('a visit that changes cleaners without its keys', () => {
   it('needs a handover once another cleaner adds it, until one is planned', async () => {
     const { jobId, keyId, propertyId } = await setUp({ frequencyDays: 1 });
     expect(await keysOn(jobId, amara)).toEqual(['collected', null]);
@@ -155,13 +155,13 @@ describe('a visit that moves without its keys', () => {
     expect(await keysOn(jobId, ella)).toEqual(['collected', null]);
   });
 
-  it('is one handover for all visits of a regular job that another cleaner takes', async () => {
+  it('needs one handover for all visits of a regular job that another cleaner takes', async () => {
     const { jobId } = await setUp();
     await call('POST', `admin/offers/jobs/${jobId}/`, office, { worker_id: amara.workerId });
     const take = { workers: [{ id: ella.workerId }], availability_changes: [] };
     expect((await call('PATCH', `work/jobs/${jobId}/`, ella.token, take)).status).toBe(200);
     const rows = await backend.in(world, ({ tx }) => tx.select().from(visits).where(eq(visits.jobId, jobId)));
-    // Nothing is collected at the home: a handover brings the keys.
+    // A handover brings the keys, so there is nothing to collect at the home.
     expect(rows.flatMap(({ tasks }) => tasks.map(({ type }) => type))).not.toContain('collect');
     const [need, ...others] = await needed();
     expect(others).toEqual([]);
@@ -174,7 +174,7 @@ describe('a visit that moves without its keys', () => {
     });
   });
 
-  it('needs none any more once it is given back', async () => {
+  it('needs no handover after it is given back', async () => {
     const { jobId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     expect(await needed()).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('a visit that moves without its keys', () => {
     expect([await needed(), await keysOn(jobId, amara)]).toEqual([[], ['collected', null]]);
   });
 
-  it('needs none any more once the key is back with the customer, and says so', async () => {
+  it('needs no handover once the customer has the key, and its cleaner gets an event', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     const back = { to_location: 'other' };
@@ -197,11 +197,11 @@ describe('a visit that moves without its keys', () => {
   });
 
   it.each<[string, Partial<typeof visits.$inferInsert>]>([
-    ['over', { actualDate: '2026-06-15' }],
-    ['begun', { startedAt: NOW }],
+    ['past', { actualDate: '2026-06-15' }],
+    ['started', { startedAt: NOW }],
     ['skipped', { skipped: true, skippedByUserRole: 'customers' }],
-    ['a meeting', { workerPropertyAccess: 'cannot_access' }],
-  ])('needs none where it is %s', async (_, values) => {
+    ['a handover meeting', { workerPropertyAccess: 'cannot_access' }],
+  ])('needs no handover when it is %s', async (_, values) => {
     const { jobId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     expect(await needed()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a visit that moves without its keys', () => {
     expect((await keysOn(jobId, ella))[1]).toBeNull();
   });
 
-  it('needs none where its cleaner has one of several keys, and is shown hers', async () => {
+  it('needs no handover when its cleaner has one of several keys, and shows that key', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await backend.in(world, (ctx) => buildKey(ctx, { propertyId, holderId: ella.workerId, code: 'K-2' }));
     await give(jobId, ella);
@@ -219,14 +219,14 @@ describe('a visit that moves without its keys', () => {
     expect((body as Seen).access_information.key).toEqual({ code: 'K-2' });
   });
 
-  it('needs none at a home without keys on record, or without keys at all', async () => {
+  it('needs no handover at a home without keys on record', async () => {
     const { jobId, propertyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     await backend.in(world, ({ tx }) => tx.delete(keys).where(eq(keys.propertyId, propertyId)));
     expect([await needed(), await keysOn(jobId, ella)]).toEqual([[], ['not_required', null]]);
   });
 
-  it('still needs one where the planned handover comes after it', async () => {
+  it('still needs a handover when the planned one is on a later day', async () => {
     const { jobId, keyId } = await setUp();
     await give(jobId, ella);
     await give(jobId, ella, NEXT_WEEK);
@@ -244,7 +244,7 @@ describe('a visit that moves without its keys', () => {
     );
   });
 
-  it('is one entry with why the handover was called off that had been planned for it', async () => {
+  it('has one entry with the reason why its planned handover was cancelled', async () => {
     const { jobId, keyId } = await setUp({ frequencyDays: 1 });
     await give(jobId, ella);
     const plan = {
@@ -263,7 +263,7 @@ describe('a visit that moves without its keys', () => {
   });
 });
 
-it('asks the desk for a visit that is far down a long list, with the holder by their id', async () => {
+it('the handover desk includes a requested visit beyond its limit, and the holder by id', async () => {
   const { jobId, keyId } = await setUp({ frequencyDays: 1 });
   await give(jobId, ella);
   await backend.in(world, async (ctx) => {
@@ -283,17 +283,17 @@ it('asks the desk for a visit that is far down a long list, with the holder by t
   expect(meetingsOf(without)).not.toContain(jobId);
   const asked = await call('GET', `${desk}?other=${amara.workerId}&job=${jobId}&date=${TOMORROW}`, office);
   expect(asked.body).toMatchObject({ other: { id: amara.workerId }, keys: [{ id: keyId }] });
-  // Last, in the order of time.
+  // Ordered by time, so the requested visit is last.
   expect([meetingsOf(asked).length, meetingsOf(asked).at(-1)]).toEqual([60, jobId]);
 });
 
-it('the sample has no handover to plan', async () => {
+it('the sample world has no handover to plan', async () => {
   const sample = await backend.makeWorld('2026-11-24T10:46:00.000Z', { isSample: true });
   await backend.in(sample, (ctx) => makeSampleWorld(ctx, { passwordHash: '', emailSuffix: sample }));
   const { token } = await makeAdministrator(backend, sample);
   const { body } = await call('GET', 'admin/support/', token);
   expect(body).toMatchObject({ needed_handovers: [], handovers: [] });
-  // A guard that there is something to find.
+  // The sample does have handovers and jobs.
   const count = await backend.in(sample, ({ tx }) => tx.$count(remoteKeyTransfers));
   expect([count > 0, (await backend.in(sample, ({ tx }) => tx.$count(jobs))) > 0]).toEqual([true, true]);
 });

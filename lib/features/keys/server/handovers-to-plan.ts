@@ -7,7 +7,7 @@ import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/wire';
+import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/schema';
 import {
   customers,
   jobs,
@@ -20,16 +20,12 @@ import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
 import { keysForVisit } from './handover-rules';
 import { findMeetings, isVisitOfSide } from './open-handovers';
 
-/** A cancelled handover with the homes of its keys and their recipients. */
 interface LostWithMoves {
   readonly handover: LostHandover;
   readonly moves: readonly { readonly propertyId: number; readonly toId: number }[];
 }
 
-/**
- * The handovers that the office has to plan: needed for upcoming visits, or cancelled. A cancelled handover that a
- * visit needs is listed once.
- */
+/** A cancelled handover that a visit needs is listed once. */
 export async function handoversToPlan(
   ctx: AdminContext,
 ): Promise<Pick<SupportQueue, 'neededHandovers' | 'handovers'>> {
@@ -48,10 +44,7 @@ export async function handoversToPlan(
   };
 }
 
-/**
- * Upcoming handovers that were cancelled by time off, a skip or another change of a visit, from the worker whose side
- * remains. Not listed once all their keys have moved or have a new movement.
- */
+/** Not listed once all their keys have moved or have a new movement. */
 async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
   const { tx, today } = ctx;
   const table = remoteKeyTransfers;

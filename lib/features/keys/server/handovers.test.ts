@@ -28,7 +28,7 @@ interface ServedVisit {
   readonly instructions: { readonly id: unknown; readonly instruction: string }[];
 }
 
-/** A cleaner with a visit tomorrow and two keys, and a colleague who may come for them. */
+/** A cleaner with a visit tomorrow and two keys, and a colleague who may collect them. */
 async function setUp() {
   const [anchor, traveller] = [await backend.makeWorker(world), await backend.makeWorker(world)];
   const { jobId, keyIds } = await backend.in(world, async (ctx) => {
@@ -70,7 +70,7 @@ async function setUp() {
 }
 
 describe('the meeting place of a handover', () => {
-  it('is on both cleaners’ visits and in the office’s list, and the audit list has it', async () => {
+  it('is on both visits, in the office’s list and in the audit list', async () => {
     const { anchor, traveller, plan, desk, placesOf } = await setUp();
     expect((await plan(`  ${CAFE} `)).status).toBe(200);
     expect(await placesOf(anchor)).toEqual([CAFE]);
@@ -82,14 +82,17 @@ describe('the meeting place of a handover', () => {
     expect(entry?.subject).toMatchObject({ meetingPlace: CAFE });
   });
 
-  it.each([undefined, '', '  '])('is the home of the visit for %j, which no visit says', async (place) => {
-    const { anchor, traveller, plan, desk, placesOf } = await setUp();
-    expect((await plan(place)).status).toBe(200);
-    expect([...(await placesOf(anchor)), ...(await placesOf(traveller))]).toEqual([]);
-    expect((await desk()).handovers).toMatchObject([{ meeting_place: null }]);
-  });
+  it.each([undefined, '', '  '])(
+    'is the customer’s home for %j, without a line on the visits',
+    async (place) => {
+      const { anchor, traveller, plan, desk, placesOf } = await setUp();
+      expect((await plan(place)).status).toBe(200);
+      expect([...(await placesOf(anchor)), ...(await placesOf(traveller))]).toEqual([]);
+      expect((await desk()).handovers).toMatchObject([{ meeting_place: null }]);
+    },
+  );
 
-  it('has a length, one line and no hidden characters', async () => {
+  it('has a maximum length, one line and no hidden characters', async () => {
     const { plan, desk } = await setUp();
     for (const place of ['x'.repeat(KEYS_LIMITS.meetingPlace + 1), 'Café\nClapham', 'Café \u202eclapham']) {
       const { status, body } = await plan(place);
@@ -102,7 +105,7 @@ describe('the meeting place of a handover', () => {
     expect((await plan('x'.repeat(KEYS_LIMITS.meetingPlace))).status).toBe(200);
   });
 
-  it('is one for a visit: a second handover takes it over, and asks for no other one', async () => {
+  it('is shared by a second handover at the visit; another place is refused', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan(CAFE)).status).toBe(200);
     const refused = await plan('The library', 1);
@@ -115,7 +118,7 @@ describe('the meeting place of a handover', () => {
     expect(await placesOf(traveller)).toEqual([CAFE, CAFE]);
   });
 
-  it('is not the home for an empty place where another handover has an address', async () => {
+  it('cannot be the home when the visit’s other handover has an address', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan(CAFE)).status).toBe(200);
     const refused = await plan(' ', 1);
@@ -126,7 +129,7 @@ describe('the meeting place of a handover', () => {
     expect(await placesOf(traveller)).toEqual([CAFE]);
   });
 
-  it('is refused as at the home where the other handover is there', async () => {
+  it('must be the home when the visit’s other handover is there', async () => {
     const { traveller, plan, placesOf } = await setUp();
     expect((await plan('')).status).toBe(200);
     const refused = await plan(CAFE, 1);
@@ -142,7 +145,7 @@ describe('the meeting place of a handover', () => {
   it.each([
     ['', null],
     [CAFE, CAFE],
-  ])('is in the list of visits to choose from: %j', async (asked, place) => {
+  ])('is in the list of selectable visits: %j', async (asked, place) => {
     const { jobId, plan, desk } = await setUp();
     const handoverOfVisit = async () =>
       (await desk()).meetings.find((meeting) => meeting.job_id === jobId)?.handover;
@@ -151,7 +154,7 @@ describe('the meeting place of a handover', () => {
     expect(await handoverOfVisit()).toEqual({ place });
   });
 
-  it('leaves the visit with its last handover', async () => {
+  it('is removed from the visit with its last handover', async () => {
     const { anchor, jobId, address, plan, desk, placesOf } = await setUp();
     await plan(CAFE);
     await plan(CAFE, 1);

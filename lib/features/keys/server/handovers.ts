@@ -7,8 +7,8 @@ import { publishVisits } from '@/lib/core/live/server/publish';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { type AT_HOME, HANDOVER_TASK, MEETING_PLACE_ID, type OTHER_PLACE } from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
+import type { HandoverPlan } from '@/lib/features/keys/schema';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
-import type { HandoverPlan } from '@/lib/features/keys/wire';
 import { visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
@@ -24,10 +24,7 @@ const refusedPlace = (why: typeof OTHER_PLACE | typeof AT_HOME) =>
     details: { [why]: [HANDOVER_PLAN_TEXTS[why]] },
   });
 
-/**
- * Plans a handover at a visit of the anchor: that visit gets a task, and the traveller gets a visit only for the
- * meeting. Returns the reason for a refusal, or null. [KEYS-14]
- */
+/** The traveller gets a visit only for the meeting. Returns the refusal, or null. [KEYS-14] */
 export async function planHandover(
   ctx: AdminContext,
   anchorId: number,
@@ -76,10 +73,7 @@ export async function planHandover(
   return null;
 }
 
-/**
- * Booking time off locks the same rows, so no handover is planned at a visit that is being given back. Returns the
- * existing ids.
- */
+/** Time off locks the same rows, so no handover is planned at a visit that is being given back. */
 async function lockWorkers(ctx: AdminContext, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await ctx.tx
     .select({ id: workers.id })

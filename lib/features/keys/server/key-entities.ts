@@ -1,18 +1,18 @@
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import type {
-  KeyTransferRow,
-  KeyWithMove,
-  VisitRows,
-  VisitTransfer,
-} from '@/lib/features/visits/server/visit-rows';
-import type {
   AccessInformation,
   Key,
   KeyCollectionState,
   KeyTransfer,
   RemoteKeyTransferWorker,
   Visit,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/schema';
+import type {
+  KeyTransferRow,
+  KeyWithMove,
+  VisitRows,
+  VisitTransfer,
+} from '@/lib/features/visits/server/visit-rows';
 import { meantKey } from './handover-rules';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */
@@ -52,7 +52,6 @@ export function keysOf({ visit, property, job, transfers, keys }: VisitRows) {
 export const handoverIdOf = ({ id, anchorId }: Pick<VisitTransfer['transfer'], 'id' | 'anchorId'>): number =>
   anchorId ?? id;
 
-/** Only keys that are still to be handed over. */
 function handover(
   { transfer, ...worker }: VisitTransfer,
   keys: readonly KeyWithMove[],

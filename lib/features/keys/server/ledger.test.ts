@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const workerAt = (index: number) => workers[index % workers.length] as TestWorker;
 
-/** A home that all of them clean, tomorrow and later, with its key at the customer's. */
+/** A home with its key at the customer's, and one job of each worker there from tomorrow. */
 const setUp = () =>
   backend.in(world, async (ctx) => {
     const home = await buildProperty(ctx, { access: 'keys' });
@@ -53,13 +53,13 @@ const planWith = ({ jobs, keyId }: Home, from: number, to: number) =>
     key_ids: [keyId],
   });
 
-/** The worker's sides of the handovers of a home's key, the cancelled ones too. */
+/** The worker's sides of handovers of the home's key, including cancelled ones. */
 async function sidesOfKey({ keyId }: Home, { workerId }: TestWorker) {
   const sides = await backend.in(world, (ctx) => sidesOf(ctx, workerId));
   return sides.filter((side) => [...side.keyIdsToGive, ...side.keyIdsToCollect].includes(keyId));
 }
 
-/** The office calls off whatever there is of a worker's. */
+/** The office cancels all open handovers of the worker. */
 async function cancelOf(home: Home, worker: TestWorker) {
   const sides = (await sidesOfKey(home, worker)).filter(({ cancelledAt }) => cancelledAt === null);
   return Promise.all(
@@ -67,7 +67,7 @@ async function cancelOf(home: Home, worker: TestWorker) {
   );
 }
 
-/** The worker confirms the key at every visit of theirs that it was planned for. */
+/** The worker confirms the key at every visit with a handover. */
 async function completeOf(home: Home, worker: TestWorker) {
   const body = { keys_to_transfer: [home.keyId] };
   return Promise.all(
@@ -86,7 +86,7 @@ const placeAndMoves = ({ keyId }: Home) =>
     return { key, moves };
   });
 
-/** One place, told by an unbroken chain of confirmed movements, and one movement that is open at most. */
+/** Confirmed moves form an unbroken chain to the current place; at most one move is open. */
 async function expectWhole(home: Home): Promise<void> {
   const { key, moves } = await placeAndMoves(home);
   const confirmed = moves.filter(({ confirmedAt }) => confirmedAt !== null);
@@ -113,7 +113,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('complete' as const), who: fc.nat(2) }),
 );
 
-it('has a key in exactly one place after any sequence of movements, each of which begins where the last one ended', async () => {
+it('any sequence of moves forms an unbroken chain and leaves the key in one place', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const home = await setUp();
@@ -131,7 +131,7 @@ it('has a key in exactly one place after any sequence of movements, each of whic
   expect(backend.failures).toEqual([]);
 }, 120_000);
 
-it('gives a key to one of three cleaners who confirm at once, and tells the others where it is', async () => {
+it('gives a key to one of three cleaners who confirm at once; the others get 400', async () => {
   for (let round = 0; round < 3; round++) {
     const home = await setUp();
     const told = await Promise.all(workers.map((worker) => say(home, worker, 'worker')));
@@ -142,7 +142,7 @@ it('gives a key to one of three cleaners who confirm at once, and tells the othe
   }
 });
 
-it('moves a key once when both cleaners confirm a handover at once, and counts both words as right', async () => {
+it('moves a key once when both cleaners confirm at once, with status 200 for both', async () => {
   const home = await setUp();
   await say(home, workerAt(0), 'worker');
   expect((await planWith(home, 0, 1)).status).toBe(200);
@@ -154,7 +154,7 @@ it('moves a key once when both cleaners confirm a handover at once, and counts b
   await expectWhole(home);
 });
 
-it('either cancels a handover or lets it be confirmed when both come at once', async () => {
+it('cancels or confirms a handover, never both, when requested at once', async () => {
   for (let round = 0; round < 4; round++) {
     const home = await setUp();
     await say(home, workerAt(0), 'worker');

@@ -13,10 +13,7 @@ import {
 import type { KeyPlace } from './handover-rules';
 import { keyTransfers } from './tables';
 
-/*
- * All key movements go through this file. Each key's row is locked first, so movements of one key are serialized, and
- * every movement leaves a row: the old and new holder, the time, and the person who reported it.
- */
+/* All key movements go through this file: it locks each key's row first, which serializes them. */
 
 export type Destination = { readonly worker: number } | 'customer';
 
@@ -94,7 +91,6 @@ export async function cancelMove(ctx: WorldContext, move: KeyTransferRow): Promi
   return cancelled ?? null;
 }
 
-/** The last confirmed movement of a key. */
 export async function lastMoveOf(ctx: WorldContext, keyId: number): Promise<KeyTransferRow | null> {
   const [row] = await ctx.tx
     .select()
@@ -105,7 +101,6 @@ export async function lastMoveOf(ctx: WorldContext, keyId: number): Promise<KeyT
   return row ?? null;
 }
 
-/** In the order in which they were planned. */
 export function movesOf(ctx: WorldContext, handoverIds: readonly number[]): Promise<KeyTransferRow[]> {
   return ctx.tx
     .select()

@@ -5,11 +5,11 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { fullName } from '@/lib/core/format/person';
-import type { SuccessAnswer } from '@/lib/core/session/wire';
+import type { SuccessAnswer } from '@/lib/core/session/schema';
 import { compareTexts } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/keys/wire';
+import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/keys/schema';
 import {
   customers,
   jobs,

@@ -83,7 +83,6 @@ function planMeetingWithBen(draft: SampleDraft): void {
   addMove(draft, key.id, ben, anchorId);
 }
 
-/** The key of one of Amara's homes that she has. */
 function keyOf(
   draft: SampleDraft,
   home: keyof typeof HOMES,

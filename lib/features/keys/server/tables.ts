@@ -13,10 +13,7 @@ import {
 import { at, id, world } from '@/lib/core/database/columns';
 import { keys, remoteKeyTransfers } from '@/lib/features/visits/server/tables';
 
-/**
- * The ledger of keys: each row is a planned, confirmed or cancelled movement. A row is confirmed or cancelled once and
- * never deleted, and a key has at most one open row. [KEYS-12]
- */
+/** A row is confirmed or cancelled once and never deleted; a key has at most one open row. [KEYS-12] */
 export const keyTransfers = pgTable(
   'key_transfers',
   {
@@ -24,11 +21,9 @@ export const keyTransfers = pgTable(
     id: id(),
     keyId: integer('key_id').notNull(),
     fromLocation: text('from_location').$type<'customer' | 'worker'>().notNull(),
-    /** The worker who has it before the movement. */
     fromHolder: integer('from_holder'),
     /** `other`: back to the customer. */
     toLocation: text('to_location').$type<'worker' | 'other'>().notNull(),
-    /** The worker who has it after the movement. */
     toHolder: integer('to_holder'),
     requestedAt: at('requested_at').notNull(),
     /** The resolved time of the worker's action, and the time when the server received it. */

@@ -50,7 +50,7 @@ async function named(firstNames: string) {
   return worker;
 }
 
-/** Amara's weekly job for Rosa, with so many visits from tomorrow on. */
+/** Amara's weekly job for Rosa with `count` visits from tomorrow. */
 const makeJob = (count = 1) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa', email: 'rosa@customers.example' });
@@ -66,7 +66,7 @@ const makeJob = (count = 1) =>
 
 const offer = (jobId: number) =>
   backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TOMORROW }, amara.workerId));
-/** Somebody has the job's visits from now on. */
+/** Changes the job's visits and announces the change. */
 const give = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
   backend.in(world, async (ctx) => {
     await ctx.tx
@@ -76,7 +76,7 @@ const give = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
     await announceCleaner(ctx, [jobId]);
   });
 
-/** The new mails that the world's jobs write, all that wait being due; each file once. */
+/** Runs all queued mail jobs now; returns each new mail once. */
 const seen = new Set<string>();
 async function newMails(): Promise<string[]> {
   await acrossWorlds(backend.database, (tx) =>
@@ -98,7 +98,7 @@ async function newMails(): Promise<string[]> {
 }
 const subjectOf = (mail = '') => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
 
-it('mails the customer once that we look for another cleaner, without an address', async () => {
+it('mails the customer once about the search, without address, surname or link', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [mail = '', ...others] = await newMails();
@@ -113,7 +113,7 @@ it('mails the customer once that we look for another cleaner, without an address
   expect(await newMails()).toEqual([]);
 });
 
-it('waits two minutes, and mails nothing where the visit is back with its cleaner by then', async () => {
+it('waits two minutes and sends no mail when the visit is back with its cleaner', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const [job] = await backend.in(world, ({ tx }) =>
@@ -125,7 +125,7 @@ it('waits two minutes, and mails nothing where the visit is back with its cleane
   expect(await newMails()).toEqual([]);
 });
 
-it('names the new cleaner, also after a mail that we look for one, and again when that one goes', async () => {
+it('mails the name of each new cleaner, with or without an earlier mail about the search', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   await give(jobId, { workerId: ella.workerId });
@@ -139,7 +139,7 @@ it('names the new cleaner, also after a mail that we look for one, and again whe
   expect(last).toContain('Amara will clean for you on Wednesday 17 June at 10am.');
 });
 
-it('tells of a whole job in one mail, the first six cleans by their day', async () => {
+it('sends one mail for a whole job: six cleans by date and a count of the rest', async () => {
   const jobId = await makeJob(8);
   await backend.in(world, (ctx) => offerJob(ctx, jobId, amara.workerId));
   const [mail = '', ...others] = await newMails();
@@ -151,7 +151,7 @@ it('tells of a whole job in one mail, the first six cleans by their day', async 
   expect(mail).toContain('2 more cleans change too.');
 });
 
-it('mails nobody of a clean that was skipped or begins meanwhile, and nothing without an email or from a demo', async () => {
+it('sends no mail for skipped or started cleans, without an email address, or in a demo', async () => {
   const skipped = await makeJob();
   await offer(skipped);
   await give(skipped, { skipped: true, skippedByUserRole: 'customers' });
@@ -171,7 +171,7 @@ it('mails nobody of a clean that was skipped or begins meanwhile, and nothing wi
   expect(await newMails()).toEqual([]);
 });
 
-it('enqueues nothing for a visit that never lost a cleaner', async () => {
+it('enqueues no mail for a visit that never lost a cleaner', async () => {
   const jobId = await makeJob();
   await give(jobId, { workerId: ella.workerId });
   const count = await backend.in(world, ({ tx }) =>

@@ -162,7 +162,6 @@ function composeCleanerMail({
   provider,
 }: {
   readonly customer: string;
-  /** The sender. */
   readonly provider: string;
   readonly changes: readonly CleanerChange[];
 }): Pick<Mail, 'subject' | 'text' | 'html'> {

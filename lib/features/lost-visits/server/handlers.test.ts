@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
-import { liveEvents } from '@/lib/features/chat/server/tables';
 import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
 import {
   buildAvailability,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** A job of the worker's at Mateusz's, with one visit unless more are said. */
+/** The worker's weekly job for Mateusz with `weeks` visits. */
 const makeJob = (weeks = 1, firstDate = TOMORROW) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Mateusz' });
@@ -71,8 +71,8 @@ const states = async () => (await losses()).map(({ state, is_unread }) => [state
 const read = (ids: readonly number[], token = worker.token) =>
   backend.call('POST', 'work/lost-visits/read/', { token, body: { ids } });
 
-describe('a visit that the office puts on offer', () => {
-  it('is a loss of its worker alone, who gets one event and reads what went and not who has it', async () => {
+describe('a visit that the office offers to others', () => {
+  it('is a loss for its worker only, with one event and no other worker’s name', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     expect(await losses()).toEqual([
@@ -100,18 +100,18 @@ describe('a visit that the office puts on offer', () => {
       'cancelled',
     ],
     [
-      'was skipped by who took it',
+      'is skipped by the next worker',
       () => ({ workerId: other.workerId, skipped: true, skippedByUserRole: 'workers' as const }),
       'nobody',
     ],
-  ])('says what has become of it: it %s', async (_, values, state) => {
+  ])('shows its current state when it %s', async (_, values, state) => {
     const jobId = await makeJob();
     await offer(jobId);
     await change(jobId, values());
     expect(await states()).toEqual([[state, true]]);
   });
 
-  it('is cancelled for who had it when it is removed', async () => {
+  it('is cancelled for its former worker when it is deleted', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     await backend.in(world, ({ tx }) =>
@@ -120,7 +120,7 @@ describe('a visit that the office puts on offer', () => {
     expect(await states()).toEqual([['cancelled', true]]);
   });
 
-  it('leaves nothing to read where it comes back first, and is news when it comes back later', async () => {
+  it('disappears when it returns unread, and is unread again when it returns later', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     await change(jobId, { workerId: worker.workerId });
@@ -134,7 +134,7 @@ describe('a visit that the office puts on offer', () => {
     expect(await losses()).toEqual([]);
   });
 
-  it('is news again when it is lost again, whatever was marked as read before', async () => {
+  it('is unread after a second loss even if the first is marked as read', async () => {
     const jobId = await makeJob();
     await offer(jobId);
     const [first] = await losses();
@@ -144,7 +144,7 @@ describe('a visit that the office puts on offer', () => {
     expect(await states()).toEqual([['nobody', true]]);
   });
 
-  it('is explained for 28 days after its day', async () => {
+  it('stays listed for 28 days after its date', async () => {
     const jobId = await makeJob(1, TODAY);
     await backend.in(world, (ctx) => offerVisit(ctx, { jobId, scheduledDate: TODAY }, worker.workerId));
     await setNow(`${addDays(TODAY, 28)}T12:00:00.000Z`);
@@ -154,7 +154,7 @@ describe('a visit that the office puts on offer', () => {
   });
 });
 
-it('tells of a whole regular job by each of its visits', async () => {
+it('lists each visit of a lost regular job', async () => {
   const jobId = await makeJob(3);
   await backend.in(world, (ctx) => offerJob(ctx, jobId, worker.workerId));
   expect((await losses()).map((loss) => [loss.actual_date, loss.is_whole_job, loss.is_unread])).toEqual(
@@ -162,7 +162,7 @@ it('tells of a whole regular job by each of its visits', async () => {
   );
 });
 
-it('keeps what time off gave back without telling it as news', async () => {
+it('lists a visit lost to time off as already read', async () => {
   await makeJob();
   await backend.in(world, (ctx) =>
     buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
@@ -175,7 +175,7 @@ it('keeps what time off gave back without telling it as news', async () => {
   ]);
 });
 
-it('keeps what its worker had skipped and another one takes, without telling it as news', async () => {
+it('lists a skipped visit that another cleaner takes as already read', async () => {
   const jobId = await makeJob();
   await change(jobId, { skipped: true, skippedByUserRole: 'workers' });
   await offer(jobId);
@@ -199,7 +199,7 @@ it('keeps what its worker had skipped and another one takes, without telling it 
   ]);
 });
 
-it('marks as read for the worker alone: not for another one, and not for who acts as them', async () => {
+it('marks losses as read for their worker only, and not during impersonation', async () => {
   const jobId = await makeJob();
   await offer(jobId);
   const ids = (await losses()).map(({ id }) => id);
@@ -214,7 +214,7 @@ it('marks as read for the worker alone: not for another one, and not for who act
   expect(await states()).toEqual([['nobody', false]]);
 });
 
-it('keeps the job of another worker out of it', async () => {
+it('does not list a visit of another worker', async () => {
   const jobId = await makeJob();
   await backend.in(world, ({ tx }) =>
     tx

@@ -6,7 +6,7 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { LOST_VISIT_LIMITS } from '@/lib/features/lost-visits/model';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
-import type { LostVisit } from '@/lib/features/lost-visits/wire';
+import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { lostVisits } from './tables';
 

@@ -8,7 +8,6 @@ import type { visits } from '@/lib/features/visits/server/tables';
 import { enqueueCleanerMail } from './cleaner-mail';
 import { expectedCleaners, lostVisits } from './tables';
 
-/** A visit with the worker who loses it. */
 export type Loss = Pick<
   typeof visits.$inferSelect,
   'workerId' | 'jobId' | 'scheduledDate' | 'actualDate' | 'startTime'

@@ -11,11 +11,9 @@ export const lostVisits = pgTable(
   {
     world: world(),
     id: id(),
-    /** The worker who had it. */
     workerId: integer('worker_id').notNull(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Its values when it was lost. */
     actualDate: date('actual_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     cause: text('cause').$type<LossCause>().notNull(),
@@ -24,7 +22,6 @@ export const lostVisits = pgTable(
     /** The reason for the time off. */
     reason: text('reason'),
     lostAt: at('lost_at').notNull(),
-    /** When the worker read the notice. */
     readAt: at('read_at'),
     /** When the office marked it as taken care of. */
     acknowledgedAt: at('acknowledged_at'),

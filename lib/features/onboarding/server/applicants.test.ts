@@ -4,7 +4,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { applicants } from './tables';
 
-/** As many as a marketplace may invite in some years. */
+/** Several years of invitations in a large marketplace. */
 const COUNT = 10_000;
 const PER_PAGE = 50;
 
@@ -14,7 +14,7 @@ let administrator: TestAdministrator;
 beforeAll(async () => {
   world = await backend.makeWorld();
   administrator = await makeAdministrator(backend, world);
-  // Ten were invited in each minute.
+  // Ten share each minute, so the order depends on the id too.
   await backend.in(world, ({ tx }) =>
     tx.execute(
       sql`insert into applicants (world, id, first_names, last_name, email, invited_at, mailed_at)
@@ -36,7 +36,7 @@ async function read(query: string) {
   return { status, ...(body as Answer) };
 }
 
-it('counts all who were invited, and shows each once, the latest first', async () => {
+it('counts all applicants and lists each once, latest first', async () => {
   const first = await read('');
   expect(first).toMatchObject({ num_results: COUNT, num_pages: COUNT / PER_PAGE, url_next_page: '?page=2' });
   expect(first.results.map(({ id }) => id)).toEqual(Array.from({ length: PER_PAGE }, (_, at) => COUNT - at));
@@ -44,12 +44,12 @@ it('counts all who were invited, and shows each once, the latest first', async (
   for (let page = 2; page <= 100; page += 1) {
     for (const { id } of (await read(`?page=${page}&page_size=100`)).results) seen.add(id);
   }
-  // Page one of a hundred at a time has fifty that were not on the first page of fifty.
+  // Rows 51 to 100 are skipped: the first page has 50 rows, the others 100.
   expect(seen.size).toBe(COUNT - PER_PAGE);
   expect((await read('?page=200')).results.at(-1)?.id).toBe(1);
 });
 
-it('reads a page in the order of its index', async () => {
+it('reads a page by a backward index scan, without a sort', async () => {
   const explained = await backend.in(world, ({ tx }) => {
     const order = [desc(applicants.invitedAt), desc(applicants.id)];
     const query = tx.select().from(applicants).where(eq(applicants.world, world));
@@ -60,7 +60,7 @@ it('reads a page in the order of its index', async () => {
   expect(plan).not.toMatch(/Seq Scan|Sort /);
 });
 
-it('has nothing beyond its end, and no page that is none', async () => {
+it('returns an empty page beyond the end, and status 400 for invalid pages or sizes', async () => {
   expect(await read('?page=201')).toMatchObject({ status: 200, results: [], num_results: COUNT });
   for (const page of ['0', '-1', 'x', '1.5', '1e400']) expect((await read(`?page=${page}`)).status).toBe(400);
   expect((await read('?page_size=101')).status).toBe(400);

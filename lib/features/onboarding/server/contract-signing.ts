@@ -9,6 +9,7 @@ import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, providerNameOf, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/schema';
 import {
   CONTRACT_CHANGED_TEXT,
   CONTRACT_MAKING_TEXT,
@@ -16,7 +17,6 @@ import {
   OTHER_NAME_TEXT,
 } from '@/lib/features/onboarding/server-texts';
 import { isSameName } from '@/lib/features/onboarding/steps';
-import type { ContractDocument, OnboardingContract } from '@/lib/features/onboarding/wire';
 import { contractDocument, contractSections, signedContractOf, versionOf } from './contract';
 import { workerOf } from './progress';
 import { contracts } from './tables';

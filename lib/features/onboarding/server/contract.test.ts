@@ -11,12 +11,12 @@ let backend: TestBackend;
 let world: string;
 beforeEach(async () => {
   backend = await openTestBackend();
-  // 1 July in London.
+  // Already 1 July in London.
   world = await backend.makeWorld('2026-06-30T23:30:00.000Z');
   return () => backend.close();
 }, 60_000);
 
-/** Signs as a new applicant and has the document made. */
+/** Signs as a new applicant and runs the job that makes the PDF. */
 async function signedDocument(firstNames: string, lastName: string): Promise<Uint8Array> {
   const { token, workerId } = await backend.makeWorker(world);
   await backend.in(world, ({ tx }) =>
@@ -43,7 +43,7 @@ async function signedDocument(firstNames: string, lastName: string): Promise<Uin
   return new Uint8Array(Buffer.from(content, 'base64'));
 }
 
-it('the contract’s PDF names the agency and the worker, and says when it was signed', async () => {
+it('the contract PDF shows the agency, the worker, the time of signature and page numbers', async () => {
   const document = await getDocumentProxy(await signedDocument('Zoë Ångström', 'Łączyńska'));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const lines = text.split('\n');

@@ -5,15 +5,15 @@ import { accounts, workers } from '@/lib/core/accounts/tables';
 import { issueToken, newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { TokenAnswer } from '@/lib/core/session/wire';
+import type { TokenAnswer } from '@/lib/core/session/schema';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf, type Queryable, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
 import type { InvitationProblem } from '@/lib/features/onboarding/model';
+import type { Invitation, InvitationLink } from '@/lib/features/onboarding/schema';
 import { INVITATION_TEXT } from '@/lib/features/onboarding/server-texts';
-import type { Invitation, InvitationLink } from '@/lib/features/onboarding/wire';
 import { applicantLinks, applicants } from './tables';
 
 const CLOSED = new Refusal('not_found', INVITATION_TEXT);

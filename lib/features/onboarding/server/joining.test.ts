@@ -54,7 +54,7 @@ async function listed(): Promise<Listed[]> {
   return (body as { results: Listed[] }).results;
 }
 
-/** Does what waits; answers the mails so far. */
+/** Runs all queued background jobs; returns every mail so far. */
 async function runJobs(): Promise<string[]> {
   await backend.in(world, ({ tx }) => tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }));
   const chosen = chooseMailer({ smtpUrl: null, dataDir: folder });
@@ -78,7 +78,7 @@ async function runJobs(): Promise<string[]> {
   return names.sort().map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, ''));
 }
 
-/** Invites somebody and reads the link in their mail. */
+/** Invites an applicant and reads the link from the mail. */
 async function invite(given: Partial<typeof ANN> = {}) {
   const body = applicant(given);
   expect((await asOffice('POST', '', body)).status).toBe(200);
@@ -131,7 +131,7 @@ const move = (now: string) =>
       .where(eq(worlds.id, world)),
   );
 
-it('the sample has an applicant in each state, and makes a contract when somebody asks for it', async () => {
+it('the sample world has an applicant in each state and makes a contract PDF on request', async () => {
   const options = { passwordHash: 'x', emailSuffix: world };
   await backend.in(world, (ctx) => makeSampleWorld(ctx, options));
   const all = await listed();
@@ -144,8 +144,8 @@ it('the sample has an applicant in each state, and makes a contract when somebod
   expect((await asOffice('GET', path)).status).toBe(200);
 });
 
-describe('the invitation', () => {
-  it('is mailed with a link that begins a session, and is seen by the office on its way', async () => {
+describe('an invitation', () => {
+  it('is mailed as a link that starts a session, and the office sees its state', async () => {
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
     expect(await listed()).toMatchObject([{ full_name: 'Ann Lee', state: 'sending', worker_id: null }]);
     const { link, mails } = await latestLink();
@@ -162,7 +162,7 @@ describe('the invitation', () => {
     expect((await auditOf(backend, world)).map(({ call }) => call)).toContain('inviteApplicant');
   });
 
-  it('opens again on any device until there is a password, and makes one worker', async () => {
+  it('opens on two devices until a password is set, and creates one worker', async () => {
     const { link, email } = await invite();
     const tokens = (await Promise.all([accept(link), accept(link)])).map(tokenOf);
     expect(new Set(tokens).size).toBe(2);
@@ -173,7 +173,7 @@ describe('the invitation', () => {
     expect((await accept(link)).status).toBe(404);
   });
 
-  it('opens nothing when it is cut, another’s, over or taken back, and says which', async () => {
+  it('does not open when altered, withdrawn or expired, and gives the reason', async () => {
     const mine = (await invite()).link;
     const other = (await invite()).link;
     const unknown = { problem: 'unknown', first_names: null };
@@ -196,7 +196,7 @@ describe('the invitation', () => {
     expect((await accept(mine)).status).toBe(404);
   });
 
-  it('on ten devices at once is one worker, who goes on where they stopped on each of them', async () => {
+  it('on ten devices creates one worker with shared steps; a new password ends nine sessions', async () => {
     const { link, email } = await invite();
     const ten = Array.from({ length: 10 });
     const tokens = (await Promise.all(ten.map(() => accept(link)))).map(tokenOf);
@@ -217,7 +217,7 @@ describe('the invitation', () => {
       expect(doneIn(await progress(token))).toEqual(['password', 'photo']);
   });
 
-  it('taken back before its mail is out, is not mailed', async () => {
+  it('withdrawn before its mail is sent sends no mail', async () => {
     const before = (await runJobs()).length;
     expect((await asOffice('POST', '', applicant())).status).toBe(200);
     const [{ id } = { id: 0 }] = await listed();
@@ -225,7 +225,7 @@ describe('the invitation', () => {
     expect(await runJobs()).toHaveLength(before);
   });
 
-  it('is made anew, and the links before it are worthless', async () => {
+  it('sent again invalidates the earlier link', async () => {
     const { link } = await invite();
     await asOffice('POST', `${link.applicant_id}/invite/`);
     expect((await read(link)).body).toMatchObject({ problem: 'unknown' });
@@ -234,7 +234,7 @@ describe('the invitation', () => {
     expect((await read(again.link)).body).toMatchObject({ problem: null });
   });
 
-  it('taken back from who has begun, ends their session and their password', async () => {
+  it('withdrawn during onboarding ends session and password; a new link is accepted', async () => {
     const { link, token, email } = await begin();
     await givePassword(email);
     await asOffice('POST', `${link.applicant_id}/withdraw/`);
@@ -246,7 +246,7 @@ describe('the invitation', () => {
     expect((await accept(again.link)).status).toBe(200);
   });
 
-  it('taken back, leaves no other way in: no link to a new password, neither one from before, and no passkey', async () => {
+  it('withdrawn revokes reset links and passkeys, and allows no reset until sent again', async () => {
     const { link, email, workerId } = await begin();
     await givePassword(email);
     const before = await backend.in(world, async (ctx) => {
@@ -271,7 +271,7 @@ describe('the invitation', () => {
     expect(await linksTo()).toBe(1);
   });
 
-  it('goes to nobody who is here already, and takes no half of one', async () => {
+  it('refuses known emails and invalid fields with 400, and a worker’s request with 403', async () => {
     const worker = await backend.makeWorker(world);
     expect((await asOffice('POST', '', applicant({ email: worker.email }))).status).toBe(400);
     const body = applicant();
@@ -289,14 +289,14 @@ describe('the invitation', () => {
   });
 
   it.each([
-    ['a line end', 'Ann\r\nBcc: c@d.example'],
+    ['a line break', 'Ann\r\nBcc: c@d.example'],
     ['a tab', 'Ann\tLee'],
     ['a NUL', 'Ann\u0000'],
-    ['an escape', 'Ann\u001b[31m'],
-    ['a next line', 'Ann\u0085Lee'],
+    ['an escape sequence', 'Ann\u001b[31m'],
+    ['a next-line character', 'Ann\u0085Lee'],
     ['a line separator', 'Ann\u2028Lee'],
-    ['a mark that turns text around', 'Ann\u202eLee'],
-  ])('goes to no name with %s', async (_, name) => {
+    ['a bidirectional control', 'Ann\u202eLee'],
+  ])('refuses a name with %s', async (_, name) => {
     for (const wrong of [{ first_names: name }, { last_name: name }]) {
       const answer = await asOffice('POST', '', applicant(wrong));
       expect([answer.status, answer.body]).toMatchObject([400, { error_code: 'validation_error' }]);
@@ -306,7 +306,7 @@ describe('the invitation', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('slows down who tries links', async () => {
+  it('limits the rate of guessed links', async () => {
     const link = { applicant_id: '7', token: 'guess' };
     const from = { address: '203.0.113.9', knownDevice: null };
     const guess = () =>
@@ -319,8 +319,8 @@ describe('the invitation', () => {
   });
 });
 
-describe('the steps', () => {
-  it('are done once what they ask for is there, by two tabs as by one', async () => {
+describe('onboarding steps', () => {
+  it('need their data, accept two tabs at once, and answer 404 when unknown', async () => {
     const { call, workerId } = await begin();
     expect((await call('PUT', 'steps/contact/')).status).toBe(400);
     expect((await call('PUT', 'steps/hours/')).status).toBe(400);
@@ -338,7 +338,7 @@ describe('the steps', () => {
     expect(doneIn(await call('GET', ''))).toEqual(['contact']);
   });
 
-  it('[FLAG-09] take hours between the settings’ times, and have a quiz where its address is set', async () => {
+  it('[FLAG-09] limit hours to the settings, and include a quiz when its URL is set', async () => {
     const { call, token, workerId } = await begin();
     const set = (name: string, value: string) =>
       backend.in(world, (ctx) => buildSetting(ctx, { name, value }));
@@ -369,7 +369,7 @@ describe('the steps', () => {
   });
 
   it.each(['javascript:alert(1)', 'ftp://quiz.example', 'quiz', 'https://'])(
-    'have no quiz at %s',
+    'have no quiz for the URL %s',
     async (value) => {
       const { call } = await begin();
       await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweeper_onboarding_quiz_url', value }));
@@ -377,7 +377,7 @@ describe('the steps', () => {
     },
   );
 
-  it('that a release put in between are done in their turn, and may be left for later where they say so', async () => {
+  it('that a release adds must be done before onboarding can finish', async () => {
     const { call, ...begun } = await begin();
     await doAll(call, begun);
     await backend.in(world, ({ tx }) => tx.delete(onboardingSteps).where(eq(onboardingSteps.step, 'photo')));
@@ -387,7 +387,7 @@ describe('the steps', () => {
     expect((await call('PUT', 'steps/finish/')).body).toMatchObject({ is_onboarding: false });
   });
 
-  it('that no release knows any more do no harm', async () => {
+  it('ignore a stored step that a release removed, and answer 404 for it', async () => {
     const { call, workerId } = await begin();
     await backend.in(world, ({ tx }) =>
       tx.insert(onboardingSteps).values({ world, workerId, step: 'selfie', doneAt: '2026-11-20T09:00:00Z' }),
@@ -396,7 +396,7 @@ describe('the steps', () => {
     expect((await call('PUT', 'steps/selfie/')).status).toBe(404);
   });
 
-  it('end on trial, not before the last of them', async () => {
+  it('finish only after the last one: the worker is on trial and cannot be withdrawn', async () => {
     const { call, workerId, token, email } = await begin();
     expect((await call('PUT', 'steps/finish/')).status).toBe(400);
     await doAll(call, { workerId, token, email });
@@ -462,7 +462,7 @@ async function sign(call: Begun['call'], signature: unknown = DRAWN) {
 }
 
 describe('the contract', () => {
-  it('[PROF-11] is signed once, and becomes a document that the worker and the office can read', async () => {
+  it('[PROF-11] is signed once and becomes a PDF that the worker and the office can read', async () => {
     const { call, link } = await begin();
     expect((await call('GET', 'contract/document/')).status).toBe(404);
     expect((await asOffice('GET', `${link.applicant_id}/contract/`)).status).toBe(404);
@@ -480,7 +480,7 @@ describe('the contract', () => {
     expect(row?.signature).toMatchObject({ kind: 'drawn' });
   });
 
-  it('shows the words that were signed after the texts have changed', async () => {
+  it('shows the signed text and version after the texts have changed', async () => {
     const { call } = await begin();
     await sign(call);
     const { version: today } = (await call('GET', 'contract/')).body as Contract;
@@ -493,7 +493,7 @@ describe('the contract', () => {
     expect((await sign(call)).body).toMatchObject({ version, sections });
   });
 
-  it('signed in two tabs at once is signed by one of them, and both are told so', async () => {
+  it('signed in two tabs at once is stored once, with the same response for both', async () => {
     const { call } = await begin();
     const typed = (name: string) => sign(call, { kind: 'typed', name });
     const [one, other] = await Promise.all([typed('Ann Lee'), typed('ANN LEE')]);
@@ -505,7 +505,7 @@ describe('the contract', () => {
     ).toBe(1);
   });
 
-  it('keeps when and from where it was signed', async () => {
+  it('stores the time and the IP address of the signature', async () => {
     const { token } = await begin();
     const call = (method: string, body?: unknown) =>
       backend.handle({
@@ -521,23 +521,23 @@ describe('the contract', () => {
   });
 
   it.each([
-    ['of another text', { version: 'older', signature: DRAWN }],
+    ['of another version', { version: 'older', signature: DRAWN }],
     ['without a stroke', { signature: { kind: 'drawn', ratio: 3, strokes: [] } }],
-    ['with points beside the pad', { signature: { ...DRAWN, strokes: [[[0, 1001]]] } }],
-    ['of too many points', { signature: { ...DRAWN, strokes: Array(11).fill(Array(1000).fill([1, 1])) } }],
+    ['with points outside the pad', { signature: { ...DRAWN, strokes: [[[0, 1001]]] } }],
+    ['with too many points', { signature: { ...DRAWN, strokes: Array(11).fill(Array(1000).fill([1, 1])) } }],
     ['with an empty name', { signature: { kind: 'typed', name: ' ' } }],
-    ['with another name', { signature: { kind: 'typed', name: 'Somebody Else' } }],
+    ['with another name and no reason', { signature: { kind: 'typed', name: 'Somebody Else' } }],
     ['with an empty reason', { signature: { kind: 'typed', name: 'Somebody Else', reason: ' ' } }],
     ['with two lines', { signature: { kind: 'typed', name: 'Ann\r\nLee' } }],
     ['with a picture', { signature: { kind: 'image', data: '<svg onload="alert(1)">' } }],
-  ])('takes no signature %s', async (_, given) => {
+  ])('refuses a signature %s', async (_, given) => {
     const { call } = await begin();
     const { version } = (await call('GET', 'contract/')).body as Contract;
     expect((await call('POST', 'contract/', { version, ...given })).status).toBe(400);
     expect((await call('GET', 'contract/')).body).toMatchObject({ signed_at: null });
   });
 
-  it('is signed by another name with a reason, which is kept and printed in the document', async () => {
+  it('accepts another name with a reason, stores the reason and prints it in the PDF', async () => {
     const { call } = await begin();
     const other = { kind: 'typed', name: 'Ann Smith' };
     const refused = await sign(call, other);
@@ -567,10 +567,10 @@ describe('the contract', () => {
   it.each([
     ['in Arabic', 'محمد عبد الله', 'الأنصاري'],
     ['in two scripts', 'نور', 'Smith-Jones'],
-    ['of letters that no font here has', '小龙', '李'],
+    ['with letters that no font has', '小龙', '李'],
     ['with accents', 'Ñandú Šárka Ğül', 'Őrült-Ångström'],
     ['of 300 letters', 'Maximiliana '.repeat(25).trim(), 'x'.repeat(300)],
-  ])('is made of a name %s', async (_, first_names, last_name) => {
+  ])('becomes a PDF for a name %s', async (_, first_names, last_name) => {
     const { call } = await begin({ first_names, last_name });
     const name = `${first_names} ${last_name}`;
     expect((await sign(call, { kind: 'typed', name })).status).toBe(200);
@@ -579,7 +579,7 @@ describe('the contract', () => {
   });
 });
 
-it('[AUTH-04] answers a token for who is still joining, by name and password', async () => {
+it('[AUTH-04] signs an applicant in during onboarding, with the right password only', async () => {
   const { email } = await begin();
   await givePassword(email);
   const right = { username: email, password: 'A-good-long-1' };

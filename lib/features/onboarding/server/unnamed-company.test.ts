@@ -39,7 +39,7 @@ const asOffice = (method: string, path: string, body?: unknown) =>
   backend.call(method, `admin/applicants/${path}`, { token: office.token, body });
 const ANN = { first_names: 'Ann', last_name: 'Lee', email: 'ann@applicants.example' };
 
-/** An applicant from when the company had a name. */
+/** An applicant invited while the company had a name. */
 const addApplicant = () =>
   backend.in(world, async ({ tx, now }) => {
     const values = { world, firstNames: 'Ann', lastName: 'Lee', email: ANN.email, invitedAt: now };
@@ -56,8 +56,8 @@ const UNNAMED = {
   },
 };
 
-describe('without the name of its company a marketplace', () => {
-  it('invites nobody, for the first time or again, and says so in its list; the sample does', async () => {
+describe('a marketplace without a company name', () => {
+  it('cannot send or repeat an invitation; the sample world can', async () => {
     const id = await addApplicant();
     const other = { ...ANN, email: 'other@applicants.example' };
     expect(await asOffice('POST', '', other)).toMatchObject(UNNAMED);
@@ -70,7 +70,7 @@ describe('without the name of its company a marketplace', () => {
     expect((await asOffice('GET', '')).body).toMatchObject({ can_invite: true, num_results: 2 });
   });
 
-  it('mails no invitation that waited, and the office reads why; the sample names its company', async () => {
+  it('fails a queued invitation and shows why; the sample world’s mail names its company', async () => {
     const id = await addApplicant();
     const send = async () => {
       await backend.in(world, (ctx) => enqueueApplicantMail(ctx, id));
@@ -107,7 +107,7 @@ describe('without the name of its company a marketplace', () => {
     expect(mail).not.toContain('the provider');
   });
 
-  it('has no contract signed, and says whom to ask; the sample’s names its company', async () => {
+  it('refuses a signature and refers to support; the sample’s contract names its company', async () => {
     const { token, workerId } = await backend.makeWorker(world);
     const isTheirs = eq(workers.id, workerId);
     await backend.in(world, ({ tx }) =>

@@ -42,7 +42,6 @@ async function setUp() {
   return { world, worker };
 }
 
-/** A worker's phone with a passkey. */
 async function withPasskey({ token }: TestWorker) {
   const phone = softAuthenticator();
   const { challenge, user } = await begin(token);
@@ -52,7 +51,7 @@ async function withPasskey({ token }: TestWorker) {
 }
 
 describe('a passkey', () => {
-  it('signs its worker in, is listed with its last use, and signs nobody in once it is removed', async () => {
+  it('signs its worker in, shows when it was last used, and stops working once removed', async () => {
     const { world, worker } = await setUp();
     const { phone, userHandle } = await withPasskey(worker);
     expect(await list(worker.token)).toEqual([
@@ -72,7 +71,7 @@ describe('a passkey', () => {
     expect((await remove()).body).toEqual({ success: true });
     expect((await remove()).status).toBe(404);
     expect(await list(token)).toEqual([]);
-    // Its owner is told of both.
+    // The owner gets a mail about both.
     const jobs = await backend.in(world, ({ tx }) => tx.select().from(backgroundJobs));
     const subject = String(worker.accountId);
     expect(jobs).toMatchObject([
@@ -83,14 +82,14 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ ...next, origin: ORIGIN, counter: 3 }))).status).toBe(401);
   });
 
-  it('is of one account: nobody lists, removes or uses another one’s', async () => {
+  it('belongs to one account: others cannot list, remove or use it', async () => {
     const [{ worker }, { worker: other }] = [await setUp(), await setUp()];
     const { phone, credential } = await withPasskey(worker);
     const [own] = await list(worker.token);
     expect(await list(other.token)).toEqual([]);
     const removed = await backend.call('POST', `auth/passkeys/${own?.id}/remove/`, { token: other.token });
     expect(removed.status).toBe(404);
-    // The answer to a challenge of somebody else's, and a passkey that somebody has already.
+    // A challenge issued to another account, and a passkey that already has an owner.
     expect((await add(other.token, credential)).status).toBe(400);
     const foreign = phone.create({ challenge: (await begin(other.token)).challenge, origin: ORIGIN });
     expect((await add(other.token, foreign)).status).toBe(400);
@@ -99,7 +98,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2, userHandle }))).status).toBe(401);
   });
 
-  it('is made and used by its owner alone, not by an administrator who acts as them', async () => {
+  it('cannot be added, listed or removed by an administrator who impersonates the worker', async () => {
     const { world, worker } = await setUp();
     const acting = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
@@ -117,7 +116,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('goes with a sign-in that the marketplace takes away', async () => {
+  it('stops working when the worker’s account is deleted', async () => {
     const { world, worker } = await setUp();
     const { phone } = await withPasskey(worker);
     await backend.in(world, ({ tx }) => tx.delete(accounts));
@@ -125,7 +124,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 2 }))).status).toBe(401);
   });
 
-  it('is one of ten at most', async () => {
+  it('is refused once the account has ten', async () => {
     const { worker } = await setUp();
     for (let made = 0; made < PASSKEY_LIMITS.most; made += 1) await withPasskey(worker);
     const { body } = await backend.call('POST', 'auth/passkeys/begin/', {
@@ -140,7 +139,7 @@ describe('a challenge to add a passkey', () => {
   const PASSWORD = 'a quiet broom';
   const MINUTE_MS = 60_000;
 
-  /** A worker with a password, whose session began so long ago. */
+  /** A worker with a password whose session is `ageMs` old. */
   async function signedInAgo(ageMs: number) {
     const { world, worker } = await setUp();
     const passwordHash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
@@ -162,7 +161,7 @@ describe('a challenge to add a passkey', () => {
     expect((await beginWith()).status).toBe(200);
   });
 
-  it('needs the password after ten minutes, and a passkey is kept with the right one alone', async () => {
+  it('needs the right password once the session is ten minutes old', async () => {
     const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
     const fault = (text: string) => ({ status: 400, body: { error_details: { password: [text] } } });
     expect(await beginWith()).toMatchObject(fault('Enter your password to add a passkey.'));
@@ -175,7 +174,7 @@ describe('a challenge to add a passkey', () => {
     expect(await list(worker.token)).toHaveLength(1);
   });
 
-  it('is stopped after ten wrong passwords, also for the right one, and its owner still signs in elsewhere', async () => {
+  it('is blocked after ten wrong passwords, without blocking sign-in elsewhere', async () => {
     const { worker, beginWith } = await signedInAgo(10 * MINUTE_MS);
     for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1)
       expect((await beginWith('a quiet mop')).status).toBe(400);
@@ -186,7 +185,7 @@ describe('a challenge to add a passkey', () => {
     expect((await backend.call('POST', 'auth/obtain-token/', { body })).status).toBe(200);
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('resets the count of wrong passwords after a right one', async () => {
     const { beginWith } = await signedInAgo(10 * MINUTE_MS);
     for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await beginWith('a quiet mop');
     expect((await beginWith(PASSWORD)).status).toBe(200);
@@ -196,14 +195,14 @@ describe('a challenge to add a passkey', () => {
 });
 
 describe('a sign-in is refused', () => {
-  it('after ten wrong answers of one passkey, with the time to wait, and another passkey of its owner still signs in', async () => {
+  it('after ten failures of one passkey, with a retry time, while another passkey works', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const wrong = () => signIn(phone.get({ challenge: 'made up', origin: ORIGIN, counter: 2 }));
     const right = async (counter: number) =>
       signIn(phone.get({ ...(await beginSignIn()), origin: ORIGIN, counter }));
     for (let tries = 1; tries < ACCOUNT_FAILURES; tries += 1) await wrong();
-    // A right one forgets those before it.
+    // A success resets the count.
     expect((await right(3)).status).toBe(200);
     for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1) expect((await wrong()).status).toBe(401);
     const stopped = await right(4);
@@ -214,11 +213,11 @@ describe('a sign-in is refused', () => {
     expect((await signIn(other.phone.get({ ...next, origin: ORIGIN, counter: 2 }))).status).toBe(200);
   });
 
-  it('for an answer that was given before', async () => {
+  it('when a challenge is used a second time', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
-    // An authenticator that does not count.
+    // A counter below the stored one is refused, and leaves the challenge open.
     const credential = phone.get({ challenge, origin: ORIGIN, counter: 0 });
     const counted = phone.get({ challenge, origin: ORIGIN, counter: 5 });
     expect((await signIn(credential)).status).toBe(401);
@@ -227,7 +226,7 @@ describe('a sign-in is refused', () => {
     expect((await signIn(phone.get({ challenge, origin: ORIGIN, counter: 6 }))).status).toBe(401);
   });
 
-  it('for a count that has not gone on: the passkey was copied', async () => {
+  it('when the counter has not increased (a copied passkey)', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const use = async (counter: number) =>
@@ -236,24 +235,24 @@ describe('a sign-in is refused', () => {
   });
 
   it.each([
-    ['a challenge of nobody’s', { challenge: Buffer.alloc(54).toString('base64url') }],
-    ['a cut challenge', { challenge: 'AAAA' }],
+    ['a challenge that we did not issue', { challenge: Buffer.alloc(54).toString('base64url') }],
+    ['a truncated challenge', { challenge: 'AAAA' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['a page below the host', { origin: 'https://evil.work.example.org' }],
-    ['plain http', { origin: 'http://work.example.org' }],
-    ['another host’s passkeys', { rpId: 'evil.example' }],
-    ['nobody who showed who they are', { isVerified: false }],
+    ['a subdomain of the host', { origin: 'https://evil.work.example.org' }],
+    ['unencrypted HTTP', { origin: 'http://work.example.org' }],
+    ['a passkey of another host', { rpId: 'evil.example' }],
+    ['no user verification', { isVerified: false }],
   ])('with %s', async (_, wrong) => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await beginSignIn();
     const credential = phone.get({ challenge, origin: ORIGIN, counter: 2, ...wrong });
     expect((await signIn(credential)).status).toBe(401);
-    // Also where the caller says that this origin is right.
+    // Also when the caller names this origin as the expected one.
     if ('origin' in wrong) expect((await signIn(credential, wrong.origin)).status).toBe(401);
   });
 
-  it('for a challenge that was made to add a passkey', async () => {
+  it('for a challenge issued to add a passkey', async () => {
     const { worker } = await setUp();
     const { phone } = await withPasskey(worker);
     const { challenge } = await begin(worker.token);
@@ -267,7 +266,7 @@ describe('a sign-in is refused', () => {
     'no JSON',
     '{"id":"x","response":{"clientDataJSON":"e30"}}',
     `"${'x'.repeat(9_000)}"`,
-  ])('for %s', async (credential) => {
+  ])('for the malformed credential %s', async (credential) => {
     const { status, body } = await signIn(credential);
     expect(status).toBe(401);
     expect(body).toMatchObject({ error_code: 'unauthorized' });
@@ -275,8 +274,8 @@ describe('a sign-in is refused', () => {
   });
 });
 
-describe('a passkey is not kept', () => {
-  it('from another page, another host, without its owner, or twice', async () => {
+describe('adding a passkey is refused', () => {
+  it('with a wrong origin, host, verification or challenge, and a second time', async () => {
     const { worker } = await setUp();
     const phone = softAuthenticator();
     const { challenge } = await begin(worker.token);
@@ -297,7 +296,7 @@ describe('a passkey is not kept', () => {
   });
 
   it.each(['https://192.0.2.7', 'http://work.example.org', 'no origin', 'https://work.example.org/path'])(
-    'for %s, for which browsers make none',
+    'for %s, where browsers cannot create passkeys',
     async (origin) => {
       const { worker } = await setUp();
       const asked = await backend.call('POST', 'auth/passkeys/begin/', {
@@ -309,7 +308,7 @@ describe('a passkey is not kept', () => {
   );
 });
 
-it('a challenge holds for five minutes, for what it was made for', () => {
+it('a challenge is valid for five minutes, for one account and one purpose', () => {
   const ben = { world: 'east', accountId: 7 };
   const challenge = makeChallenge(ben, 1_000_000);
   expect(isOpenChallenge(challenge, ben, 1_000_000 + CHALLENGE_MS - 1)).toBe(true);

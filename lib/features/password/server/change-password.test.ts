@@ -52,7 +52,7 @@ async function setUp() {
 const isAlive = async (token: string) =>
   (await acrossWorlds(backend.database, (tx) => findTokenOwner(tx, token))) !== null;
 
-/** The mails that every job writes which waits. */
+/** Runs all due jobs and returns the mails that they write. */
 async function mails(): Promise<string[]> {
   const { database } = backend;
   const options = { database, chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }) };
@@ -65,8 +65,8 @@ async function mails(): Promise<string[]> {
   return files.map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-describe('changing one’s password', () => {
-  it('takes the new one, keeps this session alone, ends those who act too, and tells the owner by mail', async () => {
+describe('changing the password', () => {
+  it('keeps only this session, removes passkeys and impersonations, and mails the owner', async () => {
     const { world, worker, change, signIn } = await setUp();
     const { accountId, workerId } = worker;
     const others = await backend.in(world, async (ctx) => {
@@ -103,7 +103,7 @@ describe('changing one’s password', () => {
     [OLD, 12_345_678, null],
     [null, NEW, null],
     [OLD, undefined, null],
-  ])('refuses %s to %s, and nothing is changed', async (current, wanted, field) => {
+  ])('from %s to %s is refused and changes nothing', async (current, wanted, field) => {
     const { world, worker, change, signIn } = await setUp();
     const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
     const { status, body } = await change(current, wanted);
@@ -115,7 +115,7 @@ describe('changing one’s password', () => {
     expect(await signIn(OLD)).toBe(200);
   });
 
-  it('is one change when its answer was lost and it comes again, and keeps no fingerprint of the passwords', async () => {
+  it('is applied once when a lost response is retried, and stores no idempotency key', async () => {
     const { world, worker, change, signIn } = await setUp();
     await mails();
     const headers = { 'idempotency-key': '4b7a1f0e-3c52-4d0f-9a3e-6a1f0c9e2d71' };
@@ -125,7 +125,7 @@ describe('changing one’s password', () => {
     expect((await mails()).filter((mail) => mail.includes(worker.email))).toHaveLength(1);
   });
 
-  it('of two at once with the same old one, one alone is done', async () => {
+  it('succeeds once when two changes with the same old password race', async () => {
     const { change, signIn } = await setUp();
     const wanted = [NEW, 'another quiet broom'];
     const answers = await Promise.all(wanted.map((password) => change(OLD, password)));
@@ -134,7 +134,7 @@ describe('changing one’s password', () => {
     expect(await Promise.all(wanted.map(signIn))).toEqual(doneAt === 0 ? [200, 401] : [401, 200]);
   });
 
-  it('stops who guesses with a stolen session, whose owner still signs in elsewhere', async () => {
+  it('blocks guesses in a stolen session, while the owner still signs in elsewhere', async () => {
     const { change, signIn } = await setUp();
     const guess = async () => (await change('a wrong one', NEW)).status;
     for (let tries = 0; tries < ACCOUNT_FAILURES; tries += 1) expect(await guess()).toBe(400);
@@ -144,7 +144,7 @@ describe('changing one’s password', () => {
     expect(await signIn(OLD)).toBe(200);
   }, 30_000);
 
-  it('[AUTH-20] is the worker’s own: nobody who acts as them, no session that is over, nobody else', async () => {
+  it('[AUTH-20] refuses impersonators and unknown tokens, and changes the caller’s password only', async () => {
     const { world, worker, change, signIn } = await setUp();
     const acting = await backend.in(world, async (ctx) => {
       const admin = await buildAccount(ctx, { role: 'admin', email: `admin-${world}@sweep.example` });
@@ -154,7 +154,7 @@ describe('changing one’s password', () => {
     });
     expect((await change(OLD, NEW, acting)).status).toBe(403);
     expect((await change(OLD, NEW, 'a token of nobody’s')).status).toBe(401);
-    // Of somebody with the same password it changes their own alone.
+    // A caller with the same old password changes only their own.
     const other = await setUp();
     expect((await change(OLD, NEW, other.worker.token)).status).toBe(200);
     expect(await other.signIn(NEW)).toBe(200);
@@ -162,7 +162,7 @@ describe('changing one’s password', () => {
   });
 });
 
-it('answers a stored hash that cannot be read like a wrong current password', async () => {
+it('treats an unreadable stored hash as a wrong current password', async () => {
   const { worker, change } = await setUp();
   await acrossWorlds(backend.database, (tx) =>
     tx.update(accounts).set({ passwordHash: '!' }).where(eq(accounts.id, worker.accountId)),
@@ -175,7 +175,7 @@ it('answers a stored hash that cannot be read like a wrong current password', as
 it.each([
   ['passkey-added', 'A passkey was added to your Sweep account'],
   ['passkey-removed', 'A passkey was removed from your Sweep account'],
-] as const)('mails the owner of an account: %s', async (news, subject) => {
+] as const)('mails the account’s owner: %s', async (news, subject) => {
   const { world, worker } = await setUp();
   await mails();
   await backend.in(world, (ctx) => enqueueOwnerMail(ctx, news, worker.accountId));

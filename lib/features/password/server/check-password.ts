@@ -5,7 +5,7 @@ import { accounts } from '@/lib/core/accounts/tables';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { PreparationContext, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { Credentials } from '@/lib/core/session/wire';
+import type { Credentials } from '@/lib/core/session/schema';
 import { SESSION_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';

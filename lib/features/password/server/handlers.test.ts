@@ -49,7 +49,7 @@ const NOW = '2026-06-16T08:00:00.000Z';
 const NEW = 'a quiet broom';
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
-/** The mails that every job writes which waits, in their order. */
+/** Runs all due jobs and returns the mails that they write, oldest first. */
 async function mails(): Promise<string[]> {
   const { database } = backend;
   const options = { database, chooseMailer: chooseMailer({ smtpUrl: null, dataDir: folder }) };
@@ -77,7 +77,7 @@ async function setUp(password = 'the old password') {
   return { world, worker };
 }
 
-/** A request of a browser, with what the app's own server says of it. */
+/** Sends a request with the caller details that the app’s own server adds. */
 const send = (method: string, path: string, body: unknown, caller?: Caller) =>
   backend.handle({
     ...{ method, path, body, query: new URLSearchParams(), headers: {} },
@@ -106,8 +106,8 @@ const move = (world: string, now: string) =>
       .where(eq(worlds.id, world)),
   );
 
-describe('asking for a link', () => {
-  it('[AUTH-05] answers alike and leaves a job alike, whether or not the address is anybody’s', async () => {
+describe('requesting a reset link', () => {
+  it('[AUTH-05] responds and queues a job alike for known and unknown addresses', async () => {
     const { worker } = await setUp();
     const jobs = () => acrossWorlds(backend.database, (tx) => tx.$count(backgroundJobs));
     await mails();
@@ -126,7 +126,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody@');
   });
 
-  it('mails a link that names nobody, of which the database has but a hash', async () => {
+  it('mails a random token and stores only its hash', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('a hundred times ends in a few mails, and stops nobody else', async () => {
+  it('limits the requests for one address, mails once, and does not affect others', async () => {
     const { worker } = await setUp();
     const other = await backend.makeWorker(await backend.makeWorld(NOW));
     await mails();
@@ -146,7 +146,7 @@ describe('asking for a link', () => {
     expect((await ask(other.email)).status).toBe(200);
   });
 
-  it('from one address for ever new e-mails is stopped, with the seconds to wait', async () => {
+  it('is limited per IP address across many e-mails, with a retry time', async () => {
     const caller = { address: '198.51.100.7', knownDevice: null };
     for (let tries = 0; tries < RESETS_FROM_ADDRESS; tries += 1)
       expect((await ask(`person-${tries}@elsewhere.example`, caller)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('asking for a link', () => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('tells an administrator whom to ask, and gives no link; a customer gets nothing', async () => {
+  it('mails an administrator, but without a link, and never mails a customer', async () => {
     const world = await backend.makeWorld(NOW);
     const make = (role: 'admin' | 'customer') =>
       backend.in(world, (ctx) => buildAccount(ctx, { role, email: `${role}-${world}@sweep.example` }));
@@ -169,13 +169,13 @@ describe('asking for a link', () => {
     expect(tokenIn(sent[0])).toBe('');
   });
 
-  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('is no request with %s', async (email) => {
+  it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('refuses the invalid email %s', async (email) => {
     expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
   });
 });
 
-describe('the link', () => {
-  it('[AUTH-06] sets the password once, and ends every session, also of who acts as them', async () => {
+describe('the reset link', () => {
+  it('[AUTH-06] sets the password once, and ends all sessions including impersonations', async () => {
     const { world, worker } = await setUp();
     const { other, acting, admin } = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
@@ -195,7 +195,7 @@ describe('the link', () => {
     expect(await isAlive(admin)).toBe(true);
     expect((await signIn(worker.email, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'the old password')).status).toBe(401);
-    // Neither it nor one that was mailed before.
+    // Neither the used link nor one mailed earlier works now.
     for (const token of [first, second]) {
       expect((await look(token)).status).toBe(404);
       expect((await complete(token, 'another quiet broom')).status).toBe(404);
@@ -205,7 +205,7 @@ describe('the link', () => {
     expect(changed[0]).not.toContain(NEW);
   });
 
-  it('ends a session that begins with the old password while it sets the new one', async () => {
+  it('ends a session that was starting with the old password during the reset', async () => {
     const { worker } = await setUp();
     const { database } = backend;
     const token = await linkOf(worker);
@@ -225,7 +225,7 @@ describe('the link', () => {
     expect((await slow.handle({ method: 'POST', ...request })).status).toBe(401);
   });
 
-  it('sets one password where it is used twice at once', async () => {
+  it('sets one password when it is used twice at the same time', async () => {
     const { worker } = await setUp();
     const token = await linkOf(worker);
     const answers = await Promise.all([
@@ -235,7 +235,7 @@ describe('the link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('holds for an hour, and its row no longer', async () => {
+  it('expires after an hour, and then its row is deleted', async () => {
     const { world, worker } = await setUp();
     const token = await linkOf(worker);
     await move(world, '2026-06-16T08:59:00.000Z');
@@ -250,14 +250,14 @@ describe('the link', () => {
   });
 
   it.each(['x', 'A'.repeat(43), 'A'.repeat(1000)])(
-    'opens nothing where it is nobody’s: %s',
+    'is refused when its token is unknown: %s',
     async (token) => {
       expect((await look(token)).status).toBe(404);
       expect((await complete(token)).body).toMatchObject({ error_code: 'not_found' });
     },
   );
 
-  it('is not to be guessed from one address', async () => {
+  it('blocks guesses from one IP address', async () => {
     const caller = { address: '198.51.100.8', knownDevice: null };
     const answers: number[] = [];
     for (let tries = 0; tries <= WRONG_RESET_LINKS; tries += 1)
@@ -266,7 +266,7 @@ describe('the link', () => {
     expect(answers.filter((status) => status === 404)).toHaveLength(WRONG_RESET_LINKS);
   });
 
-  it('[AUTH-08] takes eight signs or more that are neither common nor the owner’s, and stays good for another try', async () => {
+  it('[AUTH-08] refuses short, long, common and personal passwords, and stays usable', async () => {
     const { world, worker } = await setUp();
     await backend.in(world, ({ tx }) =>
       tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' }).where(eq(workers.world, world)),
@@ -288,7 +288,7 @@ describe('the link', () => {
     expect((await complete(token, '12 quiet brooms')).status).toBe(200);
   });
 
-  it('keeps spaces and every letter of the password as they were typed', async () => {
+  it('keeps the password’s spaces and normalizes its Unicode', async () => {
     const { worker } = await setUp();
     const password = '  Ünïcode 🧹 פתח  ';
     expect((await complete(await linkOf(worker), password)).status).toBe(200);
@@ -296,7 +296,7 @@ describe('the link', () => {
     expect((await signIn(worker.email, password.normalize('NFD'))).status).toBe(200);
   });
 
-  it('lets in at once who was stopped for wrong passwords, on the phone that they were typed on', async () => {
+  it('unblocks the device that was blocked after wrong passwords', async () => {
     const { worker } = await setUp();
     const phone = { address: null, knownDevice: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a11' };
     for (let tries = 0; tries <= ACCOUNT_FAILURES; tries += 1) await signIn(worker.email, 'wrong', phone);
@@ -317,11 +317,11 @@ describe('an applicant', () => {
     return { world, worker };
   };
 
-  it('[AUTH-07] sets a password and signs in with it, and other devices are out', async () => {
+  it('[AUTH-07] sets a password, signs in with it, and loses other sessions', async () => {
     const { world, worker } = await onboarding(true);
     const other = await backend.in(world, (ctx) => issueToken(ctx, worker.accountId));
     expect((await setPassword(worker.token, 'short')).status).toBe(400);
-    // A repeat is done again: not even a fingerprint of the password lies around.
+    // A retry runs again, because no idempotency key is stored for a password.
     const headers = { 'idempotency-key': crypto.randomUUID() };
     expect((await setPassword(worker.token, NEW, headers)).body).toEqual({ success: true });
     expect((await setPassword(worker.token, NEW, headers)).status).toBe(200);
@@ -331,7 +331,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
-  /** A backend over the same database whose queue counts, and answers what the test says. */
+  /** A backend on the same database with the given hash function in its password queue. */
   const withQueue = (hash: PasswordQueue['hash']) => {
     const queue = createPasswordQueue({ onUnreadable: () => expect.unreachable() });
     const counted = createBackend({ database: backend.database, passwords: { ...queue, hash } });
@@ -342,11 +342,11 @@ describe('an applicant', () => {
       });
   };
 
-  it('has the password hashed by the queue, while the database is free for others', async () => {
+  it('has the password hashed by the queue outside any transaction', async () => {
     const { world, worker } = await onboarding(true);
     const hashed: string[] = [];
     const set = withQueue(async (password) => {
-      // Would wait forever for a transaction that is open meanwhile.
+      // Would deadlock if a transaction were open here.
       await backend.in(world, async () => undefined);
       hashed.push(password);
       return hashPassword(password, CHEAP);
@@ -356,7 +356,7 @@ describe('an applicant', () => {
     expect((await signIn(worker.email, NEW)).status).toBe(200);
   });
 
-  it('is asked to try again where too many passwords wait, and may do so at once', async () => {
+  it('gets status 429 while the hash queue is full, without using up the limit', async () => {
     const { worker } = await onboarding(true);
     const set = withQueue(async () => null);
     for (let tries = 0; tries <= WORKER_LIMITS.setPassword.points; tries += 1) {
@@ -367,7 +367,7 @@ describe('an applicant', () => {
     expect((await setPassword(worker.token, NEW)).status).toBe(200);
   });
 
-  it('has ten passwords hashed in a quarter of an hour, without those that are refused, and nobody else waits', async () => {
+  it('may set ten valid passwords in fifteen minutes, counted per worker', async () => {
     const [{ worker }, { worker: other }] = [await onboarding(true), await onboarding(true)];
     let hashes = 0;
     const set = withQueue(async (password) => {
@@ -381,13 +381,13 @@ describe('an applicant', () => {
     expect([status, hashes]).toEqual([429, 10]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
-    // Over the limit, no rule is asked of the database.
+    // Over the limit, the rules are not checked.
     expect((await set(worker.token, 'password1')).status).toBe(429);
     expect((await set(other.token, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'a quiet broom 9')).status).toBe(200);
   });
 
-  it('is welcomed by mail after the first password, and told of a change after the next one', async () => {
+  it('gets a welcome mail after the first password, and a change mail after the next', async () => {
     const { world, worker } = await onboarding(true);
     await backend.in(world, ({ tx }) =>
       tx.update(accounts).set({ passwordHash: NO_PASSWORD }).where(eq(accounts.id, worker.accountId)),
@@ -411,7 +411,7 @@ describe('an applicant', () => {
     );
   });
 
-  it('who is one no more changes nothing by it', async () => {
+  it('loses the right to set a password after onboarding', async () => {
     const { worker } = await onboarding(false);
     expect((await setPassword(worker.token, NEW)).status).toBe(403);
     const set = withQueue(() => expect.unreachable('A password was hashed'));
@@ -420,7 +420,7 @@ describe('an applicant', () => {
   });
 });
 
-it('makes a hash anew at its sign-in where it was made with less work, and leaves others', async () => {
+it('renews a weak hash at a successful sign-in, and keeps a current one', async () => {
   const { world, worker } = await setUp();
   const hash = async () => {
     const [account] = await backend.in(world, ({ tx }) =>
@@ -438,7 +438,7 @@ it('makes a hash anew at its sign-in where it was made with less work, and leave
   expect(await hash()).toBe(renewed);
 });
 
-it('takes ten devices that sign in at once, also while its hash is made anew', async () => {
+it('accepts ten simultaneous sign-ins while the hash is renewed', async () => {
   const { worker } = await setUp();
   const ten = Array.from({ length: 10 }, () => signIn(worker.email, 'the old password'));
   expect(new Set((await Promise.all(ten)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -9,7 +9,7 @@ import { openTestBackend } from '@/tests/support/test-backend';
 
 const SECRETS = /31926819|20-?17-?53|CE ?45 ?61 ?22 ?B|Rahman/i;
 
-/** What a worker types, rightly and wrongly: all of it is theirs. */
+/** Valid and invalid input: all of it is private. */
 const TYPED = [
   { nameOnAccount: 'Nadia Rahman', accountNumber: '31926819', sortCode: '20-17-53' },
   { nationalInsuranceNumber: 'CE456122B' },
@@ -20,7 +20,7 @@ const TYPED = [
 
 afterEach(() => vi.restoreAllMocks());
 
-it('nothing of payment details comes into a log or is kept with an answer, also when the database fails', async () => {
+it('no payment details reach a log or a stored response, even when the database fails', async () => {
   const written: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((text) => {
@@ -65,7 +65,7 @@ it('nothing of payment details comes into a log or is kept with an answer, also 
   expect(statuses).toEqual([200, 200, 400, 400, 400, 500, 500]);
   expect(consoles).toHaveLength(4);
   expect(kept).toHaveLength(4);
-  // A name is no secret of the worker's own answer.
+  // The stored response may repeat the worker’s name.
   expect(JSON.stringify(kept).replaceAll('Nadia Rahman', '')).not.toMatch(SECRETS);
   expect(written.join('\n')).toContain('backend_failed');
   expect(written.join('\n')).not.toMatch(SECRETS);

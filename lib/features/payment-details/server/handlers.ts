@@ -6,8 +6,8 @@ import { Refusal } from '@/lib/core/api/refusal';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import { PAYMENT_FIELDS, type PaymentField, paymentFault } from '@/lib/features/payment-details/payment-form';
 import { maskedDetails } from '@/lib/features/payment-details/rules';
+import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/schema';
 import { PAYMENT_FAULT_TEXTS } from '@/lib/features/payment-details/server-texts';
-import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/wire';
 
 /** All fields empty, so that the menu shows a badge. [MENU-02] */
 const NOTHING_GIVEN = {

@@ -12,7 +12,7 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildCancellation, buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
-/** Just after midnight in London, where it is still yesterday in UTC. */
+/** Just after midnight in London, still the day before in UTC. */
 const NOW = '2026-06-15T23:30:00.000Z';
 const TODAY = '2026-06-16';
 const daysAgo = (count: number) => addDays(TODAY, -count);
@@ -29,7 +29,7 @@ interface Ratings {
 
 const backend = backendForFile();
 
-/** A worker with a job since long ago, and ways to give them finished and rated visits. */
+/** A worker with a job since 2024, and functions that add finished and rated visits. */
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
@@ -74,7 +74,7 @@ async function setUp() {
 }
 
 describe('the ratings', () => {
-  it('[PERF-40] come ten at a time with the latest visits first, each once, on from the last one', async () => {
+  it('[PERF-40] are paged by ten after the last id, newest visit first, each once', async () => {
     const { rated, ask } = await setUp();
     for (let count = 1; count <= 23; count += 1)
       await rated(daysAgo(count * 7), { id: 500 + ((count * 7) % 23) });
@@ -95,7 +95,7 @@ describe('the ratings', () => {
     expect(await ask('ratings/?lastRating=999999')).toMatchObject({ results: [], num_results: 0 });
   });
 
-  it('[PERF-33] have every field, with the words of problem and compliment, and the visit’s tip', async () => {
+  it('[PERF-33] have every field, display texts and the visit’s tip', async () => {
     const { rated, ask } = await setUp();
     await rated(
       daysAgo(7),
@@ -132,7 +132,7 @@ describe('the ratings', () => {
     ]);
   });
 
-  it('never tell who gave a low one, nor any way into a home', async () => {
+  it('hide the customer and property of a low rating, and never contain access codes', async () => {
     const { rated, ask } = await setUp();
     await rated(daysAgo(7), { rating: 2, moreInfo: 'Not good' });
     await rated(daysAgo(14), { rating: 3 });
@@ -142,7 +142,7 @@ describe('the ratings', () => {
     expect(JSON.stringify(results)).not.toContain('4711');
   });
 
-  it('[PERF-34] have words of ours for every compliment', async () => {
+  it('[PERF-34] have a display text for every compliment', async () => {
     const { rated, ask } = await setUp();
     for (const [at, compliment] of COMPLIMENTS.entries()) await rated(daysAgo((at + 1) * 7), { compliment });
     const { results } = (await ask('ratings/?pageSize=50')) as Ratings;
@@ -173,7 +173,7 @@ describe('the ratings', () => {
 });
 
 describe('the stats', () => {
-  it('[PERF-41] [PERF-31] sum up the worker’s own rows, since a day or since ever', async () => {
+  it('[PERF-41] [PERF-31] summarize the worker’s own rows, in total or from a day', async () => {
     const { world, worker, jobId, visit, rated, ask } = await setUp();
     await backend.in(world, (ctx) => buildWorker(ctx, { currentRating: 3 }));
     await rated(daysAgo(7), { rating: 5 }, { tipPence: 500 });
@@ -201,7 +201,7 @@ describe('the stats', () => {
       rating_is_above_average: true,
       rating_is_above_target_average: false,
       visit_count: 3,
-      // Three done, one missed, two cancelled: today's may still be done, and one is yet to come.
+      // Three done, one missed, two cancelled; today’s open visit and the future one do not count.
       total_visits: 6,
       time_off_count: 2,
       fulfilment_state: 'low',
@@ -220,7 +220,7 @@ describe('the stats', () => {
     });
   });
 
-  it('of who has nothing yet are empty and no error', async () => {
+  it('are empty without an error for a worker without visits', async () => {
     const { ask } = await setUp();
     expect(await ask('stats/')).toMatchObject({
       rating_count: 0,
@@ -238,7 +238,7 @@ describe('the stats', () => {
   });
 });
 
-it('[PERF-42] the daily stats are of the days with visits done or cancelled late, by the marketplace’s calendar', async () => {
+it('[PERF-42] the daily stats list days with finished or late-cancelled visits, in local dates', async () => {
   const { world, worker, jobId, visit, ask } = await setUp();
   for (const day of [daysAgo(90), daysAgo(2), daysAgo(1)]) await visit(day);
   for (const [day, notice] of [

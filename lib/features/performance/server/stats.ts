@@ -8,7 +8,7 @@ import type { Day } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
-import type { PerformanceStats } from '@/lib/features/performance/wire';
+import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 import { customerRatings, visitCancellations } from './tables';
 

@@ -14,7 +14,7 @@ import {
 import { at, id, world } from '@/lib/core/database/columns';
 import type { Compliment, ProblemCategory } from '@/lib/features/performance/model';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
-import type { ChosenIssue } from '@/lib/features/rate-visit/wire';
+import type { ChosenIssue } from '@/lib/features/rate-visit/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 
 /** A worker's rating of a visit; a later one replaces it. */

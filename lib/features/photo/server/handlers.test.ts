@@ -34,15 +34,15 @@ const bytesOf = ({ body }: { readonly body: unknown }) =>
   Buffer.from((body as { data: string }).data, 'base64');
 
 describe('a photo', () => {
-  it('is square, small, upright, and without anything that the camera wrote', async () => {
+  it('is stored square, small and upright, without camera metadata', async () => {
     const { put, image } = await setUp();
-    // White where the picture's top is; the camera was turned, so that it belongs on the right.
+    // The picture’s top is white; with the camera turned, it belongs on the right.
     const top = await sharp({ create: { width: 800, height: 150, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
     const taken = await picture(800, 600)
       .composite([{ input: top, top: 0, left: 0 }])
-      // The library takes the orientation from here alone.
+      // sharp reads the orientation only from here.
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Make: 'Phone of Amara' },
@@ -79,7 +79,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('takes the place of the one before, whose address shows nothing from then on, and can be removed', async () => {
+  it('replaces the previous one, whose URL stops working, and can be removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const before = await image();
@@ -92,7 +92,7 @@ describe('a photo', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(workerPhotos))).toBe(0);
   });
 
-  it('is found by its bytes, whatever it is called, and refused with a sentence where it is none', async () => {
+  it('is recognized by its bytes; other, broken or large files are refused with a reason', async () => {
     const { put, image, world } = await setUp();
     const bomb = await sharp({
       create: { width: 6000, height: 6000, channels: 3, background: 'black' },
@@ -126,8 +126,8 @@ describe('a photo', () => {
   });
 });
 
-describe('the work of a photo', () => {
-  it('is done while no transaction is open, for which all others would wait', async () => {
+describe('processing a photo', () => {
+  it('runs outside any transaction', async () => {
     const { put } = await setUp();
     const { db } = backend.database;
     const begin = db.transaction.bind(db);
@@ -149,7 +149,7 @@ describe('the work of a photo', () => {
     expect(new Set(openThen)).toEqual(new Set([0]));
   });
 
-  it('is bounded for each worker, whatever they send, and is not done for others', async () => {
+  it('is limited per worker, including failed uploads, and refused for other workers', async () => {
     const { worker, other, put, image } = await setUp();
     for (let tries = 0; tries < PHOTOS_OF_WORKER; tries += 1) {
       expect((await put('AAAA', other.token)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('the work of a photo', () => {
     expect((await put('AAAA', worker.token)).status).toBe(429);
   });
 
-  it('is answered once for a photo that is sent again because its answer was lost', async () => {
+  it('runs once when an upload is retried with the same key', async () => {
     const { world, worker, image } = await setUp();
     const key = crypto.randomUUID();
     const send = () =>
@@ -186,8 +186,8 @@ describe('the work of a photo', () => {
   });
 });
 
-describe('the address of a photo', () => {
-  it('ends within a day, and shows nothing once its world is gone', async () => {
+describe('the URL of a photo', () => {
+  it('expires within a day, and fails once its world is removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const address = await image();
@@ -201,7 +201,7 @@ describe('the address of a photo', () => {
     expect((await see(address)).status).toBe(404);
   });
 
-  it('is nobody’s to make, lengthen or turn to another photo', async () => {
+  it('cannot be forged, extended or changed to another photo', async () => {
     const { put, image } = await setUp();
     await put(photo.toString('base64'));
     const [payload = '', signature = ''] = ((await image()) ?? '').split('/').at(-1)?.split('.') ?? [];
@@ -220,7 +220,7 @@ describe('the address of a photo', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('is given to the worker, to the office and to who acts as them, and another worker changes nothing', async () => {
+  it('is the same for worker, administrator and impersonator, and no other worker can replace it', async () => {
     const { world, worker, other, put, image } = await setUp();
     await put(photo.toString('base64'));
     const refused = await put(photo.toString('base64'), other.token);

@@ -55,7 +55,7 @@ describe('the worker', () => {
     return { id: own.workerId, user: body as Readonly<Record<string, unknown>> };
   }
 
-  it('[PROF-01] [PROF-02] says who they are, how they stand, and whether they are still joining', async () => {
+  it('[PROF-01] [PROF-02] has identity, status and whether they are onboarding', async () => {
     const email = 'nadia-prof@sweep.example';
     const { id, user } = await readPerson({ email, image: null });
     expect(user).toMatchObject({
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect(joining.user.image).toMatch(/^\S+\/api\/photos\/\S+$/);
   });
 
-  it('[PROF-03] comes with trust, checks, pay, dates, ways to travel and areas', async () => {
+  it('[PROF-03] has trust, checks, pay, dates, travel preferences and areas', async () => {
     const { id, user } = await readPerson();
     expect(user).toMatchObject({
       ...{ id, status: 'active', trust_level: 'trialling', background_check: { status: 'pending' } },
@@ -93,17 +93,20 @@ describe('the worker', () => {
     ),
     ...TRAVEL_PREFERENCES.map((one) => ({ travelPreferences: [one] })),
     { travelPreferences: [...TRAVEL_PREFERENCES] },
-  ] satisfies Partial<NewRow<'workers'>>[])('[PROF-03] takes every code of its lists: %j', async (change) => {
-    const { user } = await readPerson(change);
-    const { trustLevel = 'trialling', backgroundCheck, travelPreferences } = change as typeof PERSON;
-    expect(user).toMatchObject({
-      trust_level: trustLevel,
-      background_check: backgroundCheck === undefined ? { status: 'pending' } : backgroundCheck,
-      travel_preferences: travelPreferences ?? ['bicycle', 'walking'],
-    });
-  });
+  ] satisfies Partial<NewRow<'workers'>>[])(
+    '[PROF-03] accepts every code of its lists: %j',
+    async (change) => {
+      const { user } = await readPerson(change);
+      const { trustLevel = 'trialling', backgroundCheck, travelPreferences } = change as typeof PERSON;
+      expect(user).toMatchObject({
+        trust_level: trustLevel,
+        background_check: backgroundCheck === undefined ? { status: 'pending' } : backgroundCheck,
+        travel_preferences: travelPreferences ?? ['bicycle', 'walking'],
+      });
+    },
+  );
 
-  it('[PROF-04] comes with status, address, emergency contact, number, travel and the last 60 days', async () => {
+  it('[PROF-04] has status, address, emergency contact, phone, travel and the last 60 days', async () => {
     const out = {
       status: 'no-new-accounts',
       reasonForInactivity: 'other',
@@ -128,7 +131,7 @@ describe('the worker', () => {
   });
 
   it.each(['', '?expand=other'])(
-    '[PROF-04] leaves the background check out unless it is expanded: %s',
+    '[PROF-04] omits the background check unless expanded: %s',
     async (query) => {
       const { user } = await readPerson({}, query);
       expect(user.trust_level).toBe('trialling');
@@ -137,11 +140,11 @@ describe('the worker', () => {
   );
 });
 
-describe('the visits of the last 60 days outside of the normal area', () => {
+describe('the last 60 days’ visits outside the normal area', () => {
   const INSIDE = 'SW12 9EA';
   const OUTSIDE = 'N1 9GU';
 
-  /** Finished visits at these postcodes on the same day, the latest 60 days ago at most unless said. */
+  /** Metrics after finished visits at these postcodes, one per day back from yesterday. */
   async function metricsAfter(
     postcodes: readonly string[],
     {
@@ -173,7 +176,7 @@ describe('the visits of the last 60 days outside of the normal area', () => {
     has_significant_visits_outside_of_area: isSignificant,
   });
 
-  it('[PROF-04] are counted for each worker, and significant from a third of the visits on', async () => {
+  it('[PROF-04] are counted per worker, and significant from a third of the visits', async () => {
     const third = await metricsAfter([...many(8, OUTSIDE), ...many(16, INSIDE)]);
     expect(third).toEqual({ own: metrics(8, true), other: metrics(0, false) });
     const less = await metricsAfter([...many(8, OUTSIDE), ...many(17, INSIDE)]);
@@ -182,25 +185,35 @@ describe('the visits of the last 60 days outside of the normal area', () => {
 
   it.each([
     ['on the first day of the 60', { actualDate: '2026-04-17' }, metrics(1, true)],
-    ['a day before', { actualDate: '2026-04-16' }, metrics(0, false)],
-    ['still to be finished', { finishedAt: null }, metrics(0, false)],
+    ['on the day before the 60', { actualDate: '2026-04-16' }, metrics(0, false)],
+    ['that is unfinished', { finishedAt: null }, metrics(0, false)],
     ['by another worker', { workerId: null }, metrics(0, false)],
-  ])('count a visit %s so', async (_, visit, expected) => {
+  ])('include only the worker’s finished visits of the 60 days: one %s', async (_, visit, expected) => {
     expect((await metricsAfter([OUTSIDE], { visit })).own).toEqual(expected);
   });
 
   it.each([
-    ['regular and one-off areas', { regular: ['SW12'], oneOff: ['SE5'] }, [INSIDE, 'SE5 8RS', OUTSIDE], 1],
-    ['whole letters', { regular: ['SE'], oneOff: null }, ['SE5 8RS', 'SE15 2AA', INSIDE], 1],
-    ['everywhere without areas', { regular: [], oneOff: [] }, [OUTSIDE, INSIDE], 0],
-    ['SW1 as another area than SW12', { regular: ['SW1'], oneOff: [] }, [INSIDE], 1],
-  ])('take for the normal area %s', async (_, areas, postcodes, count) => {
+    [
+      'regular and one-off areas are normal',
+      { regular: ['SW12'], oneOff: ['SE5'] },
+      [INSIDE, 'SE5 8RS', OUTSIDE],
+      1,
+    ],
+    [
+      'an area of letters only covers its districts',
+      { regular: ['SE'], oneOff: null },
+      ['SE5 8RS', 'SE15 2AA', INSIDE],
+      1,
+    ],
+    ['everything is normal without areas', { regular: [], oneOff: [] }, [OUTSIDE, INSIDE], 0],
+    ['SW1 does not cover SW12', { regular: ['SW1'], oneOff: [] }, [INSIDE], 1],
+  ])('depend on the worker’s areas: %s', async (_, areas, postcodes, count) => {
     expect((await metricsAfter(postcodes, { areas })).own).toEqual(metrics(count, count > 0));
   });
 });
 
-describe('changing the worker', () => {
-  it('[PROF-06] changes what is named alone and answers the whole worker', async () => {
+describe('updating the worker', () => {
+  it('[PROF-06] changes only the given fields and returns the whole worker', async () => {
     const { patch, row } = await setUp({ line1: 'Flat 1', city: 'London', telephone: '07700 900111' });
     const before = await row();
     const { status, body } = await patch({ line_1: ' Flat  9 ', primary_telephone_number: '+447700900222' });
@@ -216,13 +229,13 @@ describe('changing the worker', () => {
       ...before,
       line1: 'Flat 9',
       telephone: '07700 900222',
-      // Kept by the database, for the office's search.
+      // The database updates it for the administrators’ search.
       searchText: before?.searchText?.replace('07700900111', '07700900222'),
     });
     expect(before?.searchText).toContain('07700900111');
   });
 
-  it('[PROF-06] changes address, emergency contact, mobile, status and ways to travel', async () => {
+  it('[PROF-06] changes address, emergency contact, mobile, status and travel preferences', async () => {
     const { patch, row } = await setUp();
     const change = {
       ...{
@@ -250,7 +263,7 @@ describe('changing the worker', () => {
     });
   });
 
-  it('is one change when its answer was lost and it comes again, also after another change', async () => {
+  it('is not repeated for a retried key, even after another change', async () => {
     const { patch, row } = await setUp();
     const first = await patch({ city: 'Leeds' }, { key: A_KEY });
     await patch({ city: 'York' });
@@ -259,7 +272,7 @@ describe('changing the worker', () => {
     expect((await row())?.city).toBe('York');
   });
 
-  it('does not know where a new postcode lies, and keeps the place of the old one', async () => {
+  it('clears the location for a new postcode, and keeps it for the same one', async () => {
     const home = { postcode: 'SW12 1NH', latitude: 51.44, longitude: -0.15 };
     const { patch, row } = await setUp(home);
     await patch({ postcode: 'sw121nh' });
@@ -278,20 +291,17 @@ describe('changing the worker', () => {
     [{ travel_preferences: [] }, 'travel_preferences'],
     [{ travel_preferences: null }, 'travel_preferences'],
     [{ travel_preferences: ['rocket'] }, 'travel_preferences'],
-  ])(
-    'refuses %j at its field and changes nothing, not even what is right beside it',
-    async (wrong, field) => {
-      const { patch, row } = await setUp();
-      const before = await row();
-      const { status, body } = await patch({ city: 'Leeds', ...wrong });
-      expect(status).toBe(400);
-      expect(Object.keys(detailsIn(body) ?? {})).toEqual([field]);
-      expect(await row()).toEqual(before);
-    },
-  );
+  ])('refuses %j at its field without changing any other field', async (wrong, field) => {
+    const { patch, row } = await setUp();
+    const before = await row();
+    const { status, body } = await patch({ city: 'Leeds', ...wrong });
+    expect(status).toBe(400);
+    expect(Object.keys(detailsIn(body) ?? {})).toEqual([field]);
+    expect(await row()).toEqual(before);
+  });
 
   it.each([{ pay: 99 }, { is_swat: true }, { id: 8 }, { city: 'x'.repeat(5_000) }, { city: 7 }, 'text'])(
-    'does not take body %#, which is none of its own',
+    'refuses body %#, which has an unknown, oversized or invalid value',
     async (wrong) => {
       const { patch, row } = await setUp();
       const before = await row();
@@ -300,7 +310,7 @@ describe('changing the worker', () => {
     },
   );
 
-  it('keeps each way to travel once, texts of every script, and nothing that no column holds', async () => {
+  it('stores each travel preference once, keeps other scripts, and drops NUL characters', async () => {
     const { patch, row } = await setUp();
     const name = 'فاطمة الزهراء';
     const ways = ['walking', 'walking', 'car'];
@@ -308,20 +318,20 @@ describe('changing the worker', () => {
     expect(await row()).toMatchObject({ travelPreferences: ['walking', 'car'], emergencyContactName: name });
   });
 
-  it('answers an empty change with the worker as they are', async () => {
+  it('changes nothing for an empty body', async () => {
     const { patch, row } = await setUp();
     const before = await row();
     expect((await patch({})).status).toBe(200);
     expect(await row()).toEqual(before);
   });
 
-  it('changes nobody else', async () => {
+  it('is refused for another worker', async () => {
     const { patch, other } = await setUp();
     expect((await patch({ city: 'Leeds' }, { token: other.token })).status).toBe(403);
   });
 });
 
-describe('whether the worker takes new customers', () => {
+describe('the pause of new customers', () => {
   const OUT = { status: 'no-new-accounts', no_new_accounts_date: TODAY };
   const NO_REASON = {
     reason_for_inactivity: null,
@@ -333,7 +343,7 @@ describe('whether the worker takes new customers', () => {
     { reason_for_inactivity: 'keep-existing', reason_for_inactivity_description: null },
     { reason_for_inactivity: 'leave', reason_for_inactivity_description: 'I move to Leeds' },
     { reason_for_inactivity: 'other', reason_for_inactivity_description: 'A course' },
-  ])('stops for %j and begins again without a reason', async (reason) => {
+  ])('starts for %j and ends without a reason', async (reason) => {
     const { patch } = await setUp();
     expect(await patch({ ...OUT, ...reason })).toMatchObject({ status: 200, body: { ...OUT, ...reason } });
     expect(await patch({ status: 'active' })).toMatchObject({
@@ -342,7 +352,7 @@ describe('whether the worker takes new customers', () => {
     });
   });
 
-  it('[STATUS-05] is read back with its reason, what was said of it and since when', async () => {
+  it('[STATUS-05] is read back with reason, description and date', async () => {
     const { own, patch } = await setUp();
     const reason = { reason_for_inactivity: 'other', reason_for_inactivity_description: 'A course' };
     await patch({ ...OUT, ...reason });
@@ -350,7 +360,7 @@ describe('whether the worker takes new customers', () => {
     expect(body).toMatchObject({ ...OUT, ...reason });
   });
 
-  it('is since the marketplace’s today where the phone says no day, and since yesterday around midnight', async () => {
+  it('starts today without a date, and may start yesterday', async () => {
     const { patch } = await setUp();
     const keep = { status: 'no-new-accounts', reason_for_inactivity: 'keep-existing' };
     expect((await patch(keep)).body).toMatchObject(OUT);
@@ -378,7 +388,7 @@ describe('whether the worker takes new customers', () => {
       { ...OUT, reason_for_inactivity: 'keep-existing', no_new_accounts_date: '2026-06-17' },
       'no_new_accounts_date',
     ],
-  ])('refuses status %# at its field', async (wrong, field) => {
+  ])('is refused at its invalid field: change %#', async (wrong, field) => {
     const { patch, row } = await setUp();
     const { status, body } = await patch(wrong);
     expect(status).toBe(400);

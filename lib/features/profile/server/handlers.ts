@@ -7,6 +7,7 @@ import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { cleanDetail, DETAIL_RULES, detailFaults } from '@/lib/features/profile/details';
 import { DETAIL_FIELDS } from '@/lib/features/profile/model';
+import type { WorkerPatch } from '@/lib/features/profile/schema';
 import {
   DETAIL_FAULT_TEXTS,
   STATUS_FAULT_TEXTS,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/features/profile/server-texts';
 import { statusPatchFaults, statusToSave } from '@/lib/features/profile/status';
 import { travelFault } from '@/lib/features/profile/travel';
-import type { WorkerPatch } from '@/lib/features/profile/wire';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 
 export const workerProfileHandlers = {

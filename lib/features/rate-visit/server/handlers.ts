@@ -9,8 +9,8 @@ import { visitRatings } from '@/lib/features/performance/server/tables';
 import type { rateVisitCalls } from '@/lib/features/rate-visit/calls';
 import { RATING_ISSUES } from '@/lib/features/rate-visit/model';
 import { validateRating } from '@/lib/features/rate-visit/rules';
+import type { VisitRating } from '@/lib/features/rate-visit/schema';
 import { RATING_FAULT_TEXTS, RATING_ISSUE_TEXTS } from '@/lib/features/rate-visit/server-texts';
-import type { VisitRating } from '@/lib/features/rate-visit/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 

@@ -8,7 +8,7 @@ import { setUpVisit } from '@/tests/support/visit-set-up';
 
 const backend = backendForFile();
 
-/** A visit in a marketplace that has a chat, and the ways to say that one is late for it. */
+/** A visit in a marketplace with chat, and functions to send and read late notices. */
 async function setUp({ hasChat = true } = {}) {
   const made = await setUpVisit(backend);
   const { world, worker, visit } = made;
@@ -37,7 +37,7 @@ async function setUp({ hasChat = true } = {}) {
   return { ...made, send, read, reports, written };
 }
 
-it('tells the customer in the visit’s chat and support by a report, and remembers by how much', async () => {
+it('sends a chat message to the customer and a report to support, and stores the minutes', async () => {
   const { visit, send, read, reports, written } = await setUp();
   expect((await read()).body).toMatchObject({ minutes: null });
   const { status, body } = await send({});
@@ -54,7 +54,7 @@ it('tells the customer in the visit’s chat and support by a report, and rememb
   expect((await read()).body).toMatchObject({ minutes: 20 });
 });
 
-it('says one thing once, however often its key comes', async () => {
+it('sends a notice once, however often its key is repeated', async () => {
   const { send, reports, written } = await setUp();
   const notice = { client_key: crypto.randomUUID() };
   for (let time = 0; time < 3; time += 1) expect((await send(notice)).status).toBe(200);
@@ -62,7 +62,7 @@ it('says one thing once, however often its key comes', async () => {
   expect(await reports()).toHaveLength(1);
 });
 
-it('brings a report up to date while support has not dealt with it, and makes another afterwards', async () => {
+it('updates the report while it is open, and creates another once it is done', async () => {
   const { world, send, read, reports, written } = await setUp();
   await send({});
   await send({ minutes: 30, text: 'About 30 minutes late' });
@@ -79,7 +79,7 @@ it('brings a report up to date while support has not dealt with it, and makes an
   expect((await read()).body).toMatchObject({ minutes: 10 });
 });
 
-it('refuses what is no choice, on another day, without a chat, and for another worker’s visit, and tells nobody', async () => {
+it('refuses invalid choices, other workers and visits without a chat, and sends nothing', async () => {
   const { world, visit, send, read, reports, written } = await setUp();
   const stranger = await backend.makeWorker(world);
   expect((await send({ minutes: 25 })).status).toBe(400);

@@ -10,8 +10,8 @@ import type { VisitCategory } from '@/lib/features/contact/model';
 import { problemReports } from '@/lib/features/contact/server/tables';
 import type { runningLateCalls } from '@/lib/features/running-late/calls';
 import { LATE_MINUTES, validateLateNotice } from '@/lib/features/running-late/rules';
+import type { LateNotice } from '@/lib/features/running-late/schema';
 import { LATE_FAULT_TEXTS, LATE_REASONS } from '@/lib/features/running-late/server-texts';
-import type { LateNotice } from '@/lib/features/running-late/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 

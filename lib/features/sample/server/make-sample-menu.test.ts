@@ -11,7 +11,7 @@ import type { Plan } from './draft';
 
 const { amara, ben, chloe, dev, ella, ewa } = SAMPLE_WORKERS;
 
-it('asks Ben and Ella for their bank details', () => {
+it('only Ben and Ella need to add bank details', () => {
   const details = (worker: number) =>
     planOn().paymentDetails.find(({ workerId }) => workerId === worker) ?? {};
   expect([amara, ben, chloe, dev, ella].filter((worker) => needsAttention(details(worker)))).toEqual([
@@ -21,7 +21,7 @@ it('asks Ben and Ella for their bank details', () => {
   expect(details(amara)).toMatchObject({ nationalInsuranceNumber: expect.any(String) });
 });
 
-it('has two tickets of Amara’s in progress, one with an answer to read, and a closed one', () => {
+it('Amara has two open tickets, one with an unread answer, and a closed one', () => {
   const { tickets } = planOn();
   const open = tickets.filter(({ status }) => OPEN_STATUSES.some((known) => known === status));
   expect(open).toHaveLength(2);
@@ -30,7 +30,7 @@ it('has two tickets of Amara’s in progress, one with an answer to read, and a 
   expect(new Set(tickets.map(({ workerId }) => workerId))).toEqual(new Set([amara]));
 });
 
-it.each(WEEK)('has three messages about a visit that Amara has on %s', (today) => {
+it.each(WEEK)('Amara has three unread messages about a visit on %s', (today) => {
   const plan = planOn(today);
   const [chat, ...others] = plan.chatThreads;
   expect(others).toMatchObject([{ kind: 'handover', workerId: amara, otherWorkerId: ewa }]);
@@ -45,7 +45,7 @@ it.each(WEEK)('has three messages about a visit that Amara has on %s', (today) =
   expect(visit?.tasks.some(({ type }) => type === 'cleaning')).toBe(true);
 });
 
-it('switches features by names that the app knows', () => {
+it('each cleaner has the expected features, by names that the app knows', () => {
   const { workerFeatures, generalFeatures, settings } = planOn();
   const activeOf = (worker: number) =>
     workerFeatures.filter(({ workerId, active }) => workerId === worker && active).map(({ name }) => name);
@@ -62,8 +62,8 @@ it('switches features by names that the app knows', () => {
   ]);
 });
 
-describe('jobs on offer', () => {
-  /** What nobody has taken within the lookahead, as one worker sees it early on a day. */
+describe('extra jobs', () => {
+  /** Counts the untaken visits in the lookahead that match the worker’s areas and hours. */
   function offersOf(plan: Plan, worker: number, day: Day) {
     const areas = plan.workers.find(({ id }) => id === worker)?.assignedAreas;
     const untaken = plan.visits.filter(
@@ -82,7 +82,7 @@ describe('jobs on offer', () => {
     return countExtraJobsFor(offers, [...(areas?.regular ?? []), ...(areas?.oneOff ?? [])]);
   }
 
-  it.each(WEEK)('keep Amara’s signal on each morning of the weeks from %s on', (today) => {
+  it.each(WEEK)('are available to Amara on each morning for six weeks from %s', (today) => {
     const days = Array.from({ length: 42 }, (_, offset) => addDays(today, offset));
     for (const seed of [1, 2, 3]) {
       const plan = planOn(today, '08:00', seed);
@@ -90,7 +90,7 @@ describe('jobs on offer', () => {
     }
   });
 
-  it('keep it on late on the first day too', () => {
+  it('include one tomorrow afternoon, also late today', () => {
     for (const today of WEEK) {
       const { visits } = planOn(today, '23:30');
       const tomorrow = visits.filter(
@@ -100,7 +100,7 @@ describe('jobs on offer', () => {
     }
   });
 
-  it('are nobody else’s', () => {
+  it('are available to Amara only', () => {
     const plan = planOn(MONDAY);
     const counts = [ben, chloe, dev, ella].map((worker) => offersOf(plan, worker, MONDAY).available);
     expect(counts).toEqual([0, 0, 0, 0]);

@@ -9,13 +9,13 @@ import { planSample } from './make-sample';
 
 const { amara, ben, chloe, dev, ella } = SAMPLE_WORKERS;
 
-describe('the same sample every time', () => {
-  it('follows from the seed and the day alone', () => {
+describe('the sample plan', () => {
+  it('depends only on the seed and the day', () => {
     expect(planOn()).toEqual(planOn());
     expect(planOn(MONDAY, '08:00', 2)).not.toEqual(planOn());
   });
 
-  it('differs by the hour in nothing but what has been worked', () => {
+  it('differs by the hour only in start and finish times', () => {
     const unworked = (plan: Plan) => ({
       ...plan,
       visits: plan.visits.map(
@@ -25,7 +25,7 @@ describe('the same sample every time', () => {
     expect(unworked(planOn(MONDAY, '23:30'))).toEqual(unworked(planOn(MONDAY, '00:30')));
   });
 
-  it('draws other addresses and codes for another seed, for the same customers', () => {
+  it('has other addresses for another seed, but the same customers', () => {
     const [one, two] = [planOn(MONDAY, '08:00', 1), planOn(MONDAY, '08:00', 2)];
     expect(two.properties.map(({ postcode }) => postcode)).not.toEqual(
       one.properties.map(({ postcode }) => postcode),
@@ -34,8 +34,8 @@ describe('the same sample every time', () => {
   });
 });
 
-describe('people', () => {
-  it('has every sample account, with the suffix of a world of its own', () => {
+describe('accounts and workers', () => {
+  it('include every sample account, with the world’s e-mail suffix if given', () => {
     const roles = planOn().accounts.map(({ email, role }) => `${email} ${role}`);
     expect(roles).toEqual([
       'amara@sweep.example worker',
@@ -52,7 +52,7 @@ describe('people', () => {
     expect(emails.every((email) => email.includes('+w1@'))).toBe(true);
   });
 
-  it('shows the established, the trialling, the fill-in and the onboarding worker', () => {
+  it('include an established, a trialling, a fill-in and an onboarding worker', () => {
     const worker = (wanted: number) => planOn().workers.find(({ id }) => id === wanted);
     expect(worker(amara)).toMatchObject({ isEligibleForBonus: true, hourlyBonusPence: 50 });
     expect(worker(amara)?.travelPreferences).toContain('car');
@@ -61,14 +61,14 @@ describe('people', () => {
     expect(worker(dev)).toMatchObject({ isOnboarding: true });
   });
 
-  it('has a working day for Ben each time, one visit for Ella without hours, nothing for Dev', () => {
+  it('give Ben five working days, Ella one visit without hours, and Dev nothing', () => {
     for (const today of WEEK) {
       const plan = planOn(today);
       const benDays = [0, 1, 2, 3, 4, 5, 6]
         .map(
           (offset) =>
             visitsOf(plan, ben, addDays(today, offset)).filter(
-              // Where he only meets Amara he does not clean.
+              // At a handover with Amara he does not clean.
               ({ workerPropertyAccess }) => workerPropertyAccess !== 'cannot_access',
             ).length,
         )
@@ -87,7 +87,7 @@ describe('people', () => {
 });
 
 describe('customers', () => {
-  it('has no two customers of one name', () => {
+  it('have unique names', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const names = planOn(MONDAY, '08:00', seed).customers.map(({ preferredName }) => preferredName);
       expect(new Set(names).size).toBe(names.length);
@@ -95,11 +95,11 @@ describe('customers', () => {
   });
 });
 
-describe("Amara's today", () => {
+describe('today’s visits', () => {
   const cases = WEEK.flatMap((today) => ['00:30', '08:00', '23:30'].map((time) => [today, time] as const));
 
   it.each(cases)(
-    'has three visits to start on %s at %s, one with key safe and alarm, one with keys',
+    'give Amara three or four to start on %s at %s, with key safe and alarm, and with keys',
     (today, time) => {
       for (const seed of [1, 2, 3]) {
         const plan = planOn(today, time, seed);
@@ -114,7 +114,7 @@ describe("Amara's today", () => {
     },
   );
 
-  it('has a finished visit once its end has passed, and no started one', () => {
+  it('include one that Amara finished once its end has passed, and none in progress', () => {
     const stateAt = (time: string) => {
       const visits = visitsOf(planOn(MONDAY, time), amara, MONDAY);
       return [
@@ -128,7 +128,7 @@ describe("Amara's today", () => {
     expect(stateAt('23:30')).toEqual([1, 1]);
   });
 
-  it('works by the clock for Ben, whose visit is started in its hours and finished after them', () => {
+  it('show Ben’s as started during its hours, and as finished after them', () => {
     const first = (time: string) => visitsOf(planOn(MONDAY, time), ben, MONDAY)[0];
     expect(first('09:59')?.startedAt).toBeUndefined();
     expect(first('11:00')?.startedAt).toBeDefined();
@@ -137,8 +137,8 @@ describe("Amara's today", () => {
   });
 });
 
-describe('the weeks around today', () => {
-  it.each(WEEK)('fills five working days a week from %s on, with at most four visits', (today) => {
+describe('the plan’s weeks around today', () => {
+  it.each(WEEK)('have five working days a week from %s on, with at most four visits each', (today) => {
     const plan = planOn(today);
     const working = plan.weeklyAvailability
       .filter(({ workerId }) => workerId === amara)
@@ -159,7 +159,7 @@ describe('the weeks around today', () => {
     expect(counts.every(({ visits }) => visits <= 4)).toBe(true);
   });
 
-  it.each(WEEK)('puts every visit on a date of its job, seen from %s', (today) => {
+  it.each(WEEK)('have each visit on a date of its job, seen from %s', (today) => {
     const plan = planOn(today);
     for (const job of plan.jobs) {
       const dates = plan.visits
@@ -170,7 +170,7 @@ describe('the weeks around today', () => {
     expect(new Set(plan.jobs.map(({ frequencyDays }) => frequencyDays))).toEqual(new Set([1, 7, 14]));
   });
 
-  it('has weeks of finished visits, within the allowances of a finish', () => {
+  it('have past visits that were finished as planned', () => {
     for (const today of [...WEEK, '2026-03-29', '2026-10-25', '2027-01-01']) {
       const past = planOn(today).visits.filter((visit) => visit.actualDate < today && !visit.skipped);
       expect(past.length).toBeGreaterThan(20);
@@ -182,14 +182,14 @@ describe('the weeks around today', () => {
     }
   });
 
-  it('has skipped visits before and after today, none of them worked', () => {
+  it('have skipped visits before and after today, none of them started', () => {
     const skipped = planOn().visits.filter((visit) => visit.skipped);
     expect(skipped.some(({ scheduledDate }) => scheduledDate < MONDAY)).toBe(true);
     expect(skipped.some(({ scheduledDate }) => scheduledDate > MONDAY)).toBe(true);
     expect(skipped.some(({ startedAt, finishedAt }) => startedAt || finishedAt)).toBe(false);
   });
 
-  it('books each visit for as long as its tasks take', () => {
+  it('have visits as long as their tasks', () => {
     for (const { tasks, startTime, endTime } of planOn().visits) {
       expect((minutesOf(endTime) - minutesOf(startTime)) / 60).toBe(requiredHoursOf(tasks));
     }

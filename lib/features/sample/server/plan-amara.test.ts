@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/core/contract/wire';
+import { z } from '@/lib/core/contract/schema';
 import { addDays } from '@/lib/core/time/zoned';
 import { ACCESS_CODES, PARKING_LOCATIONS, TASK_TYPES } from '@/lib/features/visits/model';
-import { instructionWire, type ParkingInformation, propertyWire, taskWire } from '@/lib/features/visits/wire';
+import {
+  instructionSchema,
+  type ParkingInformation,
+  propertySchema,
+  taskSchema,
+} from '@/lib/features/visits/schema';
 import { MONDAY, planOn, visitsOf, WEEK } from '@/tests/support/planned-sample';
 import { SAMPLE_WORKERS } from './data/people';
 
 const { amara, ewa } = SAMPLE_WORKERS;
 
-describe('every state of a visit', () => {
-  it.each(WEEK)('has them all within four weeks of %s', (today) => {
+describe('Amara’s visits', () => {
+  it.each(WEEK)('cover every state within four weeks of %s', (today) => {
     const plan = planOn(today);
     const own = plan.visits.filter(
       ({ workerId, actualDate }) =>
@@ -38,7 +43,7 @@ describe('every state of a visit', () => {
     expect(own.some(({ workerCanCallCustomer }) => workerCanCallCustomer === false)).toBe(true);
   });
 
-  it('has a day off without visits and a day of other hours that hold its visits', () => {
+  it('leave a day off empty, and fit the shortened day’s hours', () => {
     for (const today of WEEK) {
       const plan = planOn(today);
       const off = plan.dayOverrides.find(({ isOff }) => isOff);
@@ -53,7 +58,7 @@ describe('every state of a visit', () => {
     }
   });
 
-  it('hands keys over with Ewa today, one each way, and both are in transfer', () => {
+  it('include a handover with Ewa today, with one key in transfer each way', () => {
     const plan = planOn();
     const [transfer] = plan.remoteKeyTransfers;
     const visit = plan.visits.find(
@@ -72,12 +77,12 @@ describe('every state of a visit', () => {
   });
 });
 
-describe("Amara's customers", () => {
+describe('Amara’s customers', () => {
   const plan = planOn();
   const jobs = plan.jobs.filter(({ workerId }) => workerId === amara);
   const homes = plan.properties.filter(({ id }) => jobs.some(({ propertyId }) => propertyId === id));
 
-  it('has every access method with what it needs, and alarms with both instructions', () => {
+  it('have every access method with its details, and alarms with both instructions', () => {
     expect(new Set(homes.map(({ access }) => access))).toEqual(new Set(ACCESS_CODES));
     const details = (access: string) => homes.find((home) => home.access === access)?.accessInformation;
     expect(details('keysafe')).toMatchObject({ keySafeCode: expect.stringMatching(/^\d{4}$/) });
@@ -90,7 +95,7 @@ describe("Amara's customers", () => {
     }
   });
 
-  it('has numbered keys with Amara, and one without a number with its customer', () => {
+  it('have numbered keys with Amara, and one unnumbered key with its customer', () => {
     const keys = plan.keys.filter(({ propertyId }) => homes.some(({ id }) => id === propertyId));
     const codes = keys.filter(({ holderId }) => holderId === amara).map(({ code }) => code);
     expect(codes.length).toBeGreaterThanOrEqual(3);
@@ -98,7 +103,7 @@ describe("Amara's customers", () => {
     expect(keys.filter(({ code }) => !code)).toMatchObject([{ location: 'customer', holderId: null }]);
   });
 
-  it('has every parking place, unknown parking and none', () => {
+  it('have every parking location, unknown parking and no parking', () => {
     const parking = homes.map(({ parkingInformation }) => parkingInformation as ParkingInformation | null);
     for (const place of PARKING_LOCATIONS)
       expect(parking.some((it) => it?.parkingLocation === place)).toBe(true);
@@ -106,12 +111,12 @@ describe("Amara's customers", () => {
     expect(parking.some((it) => it?.freeParking === false && it.parkingLocation === null)).toBe(true);
   });
 
-  it('has every type of task', () => {
+  it('need every type of task', () => {
     const types = plan.visits.flatMap(({ tasks }) => tasks.map(({ type }) => type));
     expect(new Set(types)).toEqual(new Set(TASK_TYPES));
   });
 
-  it('has cats, dogs, other pets and none', () => {
+  it('have cats, dogs, other pets and no pets', () => {
     const pets = homes.map((home) => home.pets);
     expect(pets.some((it) => it?.cats)).toBe(true);
     expect(pets.some((it) => it?.dogs)).toBe(true);
@@ -119,7 +124,7 @@ describe("Amara's customers", () => {
     expect(pets.some((it) => it?.havePets === false)).toBe(true);
   });
 
-  it('has the instructions with names of their own, a very long one and foreign ones', () => {
+  it('have instructions with special ids, a very long one and a foreign one', () => {
     const instructions = jobs.flatMap((job) => job.instructions);
     const ids = instructions.map(({ id }) => id);
     for (const id of ['rubbishLocation', 'alarmExitInstructions', 'lockingInstructions'])
@@ -128,14 +133,14 @@ describe("Amara's customers", () => {
     expect(instructions.some(({ instruction }) => /\p{Script=Hiragana}/u.test(instruction))).toBe(true);
   });
 
-  it('has a name like an e-mail and a very long one', () => {
+  it('include a name like an e-mail and a very long name', () => {
     const names = plan.customers.map(({ preferredName }) => preferredName);
     expect(names.some((name) => name.includes('@'))).toBe(true);
     expect(names.some((name) => name.length > 40)).toBe(true);
   });
 
-  it('has London postcodes with coordinates near their area', () => {
-    // One home on offer has no known place, so that its way is not known either.
+  it('have London postcodes with coordinates near the centre', () => {
+    // One extra job has no known location, so that the app shows unknown travel.
     expect(plan.properties.filter(({ latitude }) => latitude === null)).toHaveLength(1);
     for (const { postcode, latitude, longitude } of plan.properties) {
       if (latitude === null) continue;
@@ -145,7 +150,7 @@ describe("Amara's customers", () => {
     }
   });
 
-  it('says nothing that the contract would refuse', () => {
+  it('have properties, tasks and instructions that match the wire format', () => {
     for (const {
       access,
       pets,
@@ -155,11 +160,11 @@ describe("Amara's customers", () => {
       perks,
     } of plan.properties) {
       const property = { access, pets, cleaningEquipment, parkingInformation, accessInformation, perks };
-      expect(() => z.encode(propertyWire, property)).not.toThrow();
+      expect(() => z.encode(propertySchema, property)).not.toThrow();
     }
     for (const { tasks, instructions } of plan.visits) {
-      expect(() => tasks.map((task) => z.encode(taskWire, task))).not.toThrow();
-      expect(() => instructions.map((instruction) => z.encode(instructionWire, instruction))).not.toThrow();
+      expect(() => tasks.map((task) => z.encode(taskSchema, task))).not.toThrow();
+      expect(() => instructions.map((instruction) => z.encode(instructionSchema, instruction))).not.toThrow();
     }
   });
 });

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { createWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { dayOverrides } from '@/lib/features/time-off/server/tables';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { onDay } from '@/tests/support/on-day';
 import { openTestDatabase } from '@/tests/support/test-database';
@@ -43,13 +43,13 @@ const amaraOn = ({ tx, world }: WorldContext, day: Day) =>
       ),
     );
 
-describe('a sample world that is rolled', () => {
-  it('has nothing to add on the day that it was made', async () => {
+describe('rolling a sample world', () => {
+  it('adds nothing on the day of its creation', async () => {
     const world = await newSample(TODAY);
     expect(await on(world, TODAY, rollWorld)).toEqual({ added: 0 });
   });
 
-  it('gives Amara three visits on any today of the following weeks, and ten weeks later, once', async () => {
+  it('gives Amara three open visits a day, also ten weeks later, and none when repeated', async () => {
     const world = await newSample(TODAY);
     const coming = [...Array(28).keys(), 70, 71, 72, 73, 74, 75, 76].map((offset) => addDays(TODAY, offset));
     for (const day of coming) {
@@ -62,7 +62,7 @@ describe('a sample world that is rolled', () => {
     }
   });
 
-  it('fills in between what is booked, at different homes', async () => {
+  it('spreads the three visits over different times and homes', async () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 69);
     await on(world, sunday, async (ctx) => {
@@ -77,7 +77,7 @@ describe('a sample world that is rolled', () => {
     });
   });
 
-  it('leaves a day alone that somebody has worked through', async () => {
+  it('adds nothing on a day whose visits are finished', async () => {
     const world = await newSample(TODAY);
     await on(world, TODAY, async (ctx) => {
       await ctx.tx
@@ -88,7 +88,7 @@ describe('a sample world that is rolled', () => {
     });
   });
 
-  it('tops up once when two processes roll at the same time', async () => {
+  it('adds visits once when two processes run at the same time', async () => {
     const world = await newSample(TODAY);
     const sunday = addDays(TODAY, 6);
     const rolls = await Promise.all([on(world, sunday, rollWorld), on(world, sunday, rollWorld)]);
@@ -96,7 +96,7 @@ describe('a sample world that is rolled', () => {
     expect(await on(world, sunday, (ctx) => amaraOn(ctx, sunday))).toHaveLength(3);
   });
 
-  it('books around a day off of hers and leaves the day off itself', async () => {
+  it('adds visits on a day off and keeps the day off itself', async () => {
     const world = await newSample(TODAY);
     const overrides = ({ tx }: WorldContext) =>
       tx.select().from(dayOverrides).where(eq(dayOverrides.world, world)).orderBy(asc(dayOverrides.day));

@@ -7,14 +7,14 @@ import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
-import type { WorkingDay } from '@/lib/features/schedule/wire';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { overrideHours } from '@/lib/features/time-off/server/day-hours';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 import { visitInDay } from '@/lib/features/visits/server/visit-entity';
 import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
-import type { Visit } from '@/lib/features/visits/wire';
 
 const DAYS_AHEAD = 28;
 

@@ -6,7 +6,7 @@ import type { AccountContext, Handlers, PublicContext, WorkerContext } from '@/l
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { sessionCalls } from '@/lib/core/session/calls';
-import type { TokenAnswer } from '@/lib/core/session/wire';
+import type { TokenAnswer } from '@/lib/core/session/schema';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';

@@ -18,7 +18,7 @@ import type { TestWorker } from '@/tests/support/test-backend';
 
 const backend = backendForFile();
 
-/** A world with the worker of the test and another one, whose rows must not be told. */
+/** A world with the tested worker and another one, whose rows must stay hidden. */
 async function setUp() {
   const world = await backend.makeWorld();
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('payment details', () => {
-  it('[NI-09] are read, changed field by field, and answered as a whole', async () => {
+  it('[NI-09] are updated field by field, returned masked as a whole, and stored encrypted', async () => {
     const { world, worker, other, ask, send } = await setUp();
     const path = `workers/${worker.workerId}/payment-details/`;
     await backend.in(world, (ctx) => buildPaymentDetails(ctx, { workerId: other.workerId }));
@@ -53,7 +53,7 @@ describe('payment details', () => {
     expect(await ask(path)).toEqual(whole);
     const stored = await backend.in(world, ({ tx }) => tx.select().from(paymentDetails));
     const own = stored.find(({ workerId }) => workerId === worker.workerId);
-    // Of the numbers the database has nothing that opens without the server's secret.
+    // The stored numbers are encrypted with the server’s secret.
     expect(JSON.stringify(own)).not.toMatch(/12345678|AB123456C/);
     expect(own && openPayment(own, own)).toMatchObject({
       accountNumber: '12345678',
@@ -66,7 +66,7 @@ describe('payment details', () => {
     });
   });
 
-  it('take nothing else', async () => {
+  it('reject unknown fields and invalid values', async () => {
     const { worker, send } = await setUp();
     for (const body of [
       { worker_id: 1 },
@@ -91,7 +91,7 @@ describe('payment details', () => {
 describe('tickets', () => {
   const path = 'integrations/zendesk/ticket-links/count/';
 
-  it('[HELP-23] are counted while they are in progress, with those that have unread comments', async () => {
+  it('[HELP-23] are counted while in progress, with the number that have unread comments', async () => {
     const { world, worker, other, ask } = await setUp();
     expect(await ask(path)).toEqual({ count: 0, unread_count: 0 });
     const statuses: readonly (readonly [TicketStatus, boolean])[] = [
@@ -112,10 +112,10 @@ describe('tickets', () => {
   });
 });
 
-describe('chats', () => {
+describe('unread chats', () => {
   const path = 'contact/unread-chats/';
 
-  it('are told while messages of theirs are unread, each under what it is about', async () => {
+  it('are counted by visit and by handover, for the worker only', async () => {
     const { world, worker, other, ask } = await setUp();
     expect(await ask(path)).toEqual({
       visit_chats: [],
@@ -141,7 +141,7 @@ describe('chats', () => {
     });
   });
 
-  it('are about one of the two, never about both or neither', async () => {
+  it('must be about a visit or a handover, not both or neither', async () => {
     const { world, worker } = await setUp();
     const visit = await backend.in(world, (ctx) => buildVisit(ctx));
     const { workerId } = worker;
@@ -159,7 +159,7 @@ describe('features', () => {
   const [on, off] = [{ active: true }, { active: false }];
 
   it.each(['regular-extra-jobs-unlocked', 'call-recording-consent'])(
-    '[FLAG-01] %s is active for a user once that was recorded',
+    '[FLAG-01] %s is active for a user once it was recorded',
     async (name) => {
       const { other, ask, send } = await setUp();
       const own = `infrastructure/feature/${name}/`;
@@ -179,7 +179,7 @@ describe('features', () => {
   );
 
   it.each([...officeFeatures, 'unknown-name', 'Ops-Block'])(
-    'refuses a worker’s switch of %s with 403, and it stays as the office left it',
+    'refuses a worker’s change of %s with 403 and keeps the administrator’s value',
     async (name) => {
       const { world, worker, ask } = await setUp();
       const own = `infrastructure/feature/${name}/`;
@@ -197,7 +197,7 @@ describe('features', () => {
     },
   );
 
-  it('[FLAG-02] are generally active where the marketplace has switched them on', async () => {
+  it('[FLAG-02] are generally active once the marketplace switches them on', async () => {
     const { world, ask } = await setUp();
     expect(await ask(general)).toEqual(off);
     await backend.in(world, (ctx) => buildGeneralFeature(ctx, { name: 'need-more-time', ...on }));
@@ -205,7 +205,7 @@ describe('features', () => {
     expect(await ask('infrastructure/feature-generally-active/academy-link/')).toEqual(off);
   });
 
-  it('hold for everybody who has no switch of their own', async () => {
+  it('apply to each worker without a personal switch', async () => {
     const { world, worker, other, ask } = await setUp();
     await backend.in(world, async (ctx) => {
       await buildGeneralFeature(ctx, { name: 'need-more-time', ...on });
@@ -215,17 +215,20 @@ describe('features', () => {
     expect(await ask(path, other)).toEqual(off);
   });
 
-  it.each(['a b', 'x'.repeat(101), '%00'])('have names of letters and hyphens: not %s', async (name) => {
-    const { ask } = await setUp();
-    const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);
-    expect(answer).toMatchObject({ error_code: 'validation_error' });
-  });
+  it.each(['a b', 'x'.repeat(101), '%00'])(
+    'reject the name %s, which is not letters and hyphens',
+    async (name) => {
+      const { ask } = await setUp();
+      const answer = await ask(`infrastructure/feature/${encodeURIComponent(name)}/`);
+      expect(answer).toMatchObject({ error_code: 'validation_error' });
+    },
+  );
 });
 
 describe('settings', () => {
   const path = 'infrastructure/setting-value/sweep_academy_url/';
 
-  it('[FLAG-03] [FLAG-05] answer their value, as a feature answers whether it is active', async () => {
+  it('[FLAG-03] [FLAG-05] return their value, while features return whether they are active', async () => {
     for (const value of ['https://academy.sweep.example/', '08:00', 3, false]) {
       const { world, ask } = await setUp();
       await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value }));
@@ -234,7 +237,7 @@ describe('settings', () => {
     }
   });
 
-  it('are null until somebody sets them', async () => {
+  it('are null until they are set', async () => {
     const { world, ask } = await setUp();
     expect(await ask(path)).toEqual({ value: null });
     await backend.in(world, (ctx) => buildSetting(ctx, { name: 'sweep_academy_url', value: null }));

@@ -15,7 +15,7 @@ interface ServedRecord {
 
 const PLACE = { latitude: 51.46, longitude: -0.13, accuracy: 12 };
 
-/** A visit, and a way to record what was tried at its door. */
+/** A visit, with functions to record and read attempts at its door. */
 async function setUpDoor(options: Parameters<typeof setUpVisit>[1] = {}) {
   const made = await setUpVisit(backend, options);
   const { jobId, scheduledDate } = made.visit;
@@ -41,8 +41,8 @@ const allowChat = (world: string) =>
 
 const at = (day: string, time: string) => ({ 'x-event-registered-at': `${day}T${time}:00.000Z` });
 
-describe('the record of a door', () => {
-  it('has the entries in the order of the taps, each with its time, place and result', async () => {
+describe('the attempts at a door', () => {
+  it('are sorted by the time of the tap, each with time, place and result', async () => {
     const { send, read, visit } = await setUpDoor();
     await send({ kind: 'call', result: 'no-answer', location: PLACE }, at(visit.actualDate, '05:10'));
     const { status } = await send({ kind: 'arrived' }, at(visit.actualDate, '05:02'));
@@ -53,7 +53,7 @@ describe('the record of a door', () => {
     ]);
   });
 
-  it('sends what was written at the door to the customer, once, with the time of the tap', async () => {
+  it('send a chat note to the customer once, with its key, and without undo', async () => {
     const { world, worker, visit, send, read } = await setUpDoor();
     await allowChat(world);
     const entry = { kind: 'chat', note: 'Nobody opens', key: crypto.randomUUID() };
@@ -76,11 +76,11 @@ describe('the record of a door', () => {
   });
 
   it.each([
-    ['is blank', ' \u200b ', true],
+    ['is a blank message', ' \u200b ', true],
     ['has control characters', 'a\u0000b', true],
-    ['is longer than a message', 'x'.repeat(2001), true],
-    ['may not be sent, since there is no chat', 'Nobody opens', false],
-  ])('takes no message that %s, and records nothing', async (_, note, hasChat) => {
+    ['is too long for a message', 'x'.repeat(2001), true],
+    ['cannot be sent without a chat', 'Nobody opens', false],
+  ])('reject a note that %s, and record nothing', async (_, note, hasChat) => {
     const { world, send, read } = await setUpDoor();
     if (hasChat) await allowChat(world);
     const { status } = await send({ kind: 'chat', note });
@@ -88,7 +88,7 @@ describe('the record of a door', () => {
     expect((await read()).attempts).toEqual([]);
   });
 
-  it('has an entry once, however often its key comes', async () => {
+  it('are recorded once for repeated keys', async () => {
     const { send, read } = await setUpDoor();
     const entry = { key: '6f1d3a52-0c7e-4a5b-9d21-8f3b2c4d5e6f', kind: 'arrived' };
     const answers = [await send(entry), await send(entry), await send({ ...entry, kind: 'call' })];
@@ -96,14 +96,14 @@ describe('the record of a door', () => {
     expect((await read()).attempts).toHaveLength(1);
   });
 
-  it('keeps an entry whose place could be anywhere, without the place', async () => {
+  it('drop an inaccurate location but keep the attempt', async () => {
     const { send, read } = await setUpDoor();
     expect((await send({ kind: 'arrived', location: { ...PLACE, accuracy: 1e9 } })).status).toBe(200);
     expect((await read()).attempts).toMatchObject([{ kind: 'arrived', location: null }]);
     expect((await send({ kind: 'call', location: { ...PLACE, accuracy: -1 } })).status).toBe(400);
   });
 
-  it('takes a slip back without losing it', async () => {
+  it('keep an attempt that is undone', async () => {
     const { send, rows, read } = await setUpDoor();
     await send({ kind: 'arrived' });
     const [arrived] = (await read()).attempts;
@@ -112,18 +112,18 @@ describe('the record of a door', () => {
   });
 
   it.each([
-    ['a visit of tomorrow', { visit: { actualDate: '2026-06-17' } }, {}],
+    ['tomorrow’s visit', { visit: { actualDate: '2026-06-17' } }, {}],
     ['a skipped visit', { visit: { skipped: true } }, {}],
     ['a note of 20,000 characters', {}, { note: 'x'.repeat(20_000) }],
-    ['a kind that there is not', {}, { kind: 'kicked the door' }],
-    ['a key that is none', {}, { key: 'one' }],
-  ] as const)('takes nothing for %s', async (_, options, body) => {
+    ['an unknown kind', {}, { kind: 'kicked the door' }],
+    ['an invalid key', {}, { key: 'one' }],
+  ] as const)('are rejected for %s', async (_, options, body) => {
     const { send, rows } = await setUpDoor(options);
     expect((await send({ kind: 'arrived', ...body })).status).toBe(400);
     expect(await rows(accessAttempts)).toEqual([]);
   });
 
-  it('takes nothing for a visit that is finished, and what was tapped before its end', async () => {
+  it('are rejected after the visit’s finish, and accepted with an earlier time', async () => {
     const { send, visit } = await setUpDoor({
       visit: { startedAt: '2026-06-16T05:30:00Z', finishedAt: '2026-06-16T05:50:00Z' },
     });
@@ -131,21 +131,21 @@ describe('the record of a door', () => {
     expect((await send({ kind: 'arrived' }, at(visit.actualDate, '05:10'))).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('are not accessible to other workers', async () => {
     const { send, read, world } = await setUpDoor();
     const other = await backend.makeWorker(world);
     expect((await send({ kind: 'arrived' }, {}, other)).status).toBe(404);
     expect((await read(other.token)).status).toBe(404);
   });
 
-  it('ends at fifty entries, except for how it ended', async () => {
+  it('are limited to fifty, plus leaving', async () => {
     const { send } = await setUpDoor();
     for (let count = 0; count < 50; count += 1) expect((await send({ kind: 'call' })).status).toBe(200);
     expect((await send({ kind: 'call' })).status).toBe(400);
     expect((await send({ kind: 'left' })).status).toBe(200);
   });
 
-  it('has every entry of two phones that record at once', async () => {
+  it('are all recorded when they are sent simultaneously, each key once', async () => {
     const { send, read } = await setUpDoor();
     const key = crypto.randomUUID();
     const entries = [{ key }, { key }, {}, {}];
@@ -154,8 +154,8 @@ describe('the record of a door', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is reported to support once, with when they arrived, where they are and what they say', async () => {
+describe('leaving the door', () => {
+  it('is reported to support once, with arrival time, location and note', async () => {
     const { send, rows, visit } = await setUpDoor();
     await send({ kind: 'arrived' }, at(visit.actualDate, '05:02'));
     const left = { key: crypto.randomUUID(), kind: 'left', note: ' The bell is broken. ', location: PLACE };
@@ -174,7 +174,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('shows an administrator what was tried, with the slips marked, beside that report alone', async () => {
+  it('shows an administrator the attempts with undone ones marked, in its report only', async () => {
     const { send, world, worker, visit, read } = await setUpDoor();
     await send({ kind: 'arrived', location: PLACE });
     await send({ kind: 'call', result: 'no-answer' });
@@ -199,7 +199,7 @@ describe('leaving', () => {
   });
 });
 
-it('answers with the record how long to wait, as the office has set it', async () => {
+it('returns the wait in minutes that an administrator has set', async () => {
   const door = await setUpDoor();
   const { token } = await makeAdministrator(backend, door.world);
   const set = async (value: unknown) =>

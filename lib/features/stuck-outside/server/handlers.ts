@@ -7,7 +7,7 @@ import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
 import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorker } from '@/lib/core/worlds/rows';
-import type { ReportedAttempt } from '@/lib/features/admin/wire';
+import type { ReportedAttempt } from '@/lib/features/admin/schema';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
@@ -19,8 +19,8 @@ import {
   validateAttempt,
   waitSetting,
 } from '@/lib/features/stuck-outside/rules';
+import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/schema';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
-import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/wire';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';

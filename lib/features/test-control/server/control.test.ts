@@ -43,13 +43,13 @@ async function signIn(made: Made, name: string): Promise<string> {
 
 const allWorlds = () => acrossWorlds(backend.database, (tx) => tx.select().from(worlds));
 
-describe('the control of test worlds', () => {
+describe('the control API of test worlds', () => {
   let made: Made;
   beforeEach(async () => {
     made = await make();
   });
 
-  it('makes a sample world whose accounts sign in to it', async () => {
+  it('creates a sample world whose accounts can sign in', async () => {
     expect(Object.keys(made.accounts).sort()).toEqual(
       ['admin', 'amara', 'ben', 'chloe', 'customer', 'dev', 'ella'].sort(),
     );
@@ -60,7 +60,7 @@ describe('the control of test worlds', () => {
     });
   });
 
-  it('sets a world’s clock, by a moment or by an offset', async () => {
+  it('sets the world’s clock to an instant or an offset', async () => {
     const token = await signIn(made, 'amara');
     const now = async () => {
       const { body } = await backend.call('GET', 'infrastructure/sync-time/', { token });
@@ -73,14 +73,14 @@ describe('the control of test worlds', () => {
     expect(Math.abs((await now()) - Date.now() - 3_600_000)).toBeLessThan(60_000);
   });
 
-  it('ends one person’s sessions', async () => {
+  it('ends one account’s sessions', async () => {
     const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
     await control().change(request({ worldId: made.worldId, endSessionsOf: made.accounts.amara }));
     expect((await backend.call('GET', 'auth/', { token: amara })).status).toBe(401);
     expect((await backend.call('GET', 'auth/', { token: ben })).status).toBe(200);
   });
 
-  it('closes a worker’s tickets, reads their messages and switches their features', async () => {
+  it('closes a worker’s tickets, marks their chats as read and sets their features', async () => {
     const [amara, ben] = [await signIn(made, 'amara'), await signIn(made, 'ben')];
     const ask = async (token: string, path: string) => (await backend.call('GET', path, { token })).body;
     const tickets = 'integrations/zendesk/ticket-links/count/';
@@ -110,7 +110,7 @@ describe('the control of test worlds', () => {
     await expect(change({ closeTicketsOf: 'nobody@sweep.example' })).rejects.toThrow('No worker has');
   });
 
-  it('makes the waiting background jobs of one world due', async () => {
+  it('makes the queued background jobs of one world due', async () => {
     const other = await backend.makeWorld();
     const dueIn = async (world: string) => {
       const rows = await backend.in(world, ({ tx }) =>
@@ -130,7 +130,7 @@ describe('the control of test worlds', () => {
     expect([await dueIn(made.worldId), await dueIn(other)]).toEqual([[true], [false]]);
   });
 
-  it('lists the writes of a world that had a key, each once', async () => {
+  it('lists a world’s writes by idempotency key, each once', async () => {
     const token = await signIn(made, 'amara');
     const worldId = made.worldId;
     const list = async () => (await control().listWrites(request({ worldId }))).json();
@@ -148,7 +148,7 @@ describe('the control of test worlds', () => {
     expect((await allWorlds()).map(({ id }) => id)).not.toContain(made.worldId);
   });
 
-  it('does not reach the marketplace', async () => {
+  it('cannot change or remove the marketplace', async () => {
     const before = await allWorlds();
     const worldId = MARKETPLACE;
     expect((await control().remove(request({ worldId }))).status).toBe(404);
@@ -161,9 +161,9 @@ describe('the control of test worlds', () => {
 it.each([
   ['no secret is set', { testControlSecret: null, publicOrigin: null }, SECRET],
   ['the server is public', { testControlSecret: SECRET, publicOrigin: 'https://a.example' }, SECRET],
-  ['the secret is another', OPEN, 'control-of-these-test'],
-  ['the request has none', OPEN, null],
-])('is not there when %s', async (_, settings, secret) => {
+  ['the secret is wrong', OPEN, 'control-of-these-test'],
+  ['the request has no secret', OPEN, null],
+])('the control API returns 404 when %s', async (_, settings, secret) => {
   const before = await allWorlds();
   for (const act of ['make', 'change', 'remove', 'listWrites'] as const) {
     expect((await control(settings)[act](request({}, secret))).status).toBe(404);
@@ -171,6 +171,6 @@ it.each([
   expect(await allWorlds()).toEqual(before);
 });
 
-it.each(['{', '{"seed":"x"}', '{"other":1}', '[]'])('answers 400 for %s', async (body) => {
+it.each(['{', '{"seed":"x"}', '{"other":1}', '[]'])('creating a world returns 400 for %s', async (body) => {
   expect((await control().make(request(body))).status).toBe(400);
 });

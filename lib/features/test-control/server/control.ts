@@ -6,16 +6,16 @@ import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
 import { isSameSecret } from '@/lib/core/accounts/token';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
-import { instant, z } from '@/lib/core/contract/wire';
+import { instant, z } from '@/lib/core/contract/schema';
 import type { Database } from '@/lib/core/database/database';
 import { readJson } from '@/lib/core/http/read-body';
 import { getBackend } from '@/lib/core/lifecycle/get-backend';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import {
   buildControlVisit,
   changeFromOutside,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
-import { clockTime, day, z } from '@/lib/core/contract/wire';
+import { clockTime, day, z } from '@/lib/core/contract/schema';
 import type { NewRow } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rollWorld } from '@/lib/core/lifecycle/roller';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,
@@ -9,12 +8,13 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
+import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildWorkerFeature } from '@/tests/support/row-builders';
 import { breaks } from './tables';
 
-/** A Tuesday, in summer time: the marketplace's day ends at 23:00Z. */
+/** A Tuesday in summer time: the day ends at 23:00 UTC. */
 const TODAY = '2026-06-16';
 const TOMORROW = '2026-06-17';
 const LATER = '2026-06-24';
@@ -26,7 +26,7 @@ const backend = backendForFile();
 type Build = (ctx: WorldContext, workerId: number) => Promise<unknown>;
 type Query = Readonly<Record<string, string | number>>;
 
-/** A cleaner who works from nine to five on Wednesdays, with what is built for them. */
+/** A cleaner who works from nine to five on Wednesdays, with the built rows. */
 async function setUp(build: Build = NEVER, now = MORNING) {
   const world = await backend.makeWorld(now);
   const { workerId, token } = await backend.makeWorker(world);
@@ -73,13 +73,13 @@ const visitsOn =
     }
   };
 
-describe('the preview', () => {
+describe('the time off preview', () => {
   it.each([
     ['today', TODAY, 'late', 10, 0.8],
     ['tomorrow', TOMORROW, 'short', 5, 0.98],
     ['later', LATER, 'good', 0, 0.98],
   ])(
-    '[TIME-11] [DEMO-24] [DEMO-25] tells what %s costs, and the outward postcode alone',
+    '[TIME-11] [DEMO-24] [DEMO-25] shows the cost of %s, with outward postcodes only',
     async (_, day, notice, fine, reliability) => {
       const { preview, rows } = await setUp(visitsOn(day));
       expect(await preview(off(day))).toMatchObject({
@@ -110,8 +110,8 @@ describe('the preview', () => {
     },
   );
 
-  it('counts days by the marketplace’s clock, on its last night of summer time as well', async () => {
-    // 23:30 in London on the day before, and 00:30 of the day on which the clocks go back.
+  it('counts days in local time, also at the end of summer time', async () => {
+    // 23:30 in London on the day before, and 00:30 on the day when the clocks go back.
     for (const [now, notice] of [
       ['2026-10-24T22:30:00.000Z', 'short'],
       ['2026-10-24T23:30:00.000Z', 'late'],
@@ -121,14 +121,14 @@ describe('the preview', () => {
     }
   });
 
-  it('[DEMO-26] wants keys back after more than 14 days', async () => {
+  it('[DEMO-26] requires key return after more than 14 days', async () => {
     const { preview } = await setUp();
     const required = async (to: string) =>
       ((await preview(off('2026-07-01', to))).body as Query).key_return_required;
     expect([await required('2026-07-14'), await required('2026-07-15')]).toEqual([false, true]);
   });
 
-  it('leaves out what was started, skipped or is another’s, and counts visits that are not made yet', async () => {
+  it('ignores started, skipped and untaken visits, and counts visits not created yet', async () => {
     const { preview } = await setUp(async (ctx, workerId) => {
       const others = [{ workerId, startedAt: ctx.now }, { workerId, skipped: true }, { workerId: null }];
       for (const other of others) {
@@ -144,7 +144,7 @@ describe('the preview', () => {
     expect([days[0], days.at(-1), days.length]).toEqual([TOMORROW, '2026-11-25', 24]);
   });
 
-  it('of part of a day takes the visits in the hours away alone', async () => {
+  it('affects only visits in the removed hours of a part day', async () => {
     const at = (startTime: string, endTime: string, more = {}) => ({
       startTime,
       endTime,
@@ -163,39 +163,43 @@ describe('the preview', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('time off is refused for', () => {
   const noHours = '2026-06-25';
   it.each<readonly [string, Query, string]>([
     ['a day of the past', off('2026-06-15', TOMORROW), 'start_day'],
     ['more than a year ahead', off('2027-06-17'), 'start_day'],
     ['an end before its start', off(LATER, TOMORROW), 'end_day'],
     ['more than 26 weeks', off(TODAY, '2026-12-15'), 'end_day'],
-    ['no days', { reason: 'holiday' }, 'start_day'],
-    ['a reason that is not offered', off(LATER, LATER, { reason: 'extra-hours' }), 'reason'],
-    ['no jobs on several days', off(LATER, '2026-06-25', { reason: 'no-jobs-scheduled' }), 'reason'],
+    ['no dates', { reason: 'holiday' }, 'start_day'],
+    ['an unavailable reason', off(LATER, LATER, { reason: 'extra-hours' }), 'reason'],
     [
-      'several days in part',
+      'the reason no-jobs-scheduled on several days',
+      off(LATER, '2026-06-25', { reason: 'no-jobs-scheduled' }),
+      'reason',
+    ],
+    [
+      'several days with part-day hours',
       off(LATER, '2026-06-25', { availability: part(['09:00', '12:00']) }),
       'availability',
     ],
     [
-      'part of a day without hours',
+      'a part day without regular hours',
       off(noHours, noHours, { availability: part(['09:00', '12:00']) }),
       'availability',
     ],
     [
-      'times outside the hours',
+      'times outside the regular hours',
       off(LATER, LATER, { availability: part(['08:00', '12:00']) }),
       'availability',
     ],
     [
-      'times that take nothing',
+      'times that equal the regular hours',
       off(LATER, LATER, { availability: part(['09:00', '17:00']) }),
       'availability',
     ],
-    ['times that are no list', off(LATER, LATER, { availability: '{"start":1}' }), 'availability'],
+    ['times that are not a list', off(LATER, LATER, { availability: '{"start":1}' }), 'availability'],
     ['a day that is already off', off('2026-06-23', '2026-07-03'), 'start_day'],
-    ['a message of a book', off(LATER, LATER, { note: 'x'.repeat(501) }), 'note'],
+    ['a note over 500 characters', off(LATER, LATER, { note: 'x'.repeat(501) }), 'note'],
   ])('%s', async (_, query, field) => {
     const { preview, book, rows } = await setUp((ctx, workerId) =>
       buildDayOff(ctx, { workerId, day: '2026-07-01' }),
@@ -209,7 +213,7 @@ describe('what is refused', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[TIME-18] no message, once the feature asks for one', async () => {
+  it('[TIME-18] a blank note, when the feature requires one', async () => {
     const { book } = await setUp((ctx, workerId) =>
       buildWorkerFeature(ctx, { workerId, name: 'time-off-message-required', active: true }),
     );
@@ -221,8 +225,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a booking', () => {
-  it('[TIME-08] [TIME-10] [TIME-14] keeps the break, frees its days and gives the visits back', async () => {
+describe('booking time off', () => {
+  it('[TIME-08] [TIME-10] [TIME-14] stores the break, frees its days and releases visits', async () => {
     const { book, changes, day, visitsOf, world } = await setUp(visitsOn(LATER, '2026-06-30'));
     const { status, body } = await book(off(LATER, '2026-06-26', { note: 'Lagos' }));
     expect({ status, body }).toMatchObject({
@@ -253,7 +257,7 @@ describe('a booking', () => {
     expect(await visitsOf()).toHaveLength(2);
   });
 
-  it('[TIME-05] of part of a day leaves its other hours, in one stretch or two', async () => {
+  it('[TIME-05] keeps the remaining hours of a part day', async () => {
     const { book, call, workerId, day } = await setUp();
     const left = part(['14:00', '17:00'], ['09:00', '12:00']);
     expect((await book(off(LATER, LATER, { availability: left, reason: 'appointment' }))).status).toBe(200);
@@ -269,7 +273,7 @@ describe('a booking', () => {
     expect(await day(LATER)).toMatchObject({ working: true, on_break: false, availability_overridden: true });
   });
 
-  it('keeps the roller from making the visits of a break that is far ahead', async () => {
+  it('releases the visits that are created later during the break', async () => {
     const { book, visitsOf, world } = await setUp((ctx, workerId) =>
       buildJob(ctx, { workerId, firstDate: '2026-09-02', frequencyDays: 7 }),
     );
@@ -284,7 +288,7 @@ describe('a booking', () => {
     ['expected_reliability', 0.98],
     ['expected_affected_visits', 0],
     ['expected_fines', 0],
-  ])('[TIME-13] is refused when the worker was told another %s', async (name, told) => {
+  ])('[TIME-13] is refused when %s differs from the current cost', async (name, told) => {
     const { book, rows, visitsOf, workerId } = await setUp(visitsOn(TODAY));
     expect(await book(off(TODAY, TODAY, { [name]: told }))).toMatchObject({
       status: 400,
@@ -305,19 +309,19 @@ describe('a booking', () => {
     expect(await rows()).toMatchObject([{ finesPence: 1000, noticeCategory: 'late' }]);
   });
 
-  it('counts each visit that it gives back for how the worker stands, by its own notice', async () => {
+  it('counts each released visit by its own notice in the stats', async () => {
     const { book, call, workerId } = await setUp(visitsOn(TODAY, TOMORROW, LATER));
     await book(off(TODAY, LATER));
     expect((await call('GET', `workers/${workerId}/stats/`)).body).toMatchObject({
       visits_affected_late: 1,
       visits_affected_short: 1,
       fines_pounds: 15,
-      // The one whose day has come.
+      // Only the visit whose day has come counts.
       total_visits: 1,
     });
   });
 
-  it('reads the body where the address says nothing', async () => {
+  it('reads the body when the query is empty', async () => {
     const { book, rows, call, workerId } = await setUp(visitsOn(LATER));
     const availability = [
       { start: '09:00', end: '12:00' },
@@ -332,7 +336,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is one for one key, however often it comes, and one for two at once', async () => {
+  it('is stored once for a repeated key and for two overlapping requests', async () => {
     const { book, rows } = await setUp();
     const once = { 'idempotency-key': crypto.randomUUID() };
     const first = await book(off(LATER), {}, once);
@@ -342,7 +346,7 @@ describe('a booking', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('leaves a visit whose start came first, and takes one whose start comes after', async () => {
+  it('keeps a visit that starts first, and releases it otherwise', async () => {
     const { book, call, visitsOf } = await setUp(visitsOn(TODAY));
     const [visit] = await visitsOf();
     const path = `work/jobs/${visit?.jobId}/visits/${TODAY}/start/`;
@@ -354,7 +358,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a change request', () => {
+describe('a change request for time off', () => {
   const wish = {
     start_date: LATER,
     end_date: LATER,
@@ -366,7 +370,7 @@ describe('a change request', () => {
   };
   const path = 'contact/absence-period-change-request/';
 
-  it('[TIME-22] is kept beside its booking, and a later one takes its place', async () => {
+  it('[TIME-22] is listed beside its booking and replaces the earlier one', async () => {
     const { book, call, changes } = await setUp();
     await book(off(LATER));
     expect(await call('POST', path, wish)).toMatchObject({
@@ -380,7 +384,7 @@ describe('a change request', () => {
   });
 
   it.each([
-    ['days on which nothing is booked', { start_date: TOMORROW, end_date: TOMORROW }],
+    ['days without a booking', { start_date: TOMORROW, end_date: TOMORROW }],
     ['another kind of break', { break_type: 'part_day' }],
     ['an unknown type', { request_type: 'delete' }],
     ['an unknown answer', { reinstate: 'perhaps' }],
@@ -393,7 +397,7 @@ describe('a change request', () => {
   });
 });
 
-it('[TIME-06] answers every day with another plan, and nobody else’s', async () => {
+it('[TIME-06] lists the worker’s own overridden days only', async () => {
   const { changes, world } = await setUp((ctx, workerId) =>
     buildDayOff(ctx, { workerId, day: LATER, start: '08:00', end: '12:00' }),
   );

@@ -24,8 +24,8 @@ import {
 } from '@/lib/features/time-off/breaks';
 import type { timeOffCalls } from '@/lib/features/time-off/calls';
 import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/schema';
 import { alreadyOffText, BREAK_FAULT_TEXTS, STALE_PREVIEW_TEXT } from '@/lib/features/time-off/server-texts';
-import { type BreakEffects, type BreakQuery, readSlots } from '@/lib/features/time-off/wire';
 import { FEATURES } from '@/lib/flags';
 import { hoursOnDay, overrideOf } from './day-hours';
 import { breaks, dayOverrides } from './tables';
@@ -85,10 +85,7 @@ function planOf(
   return { startDay, endDay, availability, reason, note };
 }
 
-/**
- * Books under a lock on the worker, so concurrent bookings are serialized. Computes the effects again under the lock
- * and refuses if they differ from what the worker confirmed. [TIME-13]
- */
+/** The lock serializes bookings; refused if the effects differ from those confirmed. [TIME-13] */
 async function book(
   ctx: WorkerContext,
   plan: BreakPlan | Refusal,
@@ -112,7 +109,7 @@ async function book(
   return judged;
 }
 
-/** API field names of expectations that no longer match. Missing expectations are not compared. */
+/** Missing expectations are not compared. */
 function staleFields(expected: BreakQuery, effects: BreakEffects): readonly string[] {
   const actual = expectationsOf(effects);
   const fields = [
@@ -135,7 +132,6 @@ async function staleHandovers(
   return length === expectedHandovers ? [] : ['expected_handovers'];
 }
 
-/** Saves the booking and its day overrides. */
 async function save(
   ctx: WorkerContext,
   { plan, taken, effects }: ResolvedBreak,
@@ -191,7 +187,6 @@ interface ResolvedBreak {
   readonly effects: BreakEffects;
 }
 
-/** The effects of a plan, or its refusal. `isLocked`: the visits are locked for booking. */
 async function resolveBreak(
   ctx: WorkerContext,
   plan: BreakPlan | Refusal,
@@ -213,7 +208,6 @@ function breakRefusal(field: BreakField, text: string): Refusal {
   return new Refusal('validation_error', text, { details: { [field]: [text] } });
 }
 
-/** The first day of the plan that is already off. */
 async function findOffDay(ctx: WorkerContext, { startDay, endDay }: BreakPlan): Promise<Day | null> {
   const { tx } = ctx;
   const isBooked = ofWorker(ctx, breaks, lte(breaks.startDate, endDay), gte(breaks.endDate, startDay));

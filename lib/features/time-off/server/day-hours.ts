@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { dayOverrides, weeklyAvailability } from './tables';
 
 type OverrideRow = typeof dayOverrides.$inferSelect;

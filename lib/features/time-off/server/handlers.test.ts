@@ -16,7 +16,7 @@ const TODAY = '2026-06-16';
 
 const backend = backendForFile();
 
-/** Two cleaners of one world, of whom the first has the built rows. */
+/** Two workers of one world; the first has the built rows. */
 async function setUp(build: (ctx: WorldContext, workerId: number) => Promise<unknown> = async () => {}) {
   const world = await backend.makeWorld(`${TODAY}T08:00:00.000Z`);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
@@ -49,7 +49,7 @@ const someHours = (ctx: WorldContext, workerId: number) =>
   ]);
 
 describe('reading the regular hours', () => {
-  it('[TIME-04] answers seven days from Monday on, each with its periods in order', async () => {
+  it('[TIME-04] returns seven days from Monday, each with sorted periods', async () => {
     const { get, worker } = await setUp(someHours);
     const { status, body } = await get();
     expect(status).toBe(200);
@@ -58,19 +58,19 @@ describe('reading the regular hours', () => {
     expect(new Set((body as Served[]).map((day) => day.worker_id))).toEqual(new Set([worker.workerId]));
   });
 
-  it('answers seven empty days to who has no regular hours', async () => {
+  it('returns seven empty days for a worker without regular hours', async () => {
     const { get } = await setUp();
     expect(hoursOf((await get()).body)).toEqual([[], [], [], [], [], [], []]);
   });
 
-  it('tells nobody another’s hours', async () => {
+  it('is refused for another worker', async () => {
     const { get, other } = await setUp(someHours);
     expect(await get(other)).toMatchObject({ status: 403, body: { error_code: 'permission_denied' } });
   });
 });
 
 describe('saving the regular hours', () => {
-  it('[TIME-07] replaces all seven days and answers them', async () => {
+  it('[TIME-07] replaces all seven days and returns them', async () => {
     const { get, put } = await setUp(someHours);
     const saved = await put(
       week({
@@ -87,13 +87,13 @@ describe('saving the regular hours', () => {
     expect(hoursOf((await get()).body)).toEqual(expected);
   });
 
-  it('takes an empty week', async () => {
+  it('accepts an empty week', async () => {
     const { put, rows } = await setUp(someHours);
     expect((await put(week({}))).status).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  it('moves the working days to the new hours, and leaves booked visits where they are', async () => {
+  it('changes the hours of working days, and keeps booked visits', async () => {
     const { put, worker } = await setUp(async (ctx, workerId) => {
       await someHours(ctx, workerId);
       await buildVisit(ctx, { workerId });
@@ -113,7 +113,7 @@ describe('saving the regular hours', () => {
 
   it.each([
     ['an end before its start', [['17:00', '09:00']], 'Tuesday ends before it starts.'],
-    ['no time at all', [['09:00', '09:00']], 'Tuesday ends before it starts.'],
+    ['a period of zero length', [['09:00', '09:00']], 'Tuesday ends before it starts.'],
     [
       'an overlap',
       [
@@ -133,30 +133,27 @@ describe('saving the regular hours', () => {
       ],
       'Tuesday can have 4 parts at most.',
     ],
-  ] as const)(
-    '[TIME-07] refuses %s by the day’s name and keeps the former week',
-    async (_, periods, text) => {
-      const { put, rows } = await setUp(someHours);
-      const before = await rows();
-      const answer = await put(week({ 1: periods, 6: [['12:00', '11:00']] }));
-      expect(answer).toMatchObject({
-        status: 400,
-        body: {
-          error_code: 'validation_error',
-          error_message: text,
-          error_details: { availability: [text, 'Sunday ends before it starts.'] },
-        },
-      });
-      expect(await rows()).toEqual(before);
-    },
-  );
+  ] as const)('[TIME-07] refuses %s, names the day and keeps the former week', async (_, periods, text) => {
+    const { put, rows } = await setUp(someHours);
+    const before = await rows();
+    const answer = await put(week({ 1: periods, 6: [['12:00', '11:00']] }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'validation_error',
+        error_message: text,
+        error_details: { availability: [text, 'Sunday ends before it starts.'] },
+      },
+    });
+    expect(await rows()).toEqual(before);
+  });
 
   it.each([
-    ['nothing', undefined],
+    ['an empty body', undefined],
     ['text', 'Monday'],
     ['eight days', [...week({}), ...week({}).slice(6)]],
     ['six days', week({}).slice(1)],
-    ['a time that no clock has', week({ 0: [['09:00', '25:00']] })],
+    ['an invalid time', week({ 0: [['09:00', '25:00']] })],
   ])('refuses %s as malformed and keeps the former week', async (_, body) => {
     const { put, rows } = await setUp(someHours);
     const before = await rows();
@@ -164,7 +161,7 @@ describe('saving the regular hours', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('leaves a colleague’s hours alone, who may not change these either', async () => {
+  it('does not change another worker’s hours, and is refused for another worker', async () => {
     const { put, other, rows, world } = await setUp(someHours);
     await backend.in(world, (ctx) => buildAvailability(ctx, { workerId: other.workerId }));
     const before = await rows();
@@ -174,7 +171,7 @@ describe('saving the regular hours', () => {
     expect(await rows()).toEqual(before.filter(({ workerId }) => workerId === other.workerId));
   });
 
-  it('refuses days that are said to be another worker’s', async () => {
+  it('refuses days with another worker’s id', async () => {
     const { put, other, rows } = await setUp(someHours);
     const before = await rows();
     const days = week({}).map((day) => ({ ...day, worker_id: other.workerId }));
@@ -182,7 +179,7 @@ describe('saving the regular hours', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('keeps one whole week of two that are saved at once', async () => {
+  it('keeps one complete week when two are saved at once', async () => {
     const { get, put } = await setUp(someHours);
     const weeks = [week({ 0: [['09:00', '11:00']] }), week({ 0: [['09:00', '17:00']] })];
     const answers = await Promise.all(weeks.map((days) => put(days)));

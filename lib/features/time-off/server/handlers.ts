@@ -9,16 +9,16 @@ import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
 import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
+import type {
+  AvailabilityChange,
+  AvailabilityOverride,
+  WeekdayAvailability,
+} from '@/lib/features/time-off/schema';
 import {
   CHANGE_REQUEST_TEXTS,
   OTHERS_HOURS_TEXT,
   PERIOD_FAULT_TEXTS,
 } from '@/lib/features/time-off/server-texts';
-import type {
-  AvailabilityChange,
-  AvailabilityOverride,
-  WeekdayAvailability,
-} from '@/lib/features/time-off/wire';
 import { breakHandlers } from './break-handlers';
 import { hoursOnDay, overrideHours } from './day-hours';
 import { breakChangeRequests, breaks, dayOverrides, weeklyAvailability } from './tables';

@@ -11,6 +11,6 @@ it.each([
   ['2027-01-01', '11:59', true],
   ['2027-01-01', '12:00', false],
   ['2027-01-02', '08:00', false],
-])('a visit on %s at %s is urgent: %s', (actualDate, startTime, isIt) => {
+])('a lost visit on %s at %s is urgent: %s', (actualDate, startTime, isIt) => {
   expect(isUrgentLoss({ actualDate, startTime }, TODAY)).toBe(isIt);
 });

@@ -17,7 +17,6 @@ import { buildBreak } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 
-/** A Tuesday at nine in London. */
 const backend = backendForFile();
 let world: string;
 let office: TestAdministrator;
@@ -65,7 +64,7 @@ const change = (jobId: number, values: Partial<typeof visits.$inferInsert>) =>
       .set(values)
       .where(and(eq(visits.world, world), eq(visits.jobId, jobId))),
   );
-/** Also lets an administrator in at that time: a token lives for hours. */
+/** Also renews the administrator’s token, which expires after hours. */
 async function setNow(now: string) {
   const clockOffsetMs = Date.parse(now) - Date.now();
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
@@ -85,8 +84,8 @@ const listed = async () =>
 const acknowledge = () =>
   backend.call('POST', `admin/absences/${amara.workerId}/acknowledge/`, { token: office.token });
 
-describe('a cleaner who is sick today', () => {
-  it('is an alert with each visit of today and tomorrow morning, and says nothing of where it is but its area', async () => {
+describe('the alert of a sick cleaner', () => {
+  it('lists visits of today and tomorrow morning, with the postcode area only', async () => {
     const [first, noon, evening] = [
       await makeVisit(TODAY, '10:00', '12:00'),
       await makeVisit(TOMORROW, '11:59', '13:00'),
@@ -112,7 +111,7 @@ describe('a cleaner who is sick today', () => {
     ]);
   });
 
-  it('stays with what is covered, and is gone once everything is', async () => {
+  it('keeps covered visits until all are covered', async () => {
     const [one, other] = [await makeVisit(TODAY, '10:00', '12:00'), await makeVisit(TODAY, '14:00', '16:00')];
     await book(TODAY, TODAY);
     await change(one, { workerId: ella.workerId });
@@ -127,17 +126,17 @@ describe('a cleaner who is sick today', () => {
   });
 
   it.each([
-    ['comes back to her', () => ({ workerId: amara.workerId })],
+    ['is assigned to her again', () => ({ workerId: amara.workerId })],
     ['is skipped', () => ({ skipped: true, skippedByUserRole: 'customers' as const })],
     ['moves to another day', () => ({ actualDate: addDays(TODAY, 3) })],
-  ])('is gone once her visit %s', async (_, values) => {
+  ])('disappears once her visit %s', async (_, values) => {
     const jobId = await makeVisit(TODAY, '10:00', '12:00');
     await book(TODAY, TODAY);
     await change(jobId, values());
     expect(await listed()).toEqual([]);
   });
 
-  it('is gone when the visit would be over, and not while it could still be done', async () => {
+  it('disappears at the visit’s end, not before', async () => {
     const jobId = await makeVisit(TODAY, '10:00', '12:00');
     await book(TODAY, TODAY);
     await setNow('2026-06-16T10:59:00.000Z');
@@ -146,7 +145,7 @@ describe('a cleaner who is sick today', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is gone once the office takes care of it, which is audited, until another visit becomes urgent', async () => {
+  it('disappears once acknowledged, with an audit entry, until another visit is urgent', async () => {
     await makeVisit(TODAY, '10:00', '12:00');
     const later = await makeVisit(TOMORROW, '15:00', '17:00');
     await book(TODAY, TOMORROW);
@@ -161,7 +160,7 @@ describe('a cleaner who is sick today', () => {
     expect(await listed()).toEqual([[[later, null]]]);
   });
 
-  it('is the alert of the last of two who lost the same visit', async () => {
+  it('belongs to the last cleaner who lost the same visit', async () => {
     const jobId = await makeVisit(TODAY, '14:00', '16:00');
     await book(TODAY, TODAY);
     await change(jobId, { workerId: ella.workerId });
@@ -173,7 +172,7 @@ describe('a cleaner who is sick today', () => {
   });
 });
 
-it('is no alert where the office itself put the visit on offer', async () => {
+it('raises no alert when an administrator releases a visit', async () => {
   const jobId = await makeVisit(TODAY, '14:00', '16:00');
   const { status } = await backend.call('POST', `admin/offers/visits/${jobId}/${TODAY}/`, {
     token: office.token,
@@ -183,7 +182,7 @@ it('is no alert where the office itself put the visit on offer', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('lists a worker’s time off of the past 60 days and to come in their file, the latest first', async () => {
+it('lists a worker’s time off of the last 60 days and later, latest first', async () => {
   await makeVisit(TODAY, '10:00', '12:00');
   const { workerId } = amara;
   const past = { workerId, reason: 'holiday', bookedAt: '2026-04-01T08:00:00.000Z' };

@@ -10,7 +10,7 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
-import type { Absence, AbsentVisit } from '@/lib/features/time-off/wire';
+import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminAbsenceHandlers = {
@@ -19,10 +19,7 @@ export const adminAbsenceHandlers = {
     (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
 } satisfies Handlers<AdminContext>;
 
-/**
- * Workers whose time off leaves urgent visits without a cleaner, including those of their visits that are covered by
- * now.
- */
+/** Includes visits that are covered by now. */
 async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
   const byWorker = new Map<number, Absence & { readonly visits: AbsentVisit[] }>();
   for (const { loss, worker, visit } of await urgentLosses(ctx)) {

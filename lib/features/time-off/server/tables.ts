@@ -17,7 +17,7 @@ import type {
   ReinstateAnswer,
   RequestType,
 } from '@/lib/features/time-off/model';
-import type { TimeSlot } from '@/lib/features/visits/wire';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 
 /** Day 0 is Monday. No row: the worker does not work on that weekday. */
 export const weeklyAvailability = pgTable(
@@ -32,7 +32,6 @@ export const weeklyAvailability = pgTable(
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.dayOfWeek, t.start] })],
 );
 
-/** Other hours for one day, or a day off. */
 export const dayOverrides = pgTable(
   'day_overrides',
   {
@@ -81,7 +80,7 @@ export const breaks = pgTable(
   ],
 );
 
-/** A worker's request to cancel or change time off; a later one for the same days replaces it. */
+/** A later request for the same days replaces an earlier one. */
 export const breakChangeRequests = pgTable(
   'break_change_requests',
   {

@@ -10,9 +10,9 @@ import { findOpenSides, lockVisitsWithHandovers } from '@/lib/features/keys/serv
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import { awayOf, type BreakPlan, isTaken, type TakenVisit } from '@/lib/features/time-off/breaks';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
+import type { TimeSlot } from '@/lib/features/visits/schema';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import type { TimeSlot } from '@/lib/features/visits/wire';
 import type { ReleasedVisit } from './tables';
 
 type Job = typeof jobs.$inferSelect;
@@ -21,17 +21,13 @@ type VisitPart = Pick<
   'jobId' | 'scheduledDate' | 'actualDate' | 'startTime' | 'endTime' | 'tasks'
 >;
 
-/** A visit that overlaps with time off. */
 export interface TakenRow extends TakenVisit, ReleasedVisit {
   readonly startTime: ClockTime;
   /** The job that will create the visit, if it is beyond the horizon and has no row yet. */
   readonly job: Job | null;
 }
 
-/**
- * The worker's visits that a plan would take, by day and time, without started or skipped ones. Includes recurring
- * visits that have no row yet, because they would be created during the time off.
- */
+/** Without started or skipped visits. Includes recurring ones that would be created during the time off. */
 export async function findTakenVisits(
   ctx: WorkerContext,
   plan: BreakPlan,
@@ -61,10 +57,7 @@ export async function findTakenVisits(
     }));
 }
 
-/**
- * Releases visits, which become extra jobs, and cancels key handovers at them. Returns the workers whose visits
- * changed.
- */
+/** They become extra jobs, and key handovers at them are cancelled. Returns the workers whose visits changed. */
 export async function releaseVisits(
   ctx: WorkerContext,
   taken: readonly TakenRow[],
@@ -151,7 +144,6 @@ async function findVisitsToCome(ctx: WorkerContext, { startDay, endDay }: BreakP
   );
 }
 
-/** Postcode and customer by job id. */
 async function findPlaces(ctx: WorkerContext, taken: readonly { readonly jobId: number }[]) {
   const ids = [...new Set(taken.map(({ jobId }) => jobId))];
   const rows = await ctx.tx

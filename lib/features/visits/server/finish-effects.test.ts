@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildAvailability, buildDayOff } from '@/lib/features/sample/server/builders/build';
-import type { Activity } from '@/lib/features/schedule/wire';
+import type { Activity } from '@/lib/features/schedule/schema';
 import { activityTimes } from '@/tests/support/activity-times';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
@@ -19,7 +19,7 @@ const TASKS = [
   { type: 'oven', hours: 1 },
 ];
 
-/** A visit of four hours from 9 to 13 in London, for a worker with these hours on its weekday. */
+/** A four-hour visit from 9 to 13 in London, for a worker with these hours on its weekday. */
 async function setUp(hours: { readonly start: string; readonly end: string } | null, isOff = false) {
   const { world, worker, tap } = await setUpVisit(backend, {
     now: `${TODAY}T18:00:00.000Z`,
@@ -34,7 +34,7 @@ async function setUp(hours: { readonly start: string; readonly end: string } | n
     const { body } = await backend.call('GET', `${root}/working-days/`, worker);
     const [listed] = body as ServedDay[];
     const alone = await backend.call('GET', `${root}/working-day/${TODAY}/`, worker);
-    // One list or one day: the same day in both.
+    // The list and the single day must be equal.
     expect(alone.body).toEqual(listed);
     if (!listed) throw new Error('Today is missing');
     return listed;
@@ -44,7 +44,7 @@ async function setUp(hours: { readonly start: string; readonly end: string } | n
       const { startTime, endTime } = activityTimes(activity, 'Europe/London');
       return `${activity.type} ${startTime}-${endTime}`;
     });
-  /** Two hours and twenty minutes: two and a half are payable. */
+  /** Works two hours and twenty minutes, of which two and a half hours are payable. */
   const finish = async () => {
     await tap('start', `${TODAY}T08:00:00Z`);
     return tap('finish', `${TODAY}T10:20:00Z`);
@@ -52,8 +52,8 @@ async function setUp(hours: { readonly start: string; readonly end: string } | n
   return { tap, readDay, outline, finish };
 }
 
-describe('a finish that leaves fewer payable hours than were booked', () => {
-  it('[DEMO-21] shortens the work of the day and shows the freed time as idle', async () => {
+describe('a finish with fewer payable hours than booked', () => {
+  it('[DEMO-21] shortens the day’s work and shows the freed time as idle', async () => {
     const { outline, readDay, finish } = await setUp({ start: '08:00', end: '18:00' });
     expect(await outline()).toEqual(['Idle 08:00-09:00', 'Work 09:00-13:00', 'Idle 13:00-18:00']);
     await finish();
@@ -73,13 +73,13 @@ describe('a finish that leaves fewer payable hours than were booked', () => {
       { start: '06:00', end: '08:00' },
       ['Idle 06:00-08:00', 'Work 09:00-11:30', 'Idle 11:30-13:00'],
     ],
-  ])('[DEMO-21] frees time for %s as well', async (_, hours, expected) => {
+  ])('[DEMO-21] also frees time for %s', async (_, hours, expected) => {
     const { outline, finish } = await setUp(hours);
     await finish();
     expect(await outline()).toEqual(expected);
   });
 
-  it('keeps the day of a worker without regular hours as long as it was', async () => {
+  it('keeps the start and end of the day of a worker without regular hours', async () => {
     const { readDay, finish } = await setUp(null);
     const before = await readDay();
     await finish();
@@ -88,13 +88,13 @@ describe('a finish that leaves fewer payable hours than were booked', () => {
     expect([start_time, end_time]).toEqual([before.start_time, before.end_time]);
   });
 
-  it('tells no time twice on a day off', async () => {
+  it('shows no overlapping time on a day off', async () => {
     const { outline, finish } = await setUp({ start: '08:00', end: '12:00' }, true);
     await finish();
     expect(await outline()).toEqual(['Break 08:00-12:00', 'Work 09:00-11:30', 'Idle 12:00-13:00']);
   });
 
-  it('[ACT-03] [DEMO-19] is taken back by unstart, with the booked hours and without a time', async () => {
+  it('[ACT-03] [DEMO-19] is reverted by an undo, with the booked hours and no times', async () => {
     const { tap, outline, readDay, finish } = await setUp(null);
     const before = await readDay();
     await finish();
@@ -104,7 +104,7 @@ describe('a finish that leaves fewer payable hours than were booked', () => {
     expect(await readDay()).toEqual(before);
   });
 
-  it('counts anew after an unstart, from the booked hours', async () => {
+  it('is recalculated from the booked hours after an undo', async () => {
     const { tap, outline, finish } = await setUp(null);
     await finish();
     await tap('unstart');
@@ -114,7 +114,7 @@ describe('a finish that leaves fewer payable hours than were booked', () => {
   });
 });
 
-it('leaves the day of a visit alone that took as long as it was booked', async () => {
+it('a finish as booked keeps the day as planned', async () => {
   const { tap, readDay, outline } = await setUp(null);
   await tap('start', `${TODAY}T08:00:00Z`);
   await tap('finish', `${TODAY}T12:00:00Z`);

@@ -6,8 +6,8 @@ type Body = Record<string, unknown>;
 
 const backend = backendForFile();
 
-describe('starting', () => {
-  it('[ACT-01] [ACT-02] takes a visit from not started to started to finished, answering it each time', async () => {
+describe('starting a visit', () => {
+  it('[ACT-01] [ACT-02] and finishing it returns its state and times', async () => {
     const { tap } = await setUpVisit(backend);
     const started = await tap('start', '2026-06-16T07:30:00Z');
     expect(started.status).toBe(200);
@@ -25,7 +25,7 @@ describe('starting', () => {
     });
   });
 
-  it('takes the time of arrival where the phone says none', async () => {
+  it('uses the server’s time when the device sends none', async () => {
     const { tap } = await setUpVisit(backend);
     const { body } = await tap('start');
     expect(Math.abs(Date.parse(String((body as Body).started_at)) - Date.parse(MORNING))).toBeLessThan(
@@ -33,7 +33,7 @@ describe('starting', () => {
     );
   });
 
-  it('[DEMO-18] refuses another day than the visit’s with the documents’ error and changes nothing', async () => {
+  it('[DEMO-18] is refused on another day with the documented error', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     const { status, body } = await tap('start');
     expect(status).toBe(400);
@@ -45,7 +45,7 @@ describe('starting', () => {
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('judges the day at the tap, not at its arrival: yesterday’s tap starts yesterday’s visit', async () => {
+  it('checks the day at the tap, not at arrival', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
     expect((await tap('start')).status).toBe(400);
     expect((await tap('start', '2026-06-15T09:00:00Z')).status).toBe(200);
@@ -55,7 +55,7 @@ describe('starting', () => {
   it.each([
     ['a minute before midnight in London', '2026-06-16T22:59:00Z', 200],
     ['a minute after midnight in London', '2026-06-16T23:01:00Z', 400],
-  ])('judges the day in the world’s zone: %s', async (_, at, status) => {
+  ])('checks the day in the world’s time zone: %s', async (_, at, status) => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -66,7 +66,7 @@ describe('starting', () => {
   it.each([
     ['spring', '2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T22:59:00Z', '2026-03-29T23:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:00Z', '2026-10-26T00:00:00Z'],
-  ])('keeps the day of the %s clock change whole', async (_, day, first, last, after) => {
+  ])('is possible on the whole day of the %s clock change', async (_, day, first, last, after) => {
     const now = `${day.slice(0, 8)}30T12:00:00.000Z`;
     for (const [at, status] of [
       [first, 200],
@@ -78,18 +78,18 @@ describe('starting', () => {
     }
   });
 
-  it('goes by the actual day of a visit that has moved', async () => {
+  it('uses the actual date of a moved visit', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-12', actualDate: TODAY } });
     expect((await tap('start')).status).toBe(200);
   });
 
-  it('does not believe a time ahead of the clock, and so starts no visit before its day', async () => {
+  it('ignores a device time ahead of the clock', async () => {
     const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-17' } });
     expect((await tap('start', '2026-06-17T09:00:00Z')).status).toBe(400);
     expect((await row()).startedAt).toBeNull();
   });
 
-  it('lets the first tap win', async () => {
+  it('keeps the first start time', async () => {
     const { tap, row } = await setUpVisit(backend);
     await tap('start', '2026-06-16T07:30:00Z');
     const again = await tap('start', '2026-06-16T07:45:00Z');
@@ -98,7 +98,7 @@ describe('starting', () => {
     expect(new Date(String((await row()).startedAt)).toISOString()).toBe('2026-06-16T07:30:00.000Z');
   });
 
-  it('lets two taps at once start it once', async () => {
+  it('twice at the same time stores one start', async () => {
     const { tap } = await setUpVisit(backend);
     const answers = await Promise.all([
       tap('start', '2026-06-16T07:30:00Z'),
@@ -108,14 +108,14 @@ describe('starting', () => {
     expect(times[0]).toBe(times[1]);
   });
 
-  it('refuses a skipped visit', async () => {
+  it('is refused for a skipped visit, as are undo and finish', async () => {
     const { tap } = await setUpVisit(backend, { visit: { skipped: true, skippedByUserRole: 'customers' } });
     for (const what of ['start', 'unstart', 'finish'] as const) expect((await tap(what)).status).toBe(400);
   });
 });
 
-describe('unstarting', () => {
-  it('[ACT-03] clears both times and gives back the hours that a finish took', async () => {
+describe('undoing a start', () => {
+  it('[ACT-03] clears all times and restores the shortened tasks', async () => {
     const tasks = [
       { type: 'cleaning', hours: 3 },
       { type: 'ironing', hours: 1 },
@@ -143,8 +143,8 @@ describe('unstarting', () => {
   });
 });
 
-describe('finishing', () => {
-  it('[DEMO-21] shortens tasks to the payable hours from the last on, and the day with them', async () => {
+describe('finishing a visit', () => {
+  it('[DEMO-21] shortens tasks from the last one to the payable hours, and the day too', async () => {
     const tasks = [
       { type: 'cleaning', hours: 2 },
       { type: 'fridge', hours: 1 },
@@ -174,7 +174,7 @@ describe('finishing', () => {
     });
   });
 
-  it('[ACT-11] pays two hours for ninety minutes of a three-hour visit', async () => {
+  it('[ACT-11] pays two hours for ninety minutes of three', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-16T18:00:00.000Z',
       visit: { tasks: [{ type: 'cleaning', hours: 3 }] },
@@ -183,14 +183,14 @@ describe('finishing', () => {
     expect((await tap('finish', '2026-06-16T09:30:00Z')).body).toMatchObject({ required_duration: 2 });
   });
 
-  it('keeps the tasks of a visit that took as long as planned', async () => {
+  it('keeps the tasks when it took as long as planned', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     await tap('finish', '2026-06-16T10:00:00Z');
     expect((await row()).originalTasks).toBeNull();
   });
 
-  it('refuses a visit that has not started', async () => {
+  it('is refused before its start', async () => {
     const { tap, row } = await setUpVisit(backend);
     const { status, body } = await tap('finish');
     expect(status).toBe(400);
@@ -198,7 +198,7 @@ describe('finishing', () => {
     expect((await row()).finishedAt).toBeNull();
   });
 
-  it('lets the first finish win, after midnight too', async () => {
+  it('keeps the first finish time, also after midnight', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -210,7 +210,7 @@ describe('finishing', () => {
 });
 
 describe('the time of a tap', () => {
-  /** The times of the visit's row, as instants. */
+  /** The visit row’s times as ISO strings. */
   const timesOf = async (row: () => Promise<Record<string, unknown>>) => {
     const found = await row();
     const time = (name: string) => (found[name] ? new Date(String(found[name])).toISOString() : null);
@@ -224,7 +224,7 @@ describe('the time of a tap', () => {
   const isAbout = (instant: string | null, expected: string) =>
     Math.abs(Date.parse(String(instant)) - Date.parse(expected)) < 60_000;
 
-  it('is kept beside what the phone said and when it arrived, and only the first goes to the app', async () => {
+  it('is stored beside the device’s time and the arrival, which the response omits', async () => {
     const { tap, row } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },
@@ -243,7 +243,7 @@ describe('the time of a tap', () => {
     expect(JSON.stringify(body)).not.toMatch(/told|recorded/);
   });
 
-  it('of a clock that is a day behind counts from the arrival on the day, and its hours are kept', async () => {
+  it('from a clock a day behind becomes the arrival, and the duration is kept', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     expect((await tap('start', '2026-06-15T08:00:00Z')).status).toBe(200);
     const started = await timesOf(row);
@@ -256,7 +256,7 @@ describe('the time of a tap', () => {
     expect(done.finishToldAt).toBe('2026-06-15T11:00:00.000Z');
   });
 
-  it('of a clock that is far ahead counts as its arrival', async () => {
+  it('from a clock far ahead becomes the arrival', async () => {
     const { tap, row } = await setUpVisit(backend);
     await tap('start', '2026-06-16T11:00:00Z');
     const { startedAt, startToldAt } = await timesOf(row);
@@ -264,7 +264,7 @@ describe('the time of a tap', () => {
     expect(startToldAt).toBe('2026-06-16T11:00:00.000Z');
   });
 
-  it('does not lose a finish that is told to be before the start: it ends where it began', async () => {
+  it('of a finish before the start becomes the start', async () => {
     const { tap, row } = await setUpVisit(backend, { now: '2026-06-16T18:00:00.000Z' });
     await tap('start', '2026-06-16T08:00:00Z');
     expect((await tap('finish', '2026-06-16T07:00:00Z')).status).toBe(200);
@@ -282,7 +282,7 @@ describe('the time of a tap', () => {
     '0000-01-01T00:00:00Z',
     '0001-01-01T00:00:00+14:00',
     '9999-12-31T23:59:59-12:00',
-  ])('that nobody can read, such as %s, loses no tap: the arrival counts', async (at) => {
+  ])('that is invalid, such as %s, becomes the arrival', async (at) => {
     const { tap, row } = await setUpVisit(backend);
     expect((await tap('start', at)).status).toBe(200);
     const { startedAt, startToldAt } = await timesOf(row);
@@ -291,10 +291,10 @@ describe('the time of a tap', () => {
   });
 });
 
-describe('the location of a tap', () => {
+describe('the location of a start or finish', () => {
   const place = { latitude: 51.44, longitude: -0.15, accuracy: 12 };
 
-  it('[ACT-06] is kept beside the visit', async () => {
+  it('[ACT-06] is stored with the visit', async () => {
     const { path, worker, row } = await setUpVisit(backend);
     const patched = await backend.call('PATCH', path, { ...worker, body: { started_location: place } });
     expect(patched.status).toBe(200);
@@ -302,7 +302,7 @@ describe('the location of a tap', () => {
     expect(await row()).toMatchObject({ startedLocation: place, finishedLocation: place });
   });
 
-  it('is refused where it is none, and so is taking a visit for somebody else', async () => {
+  it('is refused when invalid, and cannot change the visit’s worker', async () => {
     const { path, worker } = await setUpVisit(backend);
     for (const [body, refusal] of [
       [{ started_location: { latitude: 200, longitude: 0, accuracy: 1 } }, 400],

@@ -14,8 +14,8 @@ import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
 import { metresBetween } from '@/lib/features/schedule/travel';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Visit } from '@/lib/features/visits/wire';
 import { jobs, properties, visits } from './tables';
 import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
@@ -109,10 +109,7 @@ function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes):
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
 }
 
-/**
- * Changes the worker's own visit under a row lock, so concurrent requests are serialized, and returns the changed
- * visit.
- */
+/** Changes the worker's own visit under a row lock, so concurrent requests are serialized. */
 async function changeVisit(
   ctx: WorkerContext,
   params: VisitInput['params'],

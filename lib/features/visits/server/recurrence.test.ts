@@ -8,10 +8,10 @@ const weekly = { frequencyDays: 7, firstDate: '2026-01-05' };
 describe('recurrenceDates', () => {
   it.each([
     ['starts with the first date', weekly, '2025-12-01', '2026-01-12', ['2026-01-05', '2026-01-12']],
-    ['counts both ends', weekly, '2026-01-12', '2026-01-19', ['2026-01-12', '2026-01-19']],
-    ['finds the next date from between two', weekly, '2026-01-13', '2026-01-20', ['2026-01-19']],
-    ['has none before its first', weekly, '2025-12-01', '2026-01-04', []],
-    ['has none where the window is empty', weekly, '2026-01-12', '2026-01-11', []],
+    ['includes both ends of the window', weekly, '2026-01-12', '2026-01-19', ['2026-01-12', '2026-01-19']],
+    ['finds the next date', weekly, '2026-01-13', '2026-01-20', ['2026-01-19']],
+    ['has no date before the first', weekly, '2025-12-01', '2026-01-04', []],
+    ['has no date in an empty window', weekly, '2026-01-12', '2026-01-11', []],
     [
       'ends on its last date',
       { ...weekly, lastDate: '2026-01-19' },
@@ -20,36 +20,42 @@ describe('recurrenceDates', () => {
       ['2026-01-12', '2026-01-19'],
     ],
     [
-      'ends before a later last date',
+      'ends before a last date off the rhythm',
       { ...weekly, lastDate: '2026-01-25' },
       '2026-01-19',
       '2026-03-01',
       ['2026-01-19'],
     ],
-    ['is over after its last date', { ...weekly, lastDate: '2026-01-19' }, '2026-01-20', '2026-03-01', []],
     [
-      'goes on without a last date',
+      'has no date after the last date',
+      { ...weekly, lastDate: '2026-01-19' },
+      '2026-01-20',
+      '2026-03-01',
+      [],
+    ],
+    [
+      'continues without a last date',
       { ...weekly, lastDate: null },
       '2026-02-01',
       '2026-02-03',
       ['2026-02-02'],
     ],
     [
-      'keeps its phase every other week',
+      'keeps its rhythm every two weeks',
       { frequencyDays: 14, firstDate: '2026-01-05' },
       '2026-01-06',
       '2026-02-02',
       ['2026-01-19', '2026-02-02'],
     ],
     [
-      'runs over the end of a year',
+      'continues across the end of a year',
       { frequencyDays: 7, firstDate: '2025-12-22' },
       '2025-12-25',
       '2026-01-05',
       ['2025-12-29', '2026-01-05'],
     ],
     [
-      'runs over the leap day',
+      'continues across a leap day',
       { frequencyDays: 7, firstDate: '2028-02-22' },
       '2028-02-23',
       '2028-03-07',
@@ -59,21 +65,21 @@ describe('recurrenceDates', () => {
     expect(recurrenceDates(job, from, to)).toEqual(dates);
   });
 
-  it('keeps the weekday through both clock changes', () => {
+  it('keeps the weekday across both clock changes', () => {
     const spring = recurrenceDates({ frequencyDays: 7, firstDate: '2026-03-22' }, '2026-03-22', '2026-04-05');
     expect(spring).toEqual(['2026-03-22', '2026-03-29', '2026-04-05']);
     const autumn = recurrenceDates({ frequencyDays: 7, firstDate: '2026-10-18' }, '2026-10-18', '2026-11-01');
     expect(autumn).toEqual(['2026-10-18', '2026-10-25', '2026-11-01']);
   });
 
-  it('has one date for a one-off job, and only inside the window', () => {
+  it('has one date for a one-off job, only inside the window', () => {
     const job = { frequencyDays: 1, firstDate: '2026-01-05' };
     expect(recurrenceDates(job, '2026-01-05', '2026-01-05')).toEqual(['2026-01-05']);
     expect(recurrenceDates(job, '2026-01-06', '2026-02-05')).toEqual([]);
     expect(recurrenceDates(job, '2026-01-01', '2026-01-04')).toEqual([]);
   });
 
-  it('says the same for a window as for its two halves', () => {
+  it('gives the same dates for a window as for its two halves', () => {
     const days = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(
@@ -97,7 +103,7 @@ describe('recurrenceDates', () => {
     );
   });
 
-  it('stays on one weekday when weekly', () => {
+  it('keeps one weekday when weekly', () => {
     const dates = recurrenceDates(weekly, '2026-01-05', '2027-01-05');
     expect(new Set(dates.map(weekdayOf))).toEqual(new Set([0]));
     expect(dates).toHaveLength(53);
@@ -117,7 +123,7 @@ describe('visitOfJob', () => {
     instructions: [],
   };
 
-  it("takes the job's worker, times and tasks on the given day", () => {
+  it('copies worker, times and tasks from the job', () => {
     expect(visitOfJob(job, '2026-01-12')).toEqual({
       jobId: 7,
       scheduledDate: '2026-01-12',
@@ -131,7 +137,7 @@ describe('visitOfJob', () => {
     });
   });
 
-  it('knows the first visit, and leaves a job on offer without a worker', () => {
+  it('marks the first visit, and has no worker for an untaken job', () => {
     expect(visitOfJob({ ...job, workerId: undefined }, '2026-01-05')).toMatchObject({
       isFirstVisit: true,
       workerId: null,

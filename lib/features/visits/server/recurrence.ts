@@ -9,10 +9,7 @@ export const HORIZON_DAYS = 56;
 
 export type Recurrence = Pick<Job, 'frequencyDays' | 'firstDate' | 'lastDate'>;
 
-/**
- * The visit days of a job from `from` to `to`, inclusive; a one-off job (frequency 1) has only its first date. Uses
- * calendar days, so clock changes have no effect.
- */
+/** Inclusive. A one-off job (frequency 1) has only its first date. */
 export function recurrenceDates(job: Recurrence, from: Day, to: Day): Day[] {
   const end = job.lastDate && job.lastDate < to ? job.lastDate : to;
   if (job.frequencyDays <= 1) return job.firstDate >= from && job.firstDate <= end ? [job.firstDate] : [];

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MeasuredLocation } from '@/lib/core/contract/common-wire';
+import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 import type { HandoverEnd } from '@/lib/features/keys/model';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
@@ -24,7 +24,7 @@ import type {
   ParkingInformation,
   Pets,
   Task,
-} from '@/lib/features/visits/wire';
+} from '@/lib/features/visits/schema';
 
 /** `account` in the API: who pays, and the person the worker meets. */
 export const customers = pgTable(
@@ -118,10 +118,7 @@ export const jobs = pgTable(
     tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
     remoteKeyTransferType: text('remote_key_transfer_type'),
-    /**
-     * 1 is Monday; null if it changes from visit to visit. A generated column, because PostgreSQL has statistics for
-     * columns. For the expression it assumes few matches and scans all jobs instead of the index.
-     */
+    /** 1 is Monday; null if it varies. Generated: without statistics PostgreSQL scans all jobs instead of the index. */
     weekday: integer('weekday').generatedAlwaysAs(
       sql`case when frequency_days % 7 = 0 then extract(isodow from first_date)::int end`,
     ),
@@ -158,7 +155,6 @@ export const visits = pgTable(
     recommendedStart: text('recommended_start'),
     recommendedEnd: text('recommended_end'),
     tasks: jsonb('tasks').$type<readonly Task[]>().notNull(),
-    /** The tasks before a finish shortened them; unstart restores them. */
     originalTasks: jsonb('original_tasks').$type<readonly Task[]>(),
     instructions: jsonb('instructions').$type<readonly Instruction[]>().notNull(),
     /** The resolved start time, the device's time, and when the server received it. */
@@ -178,10 +174,7 @@ export const visits = pgTable(
     workerCanCallCustomer: boolean('worker_can_call_customer').notNull().default(true),
     tipPence: integer('tip_pence'),
     includesBonus: boolean('includes_bonus').notNull().default(false),
-    /**
-     * False after an administrator withdrew it. Otherwise an unassigned visit, or one skipped by its worker, is an
-     * extra job.
-     */
+    /** False after an administrator withdrew it. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /**
      * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
@@ -205,7 +198,6 @@ export const visits = pgTable(
   ],
 );
 
-/** The other worker of a visit's key handover. */
 export const remoteKeyTransfers = pgTable(
   'remote_key_transfers',
   {
@@ -218,13 +210,10 @@ export const remoteKeyTransfers = pgTable(
     keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
     /** Which side travels and which side gives; null: the job's own type. */
     type: text('type').$type<RemoteKeyTransferType>(),
-    /**
-     * The traveller's side refers to the anchor's side; null on the anchor's side, and if only one worker has a visit.
-     */
+    /** Refers to the anchor's side; null on that side, and if only one worker has a visit. */
     anchorId: integer('anchor_id'),
     cancelledAt: at('cancelled_at'),
     cancelledFor: text('cancelled_for').$type<HandoverEnd>(),
-    /** The worker whose side failed; null if the office cancelled it. */
     cancelledWorkerId: integer('cancelled_worker_id'),
   },
   (t) => [

@@ -1,25 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readClientTimestamp, resolveTapTime } from '@/lib/core/api/tap-time';
 import { dayOf } from '@/lib/core/time/zoned';
-import { readClientTimestamp, resolveFinishTimes, resolveStart, resolveTapTime } from './tap-times';
+import { resolveFinishTimes, resolveStart } from './tap-times';
 
 const ZONE = 'Europe/London';
 
-describe('the phone’s time of a tap', () => {
+describe('parsing the device’s time of a tap', () => {
   it.each([
     [undefined, null, 'nothing'],
     [null, null, 'nothing'],
     ['', null, 'an empty text'],
-    ['yesterday', null, 'no time'],
-    ['2026-11-18 09:00', null, 'no zone'],
-    ['2026-02-30T09:00:00Z', null, 'no day of the calendar'],
-    ['1969-12-31T23:59:59.999Z', null, 'before all clocks'],
-    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', 'a clock that was never set'],
-    ['0000-01-01T00:00:00Z', null, 'a year that no database has'],
-    ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z', 'the last moment of all'],
-    ['9999-12-31T23:59:59-12:00', null, 'a year of five digits'],
+    ['yesterday', null, 'not a time'],
+    ['2026-11-18 09:00', null, 'no time zone'],
+    ['2026-02-30T09:00:00Z', null, 'an invalid date'],
+    ['1969-12-31T23:59:59.999Z', null, 'before the Unix epoch'],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', 'a device clock that was never set'],
+    ['0000-01-01T00:00:00Z', null, 'year zero'],
+    ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z', 'the last valid instant'],
+    ['9999-12-31T23:59:59-12:00', null, 'a five-digit year in UTC'],
     ['2026-11-18T09:00:00+14:00', '2026-11-17T19:00:00.000Z', 'an offset'],
-  ])('is of %o the instant %s: %s', (registeredAt, expected, _why) => {
+  ])('reads %o as %s: %s', (registeredAt, expected, _why) => {
     expect(readClientTimestamp(registeredAt)).toBe(expected);
   });
 });
@@ -28,7 +29,7 @@ describe('the time of a tap', () => {
   const now = '2026-11-18T10:00:00.000Z';
 
   it.each([
-    [null, now, 'nothing was said'],
+    [null, now, 'no time sent'],
     ['2026-11-18T10:02:00.000Z', '2026-11-18T10:02:00.000Z', 'two minutes ahead'],
     ['2026-11-18T10:02:00.001Z', now, 'more than two minutes ahead'],
     ['2026-11-18T09:00:00.000Z', '2026-11-18T09:00:00.000Z', 'an hour ago'],
@@ -38,25 +39,25 @@ describe('the time of a tap', () => {
   });
 });
 
-describe('a start', () => {
+describe('the time of a start', () => {
   const start = (actualDate: string, tapAt: string, now: string) =>
     resolveStart({ actualDate, tapAt, now, zone: ZONE });
 
   it.each([
-    ['2026-11-18T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'the first moment of the day'],
-    ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'the last one'],
+    ['2026-11-18T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'the first instant of the day'],
+    ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'the last instant of the day'],
     ['2026-11-19T00:00:00.000Z', null, 'the day after'],
   ])('on 18 November at %s, sent a day later, is %s: %s', (tapAt, expected, _why) => {
     expect(start('2026-11-18', tapAt, '2026-11-19T12:00:00.000Z')).toBe(expected);
   });
 
   it.each([
-    ['2026-11-17T23:59:59.999Z', null, 'arrives before the day too'],
-    ['2026-11-18T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'arrives with the day'],
-    ['2026-11-18T10:30:00.000Z', '2026-11-18T10:30:00.000Z', 'arrives on the day'],
-    ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'arrives at its end'],
-    ['2026-11-19T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'arrives after it'],
-  ])('with a time on the day before, received at %s, is %s: %s', (now, expected, _why) => {
+    ['2026-11-17T23:59:59.999Z', null, 'received before the day'],
+    ['2026-11-18T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'received at the start of the day'],
+    ['2026-11-18T10:30:00.000Z', '2026-11-18T10:30:00.000Z', 'received on the day'],
+    ['2026-11-18T23:59:59.999Z', '2026-11-18T23:59:59.999Z', 'received at the end of the day'],
+    ['2026-11-19T00:00:00.000Z', '2026-11-18T00:00:00.000Z', 'received after the day'],
+  ])('from a clock one day behind, received at %s, is %s: %s', (now, expected, _why) => {
     expect(start('2026-11-18', '2026-11-17T09:00:00.000Z', now)).toBe(expected);
   });
 
@@ -67,11 +68,11 @@ describe('a start', () => {
     ['2026-10-25', '2026-10-24T22:59:59.000Z', '2026-10-24T23:00:00.000Z'],
     ['2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59.000Z'],
     ['2026-10-25', '2026-10-26T00:00:00.000Z', null],
-  ])('keeps the clock-change day %s whole at %s', (actualDate, tapAt, expected) => {
+  ])('includes the whole clock-change day %s at %s', (actualDate, tapAt, expected) => {
     expect(start(actualDate, tapAt, `${actualDate.slice(0, 8)}31T12:00:00.000Z`)).toBe(expected);
   });
 
-  it('is never outside the visit’s day', () => {
+  it('is always on the visit’s day', () => {
     const instant = fc
       .date({ min: new Date('2026-10-20'), max: new Date('2026-10-30'), noInvalidDate: true })
       .map((date) => date.toISOString());
@@ -84,7 +85,7 @@ describe('a start', () => {
   });
 });
 
-describe('a finish', () => {
+describe('the time of a finish', () => {
   const DAY = '2026-11-18';
   const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
   const finish = (
@@ -105,40 +106,40 @@ describe('a finish', () => {
   const YESTERDAY = '2026-11-17';
 
   it.each([
-    ['is believed', at('12:00'), at('12:00')],
-    ['is believed up to two minutes ahead', at('18:02'), at('18:02')],
-    ['counts as now when it is further ahead', at('18:03'), at('18:00')],
-    ['may be at the start itself', at('10:00'), at('10:00')],
-    ['is at the start when it is told to be before it', at('09:00'), at('10:00')],
-    ['is now when nothing is said', null, at('18:00')],
-  ])('of a start whose time was believed %s', (_, clientTimestamp, expected) => {
+    ['is accepted', at('12:00'), at('12:00')],
+    ['is accepted up to two minutes ahead', at('18:02'), at('18:02')],
+    ['is now when it is further ahead', at('18:03'), at('18:00')],
+    ['may equal the start', at('10:00'), at('10:00')],
+    ['is the start when it is before the start', at('09:00'), at('10:00')],
+    ['is now when no time is sent', null, at('18:00')],
+  ])('after an accepted start time %s', (_, clientTimestamp, expected) => {
     expect(finish(at('10:00'), at('10:00'), clientTimestamp)).toEqual([at('10:00'), expected]);
   });
 
-  it('equals the start when it arrives before a start that was slightly ahead', () => {
+  it('equals the start when it is received before a start slightly ahead', () => {
     expect(finish(at('10:02'), at('10:02'), null, at('10:01'))).toEqual([at('10:02'), at('10:02')]);
   });
 
-  it('is not measured from a start without its own time', () => {
+  it('equals the start when it is before a start without a device time', () => {
     expect(finish(at('10:00'), null, at('09:00'))).toEqual([at('10:00'), at('10:00')]);
   });
 
   it.each([
     ['a clock behind, both sent at once', at('10:00'), YESTERDAY, at('13:00')],
     ['a clock ahead, both sent at once', at('10:00'), '2026-11-20', at('13:00')],
-  ])('keeps the hours of %s', (_, startedAt, toldDay, now) => {
+  ])('keeps the duration with %s', (_, startedAt, toldDay, now) => {
     const told = [at('04:00', toldDay), at('07:00', toldDay)] as const;
     expect(finish(startedAt, ...told, now)).toEqual([startedAt, at('13:00')]);
   });
 
-  it('from a wrong clock keeps its hours from the start after waiting', () => {
+  it('is the start plus the duration when both came from a wrong clock', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('13:00'),
     ]);
   });
 
-  it('from a wrong clock, received with its start, counts the hours back within the day', () => {
+  it('from a wrong clock moves the start back within the day when both arrive together', () => {
     const told = (hours: string) => at(hours, YESTERDAY);
     expect(finish(at('18:00'), told('10:00'), told('13:00'))).toEqual([at('15:00'), at('18:00')]);
     expect(finish(at('02:00'), told('10:00'), told('13:00'), at('02:00'))).toEqual([
@@ -151,14 +152,14 @@ describe('a finish', () => {
     expect(finish(at('10:00'), at('10:00', YESTERDAY), at('13:00'))).toEqual([at('10:00'), at('13:00')]);
   });
 
-  it('measures nothing with a clock that was set back', () => {
+  it('equals the start when the clock was set back in between', () => {
     expect(finish(at('10:00'), at('09:00', YESTERDAY), at('08:00', YESTERDAY))).toEqual([
       at('10:00'),
       at('10:00'),
     ]);
   });
 
-  it('is never before its start, nor beyond the allowed clock difference', () => {
+  it('is never before its start or beyond the allowed clock difference', () => {
     const minutes = fc.integer({ min: -3000, max: 3000 });
     const instantOf = (minute: number) => new Date(Date.parse(at('12:00')) + minute * 60_000).toISOString();
     fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow } from '@/lib/core/database/tables';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
-import type { Instruction, Task } from '@/lib/features/visits/wire';
+import type { Instruction, Task } from '@/lib/features/visits/schema';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
 
@@ -27,7 +27,7 @@ const DONE = {
 
 type Done = Partial<NewRow<'visits'>> & { readonly byAnother?: boolean };
 
-/** A weekly job with one visit to come and, unless there is none, one that was finished a week before. */
+/** A weekly job with a visit today and, unless `last` is null, one finished a week before. */
 async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly last?: Done | null } = {}) {
   const world = await backend.makeWorld(MORNING);
   const { workerId, token } = await backend.makeWorker(world);
@@ -55,7 +55,7 @@ async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly
 }
 
 describe('the changes of a visit', () => {
-  it('[VISIT-26] name the tasks and instructions that the worker did not have the last time', async () => {
+  it('[VISIT-26] are the tasks and instructions that are new since the last visit', async () => {
     const { changes, flag, inSchedule } = await setUp({
       tasks: [cleaning, fridge],
       instructions: [kitchen, study],
@@ -70,7 +70,7 @@ describe('the changes of a visit', () => {
     expect(await inSchedule()).toContain('"has_changes":true');
   });
 
-  it('[VISIT-26] name the day and time that are not the job’s', async () => {
+  it('[VISIT-26] include a date and time that differ from the job’s', async () => {
     const moved = { actualDate: TOMORROW, startTime: '15:00', endTime: '17:00' };
     const { changes, flag } = await setUp(moved);
     expect(await changes()).toEqual({
@@ -79,36 +79,36 @@ describe('the changes of a visit', () => {
     expect(await flag()).toBe(true);
   });
 
-  it('are none, and the flag is off, where everything is as the last time', async () => {
+  it('are empty, and has_changes is false, when nothing differs from the last visit', async () => {
     const { changes, flag, inSchedule } = await setUp({});
     expect(await changes()).toEqual({});
     expect(await flag()).toBe(false);
     expect(await inSchedule()).not.toContain('"has_changes":true');
   });
 
-  it('compare with what was planned the last time, not with what its finish left', async () => {
+  it('compare with the last visit’s planned tasks, not its shortened ones', async () => {
     const last = { tasks: [{ ...cleaning, hours: 1 }], originalTasks: [cleaning] };
     expect(await (await setUp({}, { last })).changes()).toEqual({});
   });
 
   it.each([
-    ['nobody did the job before', null],
-    ['another worker did it the last time', { byAnother: true, instructions: [kitchen, study] }],
-  ])('compare with the job’s plan where %s', async (_, last) => {
+    ['there was no earlier visit', null],
+    ['another worker did the last visit', { byAnother: true, instructions: [kitchen, study] }],
+  ])('compare with the job’s plan when %s', async (_, last) => {
     const { changes } = await setUp({ instructions: [kitchen, study] }, { last });
     expect(Object.keys(await changes())).toEqual(['special_instructions']);
   });
 
   it.each([
     ['skipped', { skipped: true }],
-    ['of another day', { scheduledDate: '2026-06-15' }],
-  ])('are none for a visit that is %s', async (_, state) => {
+    ['in the past', { scheduledDate: '2026-06-15' }],
+  ])('are empty for a visit that is %s', async (_, state) => {
     const { changes, flag } = await setUp({ tasks: [fridge], ...state });
     expect(await changes()).toEqual({});
     expect(await flag()).toBe(false);
   });
 
-  it('[KEYS-05] say nothing of the alarm before the day of the clean', async () => {
+  it('[KEYS-05] omit alarm instructions before the visit’s day', async () => {
     const alarm = { instructions: [kitchen, told('alarmExitInstructions', 'Type 4321')] };
     const today = await setUp(alarm);
     expect(JSON.stringify(await today.changes())).toContain('Type 4321');
@@ -117,7 +117,7 @@ describe('the changes of a visit', () => {
     expect(await later.flag()).toBe(false);
   });
 
-  it('are as unknown as the visit itself to another worker', async () => {
+  it('get status 404 for another worker', async () => {
     const { path } = await setUp({});
     const stranger = await backend.makeWorker(await backend.makeWorld(MORNING));
     const { status } = await backend.call('GET', `${path}changes/`, stranger);

@@ -1,5 +1,4 @@
 import { toInstantOrNull } from '@/lib/core/database/columns';
-import { oneLineAddress, shortDescription } from '@/lib/core/format/property';
 import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
@@ -7,6 +6,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
+import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import {
   canSeeSecrets,
   frequencyDisplay,
@@ -14,15 +14,14 @@ import {
   requiredHoursOf,
   requiresProducts,
 } from '@/lib/features/visits/rules';
+import type { Instruction, Property, Visit } from '@/lib/features/visits/schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { Instruction, Property, Visit } from '@/lib/features/visits/wire';
 import type { KeyWithMove, VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
 /** Until 24 hours before, a customer may change or skip a visit for free. */
 const FREE_SKIP_MS = 24 * 3_600_000;
 
-/** Data of a visit from other tables. */
 export interface VisitNotes {
   readonly nextVisitDate: Day | null;
   /** Says who has the keys, if the worker does not. */
@@ -59,10 +58,7 @@ export function redactFor(today: Day, visit: Visit): Visit {
   return canSeeSecrets(visit, today) ? visit : redactVisit(visit);
 }
 
-/**
- * The visit inside a working day: only what its schedule entry and the travel to it need. Access details and
- * instructions are served with the visit itself, so the days stay small and contain no codes. [SCHED-04]
- */
+/** Access details are served with the visit itself, so days stay small and contain no codes. [SCHED-04] */
 export function visitInDay(rows: VisitRows): Visit {
   const { visit, job, property, customer, changes } = rows;
   return {

@@ -8,7 +8,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
-import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/wire';
+import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/schema';
 import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from './tables';
 
 export type VisitRow = typeof visits.$inferSelect;
@@ -24,7 +24,6 @@ export interface VisitTransfer {
   readonly image: string | null;
 }
 
-/** A visit with all rows that its entity needs. */
 export interface VisitRows {
   readonly visit: VisitRow;
   readonly job: typeof jobs.$inferSelect;
@@ -37,11 +36,7 @@ export interface VisitRows {
   readonly changes: VisitChanges;
 }
 
-/**
- * The matching visits; each table is read once. The condition should use indexed columns: worker and day, or job and
- * scheduled date. Joined in code instead of SQL: shared rows are sent once, and each query has one obvious index,
- * whatever statistics the database has.
- */
+/** Joined in code: shared rows are sent once, and each query has one obvious index. */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
   const { tx } = ctx;
   const found = await tx
@@ -141,7 +136,6 @@ function findKeys(
   return findKeysWhere(ctx, isWanted);
 }
 
-/** With the open movement of each. */
 export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined): Promise<KeyWithMove[]> {
   const rows = await ctx.tx
     .select({ key: keys, open: keyTransfers })
@@ -152,7 +146,6 @@ export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined
   return rows.map(({ key, open }) => ({ ...key, open }));
 }
 
-/** Neither confirmed nor cancelled. */
 export const isOpenTransfer = (): SQL | undefined =>
   and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
 
@@ -242,7 +235,6 @@ function changesOf(today: Day, visit: Visit, job: Job, lastDone: LastDone | unde
   };
 }
 
-/** The tasks before a finish shortened them. */
 function plannedTasks(
   plan: Pick<Visit, 'tasks'> & { originalTasks?: Visit['originalTasks'] },
 ): readonly Task[] {

@@ -34,7 +34,7 @@ const instructions = [
   { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' },
 ];
 
-/** A visit to a property with every code there is, on the day that the world's clock says or another. */
+/** A visit on the given date, to a property with every kind of code. */
 async function setUpCodes(scheduledDate: string) {
   const world = await backend.makeWorld(MORNING);
   const worker = await backend.makeWorker(world);
@@ -51,7 +51,7 @@ async function setUpCodes(scheduledDate: string) {
   return { world, worker, visit, path: `work/jobs/${visit.jobId}/visits/${scheduledDate}/` };
 }
 
-it('[KEYS-05] tells codes, hidden key and alarm on the visit’s day', async () => {
+it('[KEYS-05] returns codes, hidden key and alarm on the visit’s day', async () => {
   const { path, worker } = await setUpCodes(TODAY);
   const { body } = await backend.call('GET', path, worker);
   expect(secrets.filter((secret) => !JSON.stringify(body).includes(secret))).toEqual([]);
@@ -60,7 +60,7 @@ it('[KEYS-05] tells codes, hidden key and alarm on the visit’s day', async () 
 });
 
 it.each(['2026-06-15', '2026-06-17'])(
-  '[KEYS-05] withholds them on any other day: a visit of %s',
+  '[KEYS-05] withholds access codes on any other day: a visit of %s',
   async (date) => {
     const { path, worker } = await setUpCodes(date);
     const { body } = await backend.call('GET', path, worker);
@@ -70,7 +70,7 @@ it.each(['2026-06-15', '2026-06-17'])(
 );
 
 it.each(['customers', 'workers'] as const)(
-  '[KEYS-05] withholds them when the %s skipped it',
+  '[KEYS-05] withholds access codes when the %s skipped the visit',
   async (role) => {
     const { path, worker, world, visit } = await setUpCodes(TODAY);
     await backend.in(world, ({ tx }) =>
@@ -86,7 +86,7 @@ it.each(['customers', 'workers'] as const)(
   },
 );
 
-it('are audited once for each visit and impersonation that reads them, and the entry holds no code', async () => {
+it('audits reading codes once per visit and impersonation, without the codes', async () => {
   const { path, worker, world, visit } = await setUpCodes(TODAY);
   const office = await makeAdministrator(backend, world);
   const read = async (token: string, requestId: string) =>
@@ -99,7 +99,7 @@ it('are audited once for each visit and impersonation that reads them, and the e
   expect(await read(worker.token, 'by-the-worker')).toContain('4711');
   expect(await entries()).toEqual([]);
   expect(await read(one, 'first')).toContain('4711');
-  // A page that stays open asks again and again.
+  // An open page requests the visit repeatedly.
   await Promise.all(['second', 'third'].map((requestId) => read(one, requestId)));
   expect(await read(another, 'fourth')).toContain('4711');
   const found = await entries();
@@ -117,14 +117,14 @@ it('are audited once for each visit and impersonation that reads them, and the e
   expect(secrets.filter((secret) => JSON.stringify(found).includes(secret))).toEqual([]);
 });
 
-it('are not audited where an administrator reads a visit of another day, which shows none', async () => {
+it('does not audit an administrator who reads a visit of another day', async () => {
   const { path, worker, world } = await setUpCodes('2026-06-17');
   const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
   expect((await backend.call('GET', path, { token })).status).toBe(200);
   expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startActing']);
 });
 
-it('never puts them into the schedule', async () => {
+it('never includes access codes in the schedule', async () => {
   const { worker, path } = await setUpCodes(TODAY);
   await backend.call('PATCH', `${path}start/`, worker);
   for (const expand of ['', '?expand=activities__visit']) {
@@ -133,7 +133,7 @@ it('never puts them into the schedule', async () => {
   }
 });
 
-it('does not repeat them with a stored answer on a later day', async () => {
+it('omits access codes from a replayed response on a later day', async () => {
   const { path, worker, world } = await setUpCodes(TODAY);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const first = await backend.call('PATCH', `${path}start/`, { ...worker, headers });
@@ -149,7 +149,7 @@ it('does not repeat them with a stored answer on a later day', async () => {
   expect(secrets.filter((secret) => JSON.stringify(again.body).includes(secret))).toEqual([]);
 });
 
-it('[VISIT-03] answers a visit by its scheduled date, and 404 for another worker’s visit, an unknown job, and a day without one', async () => {
+it('[VISIT-03] returns a visit by scheduled date, and 404 for other workers, jobs and dates', async () => {
   const { path, world, visit, worker } = await setUpVisit(backend);
   const other = await backend.makeWorker(world);
   expect((await backend.call('GET', path, worker)).status).toBe(200);
@@ -159,7 +159,7 @@ it('[VISIT-03] answers a visit by its scheduled date, and 404 for another worker
   expect((await backend.call('GET', `work/jobs/${visit.jobId}/visits/2026-06-18/`, worker)).status).toBe(404);
 });
 
-it('[VISIT-06] [VISIT-13] serves what the documents list of a visit and its property', async () => {
+it('[VISIT-06] [VISIT-13] returns the documented fields of a visit and its property', async () => {
   const { path, worker } = await setUpVisit(backend);
   const { body } = await backend.call('GET', path, worker);
   const served = body as Body & { property: Body };
@@ -171,7 +171,7 @@ it('[VISIT-06] [VISIT-13] serves what the documents list of a visit and its prop
   expect(ofProperty.split(' ').filter((name) => !(name in served.property))).toEqual([]);
 });
 
-it('[VISIT-12] serves the property with its address, size and postcode in words, and all that its cards need', async () => {
+it('[VISIT-12] returns the property with address, size, postcode, key and card data', async () => {
   const { world, worker } = await setUpVisit(backend);
   const { jobId, scheduledDate } = await backend.in(world, async (ctx) => {
     const property = await buildProperty(ctx, {
@@ -206,7 +206,7 @@ it('[VISIT-12] serves the property with its address, size and postcode in words,
   expect(rest.filter((name) => !(name in property))).toEqual([]);
 });
 
-it('tells the keys that the visit needs, who has them, and the handover with another worker', async () => {
+it('returns the required keys, their holder, and the handover', async () => {
   const { world, worker } = await setUpVisit(backend);
   const visit = await backend.in(world, async (ctx) => {
     const property = await buildProperty(ctx, { access: 'keys' });
@@ -242,7 +242,7 @@ it('tells the keys that the visit needs, who has them, and the handover with ano
   });
 });
 
-it('tells the job’s next visit that is not skipped', async () => {
+it('returns the job’s next visit that is not skipped', async () => {
   const { world, visit, path, worker } = await setUpVisit(backend);
   await backend.in(world, async (ctx) => {
     const next = { jobId: visit.jobId, workerId: worker.workerId };

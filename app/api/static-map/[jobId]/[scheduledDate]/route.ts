@@ -1,5 +1,5 @@
-import { answerStaticMap, type StaticMapParams } from '@/lib/core/gateway/static-map';
 import { readGatewaySession } from '@/lib/core/session/server/read-session';
+import { answerStaticMap, type StaticMapParams } from '@/lib/features/visits/static-map';
 
 interface Context {
   readonly params: Promise<StaticMapParams>;

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const ORIGIN = 'https://work.example.org';
 
-/** The mails that the world's jobs write, all that wait being due. */
+/** Runs all queued background jobs and returns the emails. */
 async function mails(): Promise<string[]> {
   await acrossWorlds(backend.database, (tx) =>
     tx.update(backgroundJobs).set({ dueAt: '2020-01-01T00:00:00Z' }),
@@ -52,7 +52,7 @@ function allMails(): string[] {
 const tokenIn = (mail = '') =>
   /https:\/\/work\.example\.org\/app-sweepers\/c\/([\w-]+)/.exec(mail)?.[1] ?? '';
 
-/** A chat about a visit of today, with its cleaner's and its customer's ways to write. */
+/** A chat about today's visit. */
 async function setUp(kind: 'test' | 'demo' = 'test') {
   const { world, worker, visit } = await setUpVisit(backend);
   const { jobId, scheduledDate } = visit;
@@ -86,8 +86,8 @@ const answer = (token: string, text: string, key: string = crypto.randomUUID()) 
 
 const closed = (reason: string) => ({ error_details: { closed: [reason] } });
 
-describe('the mail', () => {
-  it('leads to the chat of that one visit, and holds neither an address nor what was written', async () => {
+describe('the email', () => {
+  it('links to the visit’s chat and does not contain the message text', async () => {
     const { write } = await setUp();
     await write('Nobody opens at 12 Acacia Road');
     const [mail = '', ...others] = await mails();
@@ -106,7 +106,7 @@ describe('the mail', () => {
     expect(body).toMatchObject({ messages: [{ text: 'Nobody opens at 12 Acacia Road', is_own: false }] });
   });
 
-  it('waits for who reads the message at once', async () => {
+  it('is due five to ten seconds after the message', async () => {
     const { world, write } = await setUp();
     await write('One');
     const [job] = await backend.in(world, ({ tx }) =>
@@ -120,7 +120,7 @@ describe('the mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('knows the cleaner by one name, and takes no markup from anybody’s', async () => {
+  it('shows only the cleaner’s first name and escapes markup in names', async () => {
     const { world, worker, write } = await setUp();
     await backend.in(world, async ({ tx }) => {
       await tx
@@ -137,7 +137,7 @@ describe('the mail', () => {
     expect((await read(tokenIn(mail))).body).toMatchObject({ cleaner: 'Zoe' });
   });
 
-  it('is one while something is not read, another after reading, and another after three hours', async () => {
+  it('is sent again only after reading or after three hours', async () => {
     const { write, move } = await setUp();
     await write('One');
     const [first] = await mails();
@@ -156,7 +156,7 @@ describe('the mail', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('is not sent to who has read the message, has no e-mail, or is in a demo', async () => {
+  it('is not sent for a read message, without an address or in a demo', async () => {
     const seen = await setUp();
     await seen.write('One');
     await backend.in(seen.world, ({ tx, now }) =>
@@ -175,7 +175,7 @@ describe('the mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('goes out at its next try where the first one failed', async () => {
+  it('is retried after a failed send', async () => {
     const { write } = await setUp();
     await write('One');
     const handler = customerMailHandler({
@@ -199,7 +199,7 @@ describe('the mail', () => {
 });
 
 describe('the link', () => {
-  it('is kept as a hash alone, and the customer’s answer reaches the cleaner once', async () => {
+  it('is not stored in plain text and delivers a repeated reply once', async () => {
     const { world, worker, id, write } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -220,7 +220,7 @@ describe('the link', () => {
     expect((history.body as { messages: unknown[] }).messages).toHaveLength(2);
   });
 
-  it('ends a week after the visit, and says so', async () => {
+  it('expires a week after the visit with the reason "over"', async () => {
     const { write, move } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -232,11 +232,11 @@ describe('the link', () => {
   });
 
   it.each([
-    ['has nobody', { workerId: null }, 'no-cleaner'],
+    ['has no cleaner', { workerId: null }, 'no-cleaner'],
     ['has another cleaner', { workerId: 999 }, 'other-cleaner'],
     ['has another cleaner and is skipped', { workerId: 999, skipped: true }, 'cancelled'],
-    ['has another cleaner and was over a week ago', { workerId: 999, actualDate: '2026-06-08' }, 'over'],
-  ])('ends when its clean %s, and says why', async (_, values, reason) => {
+    ['has another cleaner and ended over a week ago', { workerId: 999, actualDate: '2026-06-08' }, 'over'],
+  ])('expires with a reason when its visit %s', async (_, values, reason) => {
     const { write, visit } = await setUp();
     await write('One');
     const [mail] = await mails();
@@ -247,7 +247,7 @@ describe('the link', () => {
     expect(await read(tokenIn(mail))).toMatchObject({ status: 404, body: closed(reason) });
   });
 
-  it('answers cut, changed and unknown ones, and a demo’s, all alike', async () => {
+  it('gives one 404 for cut, changed, unknown and demo links', async () => {
     const { world, write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);
@@ -260,7 +260,7 @@ describe('the link', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('shows each customer their own chat alone', async () => {
+  it('shows each customer only their own chat', async () => {
     const [one, other] = [await setUp(), await setUp()];
     await one.write('For the first');
     await other.write('For the second');
@@ -279,8 +279,8 @@ describe('the link', () => {
     ['empty', ' \n '],
     ['too long', 'x'.repeat(2001)],
     ['huge', 'x'.repeat(20_000)],
-    ['of control characters', 'a\u0007b'],
-  ])('takes no answer that is %s', async (_, text) => {
+    ['with control characters', 'a\u0007b'],
+  ])('refuses a reply that is %s', async (_, text) => {
     const { write } = await setUp();
     await write('One');
     expect((await answer(tokenIn((await mails())[0]), text)).status).toBe(400);
@@ -298,7 +298,7 @@ describe('the limits', () => {
       caller: { address, knownDevice: null },
     });
 
-  it('stop an address that tries links, and nobody else', async () => {
+  it('block only an IP address that guesses links', async () => {
     const { write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);
@@ -311,7 +311,7 @@ describe('the limits', () => {
     expect((await from('192.0.2.2', token)).status).toBe(200);
   });
 
-  it('stop who answers more than a person does', async () => {
+  it('block too many replies by one customer but not reading', async () => {
     const { write } = await setUp();
     await write('One');
     const token = tokenIn((await mails())[0]);

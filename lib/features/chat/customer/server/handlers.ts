@@ -5,7 +5,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { NOT_FOUND_TEXT, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { inWorldOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import type { CustomerChat } from '@/lib/features/chat/customer/wire';
+import type { CustomerChat } from '@/lib/features/chat/customer/schema';
 import { type ClosedReason, CUSTOMER_CHAT_MESSAGES } from '@/lib/features/chat/model';
 import { appendMessage, markMessages, readMessages } from '@/lib/features/chat/server/messages';
 import { closedReasonOf, findLinkedThread, findOpenChat, type OpenCustomerChat } from './links';

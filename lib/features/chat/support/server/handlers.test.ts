@@ -16,7 +16,6 @@ interface Chat {
   readonly messages: readonly { readonly id: number; readonly text: string; readonly is_own: boolean }[];
 }
 
-/** A cleaner who may write to support, and an administrator who answers. */
 async function setUp() {
   const { world, worker, visit } = await setUpVisit(backend);
   const admin = await backend.in(world, async (ctx) => {
@@ -39,7 +38,7 @@ async function setUp() {
   return { world, worker, visit, admin, own, write, end, office, inbox, answer };
 }
 
-it('is not marked as read by an administrator who impersonates the worker, and stays unread for them', async () => {
+it('cannot be marked as read during an impersonation', async () => {
   const { world, worker, own, write, inbox, answer } = await setUp();
   await write('Hello');
   const [chat] = await inbox();
@@ -51,12 +50,12 @@ it('is not marked as read by an administrator who impersonates the worker, and s
   expect(await own()).toMatchObject({ unread_count: 1 });
 });
 
-it('[CHAT-01] is ongoing from the first message until either side ends it, and again from the next', async () => {
+it('[CHAT-01] is ongoing from a message until either side ends it', async () => {
   const { world, worker, own: ownChat, write, end, office, inbox } = await setUp();
   const other = await backend.makeWorker(world);
   const unread = async (who: TestWorker) =>
     (await backend.call('GET', 'contact/unread-chats/', { token: who.token })).body;
-  // Each page knows it by the answer that it asks for anyway, and of its own worker alone.
+  // The unread counts also carry the state, for the chat's own cleaner only.
   const own = async () => {
     const chat = await ownChat();
     expect(await unread(worker)).toMatchObject({ is_support_chat_ongoing: chat.is_ongoing });
@@ -82,7 +81,7 @@ it('[CHAT-01] is ongoing from the first message until either side ends it, and a
   expect(await own()).toMatchObject({ is_ongoing: true, is_ended_by_support: false });
 });
 
-it('counts on each side what that side has not read', async () => {
+it('counts unread messages for each side', async () => {
   const { own, worker, write, inbox, office, answer } = await setUp();
   await write('One');
   await write('Two');
@@ -104,7 +103,7 @@ it('counts on each side what that side has not read', async () => {
   expect(await own()).toMatchObject({ unread_count: 0 });
 });
 
-it('opens no other chat to the office, and the office to nobody else', async () => {
+it('gives the office only support chats, and only the office the inbox', async () => {
   const { world, worker, visit, write, office, inbox } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();
@@ -126,7 +125,7 @@ it('opens no other chat to the office, and the office to nobody else', async () 
   expect((await office('GET', '', undefined, token)).status).toBe(403);
 });
 
-it('says in each chat how much its reader has not read', async () => {
+it('shows the reader’s unread count in each chat', async () => {
   const { own, write, office, inbox, answer } = await setUp();
   await write('One');
   await write('Two');
@@ -138,7 +137,7 @@ it('says in each chat how much its reader has not read', async () => {
   expect((await office('GET', `${id}/`)).body).toMatchObject({ unread_count: 2 });
 });
 
-it('says in the inbox whether a chat goes on', async () => {
+it('shows in the inbox whether a chat is ongoing', async () => {
   const { write, end, inbox } = await setUp();
   await write('One');
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
@@ -148,7 +147,7 @@ it('says in the inbox whether a chat goes on', async () => {
   expect(await inbox()).toMatchObject([{ is_ongoing: true }]);
 });
 
-it('shows the latest chat first, of each cleaner their own', async () => {
+it('lists the latest chat first and gives each cleaner their own', async () => {
   const { world, own, write, inbox } = await setUp();
   const other = await backend.makeWorker(world);
   await write('From the first');
@@ -161,7 +160,7 @@ it('shows the latest chat first, of each cleaner their own', async () => {
   expect((await own(other)).messages.map(({ text }) => text)).toEqual(['From the second']);
 });
 
-it('writes down who answered, who read and who left', async () => {
+it('audits replies, reads and ends without the text', async () => {
   const { office, write, inbox, answer, admin } = await setUp();
   await write('One');
   const [{ id } = { id: 0 }] = await inbox();

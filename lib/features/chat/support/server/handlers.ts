@@ -9,7 +9,7 @@ import { OFFICE_CHATS } from '@/lib/features/chat/model';
 import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
 import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
 import { type ChatThread, findThread, openThread } from '@/lib/features/chat/server/threads';
-import type { SupportChat } from '@/lib/features/chat/support/wire';
+import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { endSupportThread, findSupportThreadOf, supportChatFor } from './support-thread';
 
 const DONE = { success: true } as const;

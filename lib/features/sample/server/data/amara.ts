@@ -1,6 +1,6 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import type { TodayProgress } from '@/lib/features/sample/server/draft';
-import type { Task } from '@/lib/features/visits/wire';
+import type { Task } from '@/lib/features/visits/schema';
 import { HOMES, type HomeName } from './homes';
 
 /** The job's weekday is relative to today. */

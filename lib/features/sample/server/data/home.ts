@@ -1,5 +1,5 @@
 import type { NewRow } from '@/lib/core/database/tables';
-import type { Instruction } from '@/lib/features/visits/wire';
+import type { Instruction } from '@/lib/features/visits/schema';
 
 /** A home without its address. `#` in texts becomes a random digit. */
 export interface Home {

@@ -1,4 +1,4 @@
-/** Who listens to which channel, for the two routes of this process. */
+/** The listeners of each channel, shared by the two routes. */
 export type Listeners = Map<string, Set<(text: string) => void>>;
 
 const store = globalThis as typeof globalThis & { listeners?: Listeners };

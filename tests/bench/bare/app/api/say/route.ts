@@ -2,7 +2,7 @@ import { listeners } from '../listeners';
 
 export const dynamic = 'force-dynamic';
 
-/** The id counts for the whole process, as a floor needs no more. */
+/** One id counter for the whole process is enough for a floor. */
 let last = 0;
 
 export async function POST(request: Request) {

@@ -2,7 +2,7 @@ import { listeners } from '../listeners';
 
 export const dynamic = 'force-dynamic';
 
-/** An event stream that holds nothing but its place among the listeners. */
+/** A minimal event stream that only registers a listener. */
 export function GET(request: Request) {
   const channel = new URL(request.url).searchParams.get('channel') ?? '';
   const encoder = new TextEncoder();

@@ -1,0 +1,12 @@
+import 'server-only';
+import { limitedText } from '@/lib/core/http/read-body';
+import { isSameOrigin } from './request-origin';
+
+const MAX_FORM_BYTES = 8 * 1024;
+
+/** Null when the form is too large or from another origin. */
+export async function formOf(request: Request, maxBytes = MAX_FORM_BYTES): Promise<URLSearchParams | null> {
+  if (!isSameOrigin(request.headers)) return null;
+  const text = await limitedText(request.body, maxBytes);
+  return text === null ? null : new URLSearchParams(text);
+}

@@ -1,0 +1,354 @@
+import 'server-only';
+import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-schema';
+import {
+  type CallSchemas,
+  clockTime,
+  day,
+  type EntityOf,
+  flag,
+  idInAddress,
+  instant,
+  integer,
+  openCode,
+  text,
+  unpublished,
+  z,
+} from '@/lib/core/contract/schema';
+import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
+import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
+import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
+import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
+import { timeSlotSchema } from '@/lib/features/visits/schema';
+import { ADMIN_LIMITS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
+import { SETTING_FAULTS } from './settings';
+
+const credentialsSchema = unpublished({
+  username: z.string().min(1).max(CREDENTIAL_LIMITS.username),
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
+export type PasswordAnswer = EntityOf<typeof passwordAnswerSchema>;
+const passwordAnswerSchema = unpublished({
+  token: text,
+  step: z.enum(SECOND_FACTOR_STEPS),
+});
+
+export type SecondFactorSetup = EntityOf<typeof setupSchema>;
+const setupSchema = unpublished({
+  /** Base32, for typing if there is no camera. */
+  secret: text,
+  /** `otpauth://totp/…`, for the QR code. */
+  address: text,
+});
+
+/** May contain spaces. */
+const codeSchema = unpublished({ code: z.string().min(1).max(40) });
+
+export type EnabledSecondFactor = EntityOf<typeof enabledSchema>;
+const enabledSchema = unpublished({
+  token: text,
+  /** Returned only once. */
+  recoveryCodes: z.array(text).readonly(),
+});
+
+export const adminSignInSchemas = {
+  adminSignIn: {
+    summary: 'An administrator’s password for a token that asks for the second factor',
+    body: credentialsSchema,
+    response: passwordAnswerSchema,
+  },
+  beginSecondFactor: { summary: 'A secret for an authenticator app', response: setupSchema },
+  enableSecondFactor: {
+    summary: 'Confirm the authenticator app by its first code',
+    body: codeSchema,
+    response: enabledSchema,
+  },
+  confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeSchema, response: tokenSchema },
+  adminSignOut: { summary: 'End an administrator’s sign-in', response: successSchema },
+} satisfies CallSchemas;
+
+const optional = text.nullable();
+
+export type ListedWorker = EntityOf<typeof listedWorkerSchema>;
+const listedWorkerSchema = unpublished({
+  id: integer,
+  fullName: text,
+  email: text,
+  postcode: optional,
+  status: text,
+});
+
+export type ListedCustomer = EntityOf<typeof listedCustomerSchema>;
+const listedCustomerSchema = unpublished({
+  id: integer,
+  name: text,
+  /** `SW12, London` */
+  areas: z.array(text).readonly(),
+  /** Cleaners of the coming weeks, the next one first. */
+  cleaners: z.array(unpublished({ workerId: integer, fullName: text, nextDay: day })).readonly(),
+});
+
+/** As last reported by the browser. [PUSH-01] */
+export type ListedDevice = EntityOf<typeof deviceSchema>;
+const deviceSchema = unpublished({
+  id: integer,
+  uuid: text,
+  appVersion: optional,
+  browser: optional,
+  platform: optional,
+  osVersion: optional,
+  lastSeenAt: instant,
+  /** Length of the device's outbox; null if never reported. */
+  waitingTaps: integer.nullable(),
+});
+
+export type ListedVisit = EntityOf<typeof listedVisitSchema>;
+const listedVisitSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  endTime: clockTime,
+  customerName: text,
+  postcode: text,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  skipped: flag,
+});
+
+/** Override for one worker; null means the general value applies. */
+export type OwnFeature = EntityOf<typeof ownFeatureSchema>;
+const ownFeatureSchema = unpublished({ active: flag.nullable() });
+
+const namedFeature = unpublished({ name: text, active: flag });
+const namedSetting = unpublished({
+  name: text,
+  value: z.union([text, z.number(), flag]).nullable(),
+  /** Why the stored value is ignored; null if it is valid. */
+  fault: unpublished({ code: z.enum(SETTING_FAULTS), limit: optional }).nullable(),
+});
+
+export type ListedTimeOff = EntityOf<typeof listedTimeOffSchema>;
+const listedTimeOffSchema = unpublished({
+  startDate: day,
+  endDate: day,
+  /** Hours still worked on a partly free day; empty for whole days. */
+  availability: z.array(timeSlotSchema).readonly(),
+  reason: text,
+  note: optional,
+  /** Number of visits that it released. */
+  releasedCount: integer,
+  bookedAt: instant,
+});
+
+export type WorkerFile = EntityOf<typeof workerFileSchema>;
+const workerFileSchema = unpublished({
+  worker: workerSchema,
+  /** From today. */
+  plan: z.array(listedVisitSchema).readonly(),
+  /** Planned and of the past 60 days, the latest first. */
+  timeOff: z.array(listedTimeOffSchema).readonly(),
+  devices: z.array(deviceSchema).readonly(),
+  features: z.array(namedFeature).readonly(),
+});
+
+export type Switches = EntityOf<typeof switchesSchema>;
+const switchesSchema = unpublished({
+  features: z.array(namedFeature).readonly(),
+  settings: z.array(namedSetting).readonly(),
+});
+
+export type ImpersonationStart = EntityOf<typeof impersonationStartSchema>;
+const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
+
+export type AuditEntry = EntityOf<typeof auditEntrySchema>;
+const auditEntrySchema = unpublished({
+  id: integer,
+  administrator: text,
+  /** The impersonated worker, or null. */
+  actingAs: integer.nullable(),
+  call: text,
+  subject: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
+  status: integer,
+  requestId: text,
+  at: instant,
+});
+
+type WorkerQuery = EntityOf<typeof workerQuery>;
+const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).optional() });
+
+type CustomerQuery = EntityOf<typeof customerQuery>;
+const customerQuery = workerQuery;
+
+type AuditQuery = EntityOf<typeof auditQuery>;
+const auditQuery = pagedQuery({ worker: idInAddress.optional() });
+
+export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
+export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(customerQuery, query);
+export const linkToAudit = (query: AuditQuery | undefined) => linkToPage(auditQuery, query);
+
+const workerParams = z.strictObject({ id: idInAddress });
+const featureName = z.string().regex(/^[\w-]{1,100}$/);
+const nameParams = z.strictObject({ name: featureName });
+
+export const adminSchemas = {
+  findWorkers: {
+    summary: 'Workers by name, e-mail, telephone number or postcode',
+    query: workerQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedWorkerSchema).readonly() }),
+  },
+  findCustomers: {
+    summary: 'Customers by name, e-mail, telephone number or address',
+    query: customerQuery,
+    response: unpublished({ ...pageFields, results: z.array(listedCustomerSchema).readonly() }),
+  },
+  getWorkerFile: {
+    summary: 'What the office sees of a worker',
+    params: workerParams,
+    response: workerFileSchema,
+  },
+  startActing: {
+    summary: 'Begin to act as a worker',
+    params: workerParams,
+    response: impersonationStartSchema,
+  },
+  setWorkerFeature: {
+    summary: 'Switch a feature for one worker',
+    params: workerParams.extend({ name: featureName }),
+    body: ownFeatureSchema,
+    response: ownFeatureSchema,
+  },
+  listSwitches: { summary: 'Features and settings of the marketplace', response: switchesSchema },
+  setGeneralFeature: {
+    summary: 'Switch a feature for everybody',
+    params: nameParams,
+    body: featureSchema,
+    response: featureSchema,
+  },
+  setSetting: { summary: 'Set a setting', params: nameParams, body: settingSchema, response: settingSchema },
+  listAuditEntries: {
+    summary: 'What administrators have done',
+    query: auditQuery,
+    response: unpublished({ ...pageFields, results: z.array(auditEntrySchema).readonly() }),
+  },
+} satisfies CallSchemas;
+
+const from = { id: integer, workerId: integer, workerName: text, category: text };
+
+export type RequestedCallBack = EntityOf<typeof requestedCallBackSchema>;
+const requestedCallBackSchema = unpublished({
+  ...from,
+  description: text,
+  phone: text,
+  requestedAt: instant,
+});
+
+export type ReportedAttempt = EntityOf<typeof reportedAttemptSchema>;
+const reportedAttemptSchema = unpublished({
+  kind: openCode(ATTEMPT_KINDS),
+  result: openCode(ATTEMPT_RESULTS).nullable(),
+  at: instant,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Metres. */
+  accuracy: z.number().nullable(),
+  /** The worker undid the tap. */
+  isTakenBack: flag,
+});
+
+export type OpenReport = EntityOf<typeof openReportSchema>;
+const openReportSchema = unpublished({
+  ...from,
+  reason: optional,
+  description: optional,
+  jobId: integer.nullable(),
+  actualDate: day.nullable(),
+  startDate: day.nullable(),
+  eta: optional,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Metres. */
+  accuracy: z.number().nullable(),
+  reportedAt: instant,
+  /** Of a worker who was stuck outside, in time order. */
+  attempts: z.array(reportedAttemptSchema).readonly(),
+});
+
+/** A handover cancelled by a change of its visit, while the keys have not moved. */
+export type LostHandover = EntityOf<typeof lostHandoverSchema>;
+const lostHandoverSchema = unpublished({
+  id: integer,
+  workerId: integer,
+  workerName: text,
+  otherName: text,
+  actualDate: day,
+  startTime: clockTime,
+  why: z.enum(HANDOVER_ENDS),
+});
+
+/** Keys that a worker needs for future visits and another worker holds, without a planned handover. */
+export type NeededHandover = EntityOf<typeof neededHandoverSchema>;
+const neededHandoverSchema = unpublished({
+  workerId: integer,
+  workerName: text,
+  holderId: integer,
+  holderName: text,
+  propertyId: integer,
+  customerName: text,
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  visitCount: integer,
+  keyIds: z.array(integer).readonly(),
+  /** Why an earlier handover of these keys was cancelled. */
+  calledOff: z.enum(HANDOVER_ENDS).nullable(),
+});
+
+export type SupportQueue = EntityOf<typeof supportQueueSchema>;
+const supportQueueSchema = unpublished({
+  calls: z.array(requestedCallBackSchema).readonly(),
+  reports: z.array(openReportSchema).readonly(),
+  neededHandovers: z.array(neededHandoverSchema).readonly(),
+  handovers: z.array(lostHandoverSchema).readonly(),
+});
+
+export const adminSupportSchemas = {
+  listSupportQueue: { summary: 'What workers wait for support to do', response: supportQueueSchema },
+  finishSupportItem: {
+    summary: 'Say that a call was made or a report answered',
+    params: z.strictObject({
+      kind: z.enum(SUPPORT_KINDS),
+      id: idInAddress,
+    }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;
+
+/** A background job that failed for good. Contains no personal data. */
+export type FailedJob = EntityOf<typeof failedJobSchema>;
+const failedJobSchema = unpublished({
+  id: integer,
+  kind: text,
+  tries: integer,
+  failedAt: instant,
+  /** Name and code of the last error, or our own sentence. */
+  error: text,
+});
+
+export type FailedJobs = EntityOf<typeof failedJobsSchema>;
+const failedJobsSchema = unpublished({
+  jobs: z.array(failedJobSchema).readonly(),
+  /** Includes jobs beyond the listed ones. */
+  count: integer,
+});
+
+export const failedJobSchemas = {
+  listFailedJobs: { summary: 'Mails and documents that could not be made', response: failedJobsSchema },
+  retryFailedJob: {
+    summary: 'Try a mail or document again',
+    params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+} satisfies CallSchemas;

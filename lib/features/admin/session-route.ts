@@ -1,0 +1,92 @@
+import 'server-only';
+import { getIronSession } from 'iron-session';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/call-server';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
+import { formOf } from '@/lib/core/session/server/posted-form';
+import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { dropImpersonation } from '@/lib/features/impersonation/session-route';
+import { routes, withBasePath } from '@/lib/routes';
+import { adminSignInCalls } from './calls';
+import type { AdminProblem } from './model';
+
+/** Works without JavaScript, so each answer is a redirect. */
+export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const visitor = await sessionAtOffice(request.cookies, null);
+  if (form === null || visitor === null) return seeOther(routes.adminFor('failed'));
+  const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
+  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
+  if (!answer.ok) return seeOther(routes.adminFor(adminProblemOf(answer)));
+  const { token, step } = answer.value;
+  return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
+}
+
+export async function answerAdminCode(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  const form = await formOf(request);
+  const { step, ...admin } = await readAdmin(request.cookies);
+  const session = await secondFactorSession(request.cookies);
+  if (form === null || session === null || step === undefined) return seeOther(routes.admin);
+  const body = { code: form.get('code') ?? '' };
+  if (step === 'confirm') {
+    const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
+    if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    // For an enrolled administrator this means that the server's secret has changed.
+    if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
+    return codeRefused(request, answer);
+  }
+  const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
+  if (!answer.ok) return codeRefused(request, answer);
+  const { token, recoveryCodes } = answer.value;
+  return keepAdmin(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
+}
+
+export async function dismissRecoveryCodes(request: NextRequest): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const { recoveryCodes: _kept, ...admin } = await readAdmin(request.cookies);
+  return keepAdmin(request, seeOther(routes.admin), admin);
+}
+
+export async function answerAdminSignOut(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return seeOther(routes.admin);
+  const session = await adminGatewaySession(request.cookies);
+  const response = seeOther(routes.admin);
+  await dropImpersonation(request, response, send);
+  if (session) await send(adminSignInCalls.adminSignOut, {}, session);
+  return keepAdmin(request, response, {});
+}
+
+/** A code that the page has a text for; the address must not contain the error's own. */
+export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
+  if (answer.ok) return 'failed';
+  const { code } = answer.error;
+  if (code === 'rate_limited') return 'too-many';
+  return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
+}
+
+/** Requires the password again if it was entered too long ago. */
+async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
+  const isOver = !answer.ok && answer.error.code === 'unauthorized';
+  const response = seeOther(isOver ? routes.admin : routes.adminFor(adminProblemOf(answer)));
+  return isOver ? keepAdmin(request, response, {}) : response;
+}
+
+async function keepAdmin(request: NextRequest, response: Response, admin: AdminData): Promise<Response> {
+  const kept = await getIronSession<AdminData>(request, response, adminSessionOptions());
+  delete kept.token;
+  delete kept.step;
+  delete kept.email;
+  delete kept.recoveryCodes;
+  Object.assign(kept, admin);
+  await kept.save();
+  return response;
+}
+
+function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { entity, z } from '@/lib/core/contract/schema';
+import { chatEventSchemas } from './chat/event-schemas';
+
+/** Events of the stream that keeps open pages current. [CHAT-13] */
+export const liveEventSchemas = [
+  ...chatEventSchemas,
+  entity('VisitsEvent', { type: z.literal('visits') }),
+  entity('RatingsEvent', { type: z.literal('ratings') }),
+] as const;

@@ -1,0 +1,14 @@
+import 'server-only';
+import { createChatTokens, withChatService } from './chat/chat-service';
+
+const tokens = createChatTokens();
+
+/** The root, with the services that answer some calls instead of it. */
+export function withServices(
+  root: Parameters<typeof withChatService>[0]['root'],
+  rootAddress: string,
+  { chatServiceUrl }: { readonly chatServiceUrl?: string | null },
+): typeof root {
+  if (chatServiceUrl == null) return root;
+  return withChatService({ root, rootAddress, serviceAddress: chatServiceUrl, tokens });
+}
