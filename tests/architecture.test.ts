@@ -147,7 +147,9 @@ const LONG_FUNCTIONS = {
 const folderOf = (path: string) =>
   /^components\/[\w-]+\/pages(\.tsx)?$/.test(path) ? `${dirname(path)}/pages` : dirname(path);
 const isServerCode = (path: string) =>
-  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|([\w-]+-)?schemas?)|\w+\.ts$)/.test(path);
+  /^lib\/features\/((.+\/)?(server\/|queries|[\w-]+-route|office-forms|([\w-]+-)?schemas?)|\w+\.ts$)/.test(
+    path,
+  );
 
 describe('the codebase', () => {
   it.each([

@@ -130,6 +130,9 @@ interface OfferFormProps {
   readonly children: ReactNode;
 }
 
+const JOB_FORMS = { offer: 'offerJob', withdraw: 'withdrawJob' } as const;
+const VISIT_FORMS = { offer: 'offerVisit', withdraw: 'withdrawVisit' } as const;
+
 function OfferForm({ job, change, ownerId, isUndo = false, page, children }: OfferFormProps) {
   const values = {
     ...page.fields,
@@ -139,7 +142,7 @@ function OfferForm({ job, change, ownerId, isUndo = false, page, children }: Off
     undo: isUndo ? 1 : undefined,
   };
   return (
-    <OfficeForm form={`${change}${job.scheduledDate === null ? 'Job' : 'Visit'}`} values={values}>
+    <OfficeForm form={job.scheduledDate === null ? JOB_FORMS[change] : VISIT_FORMS[change]} values={values}>
       {children}
     </OfficeForm>
   );

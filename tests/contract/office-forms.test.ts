@@ -238,9 +238,9 @@ describe('the form of a chat', () => {
     return { chat: String(chat?.id), own };
   }
 
-  it('sends an answer of up to 20,000 characters, and ends the chat', async () => {
+  it('sends an answer of 2,000 characters once and ends the chat', async () => {
     const { chat, own } = await aChat();
-    const answer = { chat, clientKey: randomUUID(), text: '–'.repeat(20_000) };
+    const answer = { chat, clientKey: randomUUID(), text: '–'.repeat(2_000) };
     const page = `/admin/chats/${chat}`;
     for (const [form, fields] of [
       ['answerChat', answer],
@@ -254,13 +254,15 @@ describe('the form of a chat', () => {
     expect([is_ongoing, messages.map(({ text }) => text)]).toEqual([false, ['Hello', answer.text]]);
   });
 
-  it('says that an empty answer is refused, and leads to the list without a chat', async () => {
+  it('refuses an empty and a too long answer, and redirects to the list without a chat', async () => {
     const { chat } = await aChat();
-    const refused = await submit('answerChat', { chat, text: '' });
-    expect([refused.page, refused.outcome?.refusal?.code]).toEqual([
-      `/admin/chats/${chat}`,
-      'validation_error',
-    ]);
+    for (const text of ['', '–'.repeat(20_000)]) {
+      const refused = await submit('answerChat', { chat, text });
+      expect([refused.page, refused.outcome?.refusal?.code]).toEqual([
+        `/admin/chats/${chat}`,
+        'validation_error',
+      ]);
+    }
     expect((await submit('endChat', { chat: 'x' })).page).toBe('/admin/chats');
   });
 });
