@@ -37,8 +37,8 @@ function aRoot(instead?: WireResponse) {
       return instead ?? opened;
     },
   };
-  const tell = (...events: { sequence: number; event: unknown }[]) => subscriber?.onEvents(events);
-  return { upstream, asked, places, tell, end: () => subscriber?.onEnd(), isHeard: () => isHeard };
+  const publish = (...events: { sequence: number; event: unknown }[]) => subscriber?.onEvents(events);
+  return { upstream, asked, places, publish, end: () => subscriber?.onEnd(), isHeard: () => isHeard };
 }
 
 function ask(upstream: Upstream, headers: Record<string, string> = {}, token: string | null = 'a token') {
@@ -71,8 +71,8 @@ it.each([
       upstream,
       log: () => {},
     });
-    root.tell({ sequence: 1, event: visits });
-    otherRoot.tell({ sequence: 1, event: visits });
+    root.publish({ sequence: 1, event: visits });
+    otherRoot.publish({ sequence: 1, event: visits });
     expect(await read()).toBeNull();
     expect(await readOther()).toContain('"type":"visits"');
     expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
@@ -122,7 +122,7 @@ it('passes on what this build knows, and nothing of what it does not', async () 
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   expect(await read()).toBe(':\n\n');
-  root.tell({ sequence: 4, event: { type: 'weather', is: 'rain' } }, { sequence: 5, event: visits });
+  root.publish({ sequence: 4, event: { type: 'weather', is: 'rain' } }, { sequence: 5, event: visits });
   expect(await read()).toBe('id: 5\ndata: {"type":"visits"}\n\n');
 });
 
@@ -136,7 +136,7 @@ it('shows that it lives while nothing happens, and ends with the root', async ()
   expect(await read()).toBeNull();
   expect(root.isHeard()).toBe(false);
   // A word too late is no fault.
-  root.tell({ sequence: 9, event: visits });
+  root.publish({ sequence: 9, event: visits });
   root.end();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -147,7 +147,7 @@ it('ends a stream whose browser reads too slowly, before much waits for it', asy
   const event = { type: 'unread', chat_id: 1, unread_count: 0 };
   const size = 'id: 100000\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n'.length;
   for (let sequence = 100_000; root.isHeard() && sequence < 120_000; sequence += 1)
-    root.tell({ sequence, event });
+    root.publish({ sequence, event });
   expect(root.isHeard()).toBe(false);
   const waiting = (await response.text()).length;
   expect(waiting).toBeGreaterThan(256 * 1024 - size);
