@@ -16,7 +16,7 @@ const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
 /** Functions that show their arguments. */
 const SHOWING =
-  /^((toast|tell|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
+  /^((toast|showFailure|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
 
 /** Functions that show the text for an identifier. */
 const LOOKING_UP = /^(pageTitle|labelOf)$/;
