@@ -52,10 +52,11 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
   if (isDevelopmentServer() && ENVIRONMENT_PARAMETERS.some((name) => address.searchParams.has(name))) {
-    return takeEnvironmentWish(request, address);
+    return storeRequestedEnvironment(request, address);
   }
   // No page, not even page-not-found, may be shown at an address that contains the token.
-  if (ACTING_NAMES.some((name) => address.searchParams.has(name))) return takeActingWish(request, address);
+  if (ACTING_NAMES.some((name) => address.searchParams.has(name)))
+    return storeImpersonationRequest(request, address);
   if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
   }
@@ -126,35 +127,38 @@ function placeInstead(
 const ACTING_NAMES = Object.values(IMPERSONATION_PARAMETERS);
 
 /** The token must not reach history or referrers. An administrator must confirm on a separate page. */
-async function takeActingWish(request: NextRequest, address: URL): Promise<NextResponse> {
-  const wished = address.searchParams.get(IMPERSONATION_PARAMETERS.worker) ?? '';
+async function storeImpersonationRequest(request: NextRequest, address: URL): Promise<NextResponse> {
+  const requestedId = address.searchParams.get(IMPERSONATION_PARAMETERS.worker) ?? '';
   const csrfToken = address.searchParams.get(IMPERSONATION_PARAMETERS.csrfToken);
   for (const name of ACTING_NAMES) address.searchParams.delete(name);
-  const isWish = /^[1-9]\d{0,8}$/.test(wished);
-  if (!isWish || !(await mayImpersonate(request.cookies))) {
-    if (wished !== '') logIgnored('impersonate_ignored');
+  const isWorkerId = /^[1-9]\d{0,8}$/.test(requestedId);
+  if (!isWorkerId || !(await mayImpersonate(request.cookies))) {
+    if (requestedId !== '') logIgnored('impersonate_ignored');
     return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
   }
   const response = redirectTo(address, withBasePath(routes.act), 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
-  device.actingWish = { workerId: Number(wished), csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null };
+  device.actingWish = {
+    workerId: Number(requestedId),
+    csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null,
+  };
   await device.save();
   return withoutTrace(response);
 }
 
 /** Signs out. Only logs for invalid values, in a demo, and while impersonating. */
-async function takeEnvironmentWish(request: NextRequest, address: URL): Promise<NextResponse> {
-  const wish = environmentFromQuery(address.searchParams);
+async function storeRequestedEnvironment(request: NextRequest, address: URL): Promise<NextResponse> {
+  const requested = environmentFromQuery(address.searchParams);
   for (const name of ENVIRONMENT_PARAMETERS) address.searchParams.delete(name);
   const response = redirectTo(address, `${address.pathname}${address.search}`, 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
-  if (wish === null || device.acting || runningDemo(device)) {
+  if (requested === null || device.acting || runningDemo(device)) {
     logIgnored('environment_ignored');
     return withoutTrace(response);
   }
-  device.choice = wish;
+  device.choice = requested;
   await device.save();
   clearSignIn(request.cookies, response.cookies);
   return withoutTrace(response);

@@ -44,8 +44,8 @@ describe('the page entries', () => {
   });
 
   it('with a shell need a sign-in and work offline', () => {
-    for (const { name, shell, access, isOnPhone } of shownPages) {
-      if (shell) expect([access, isOnPhone], name).toEqual([undefined, true]);
+    for (const { name, shell, access, isAvailableOffline } of shownPages) {
+      if (shell) expect([access, isAvailableOffline], name).toEqual([undefined, true]);
     }
   });
 });

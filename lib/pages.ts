@@ -14,29 +14,29 @@ const office = { access: 'public', hasMenu: false, hasTabs: false } as const;
 /** Plain data, because middleware, service worker and browser load it. */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
-  profile: { path: '/profile', title: 'Profile', menu: {}, isOnPhone: true },
+  profile: { path: '/profile', title: 'Profile', menu: {}, isAvailableOffline: true },
   profileEdit: {
     path: '/profile/edit/:part',
     title: 'Edit profile',
     params: { part: profilePart },
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
-  travel: { path: '/profile/travel', title: 'Travel preferences', isOnPhone: true },
+  travel: { path: '/profile/travel', title: 'Travel preferences', isAvailableOffline: true },
   passkeys: { path: '/profile/passkeys', title: 'Passkeys' },
   changePassword: { path: '/profile/password', title: 'Change password' },
-  id: { path: '/id', title: 'ID badge', belongsTo: 'profile', isOnPhone: true },
+  id: { path: '/id', title: 'ID badge', belongsTo: 'profile', isAvailableOffline: true },
   schedule: {
     path: '/schedule',
     title: 'Schedule',
     menu: { tab: 'Schedule' },
-    isOnPhone: true,
+    isAvailableOffline: true,
     shell: 'schedule',
     hasListColumn: true,
   },
   scheduleMenu: {
     path: '/schedule/show/menu',
     title: 'Schedule',
-    isOnPhone: true,
+    isAvailableOffline: true,
     shell: 'schedule',
     hasListColumn: true,
   },
@@ -44,7 +44,7 @@ export const pages = {
     path: '/schedule-list',
     title: 'Schedule list',
     belongsTo: 'schedule',
-    isOnPhone: true,
+    isAvailableOffline: true,
     shell: 'schedule-list',
     opensListBySwipe: false,
   },
@@ -52,7 +52,7 @@ export const pages = {
     path: '/schedule/visit/:jobId/:scheduledDate/:actualDate',
     title: 'Visit',
     params: { jobId: wholeNumber(9), scheduledDate: day, actualDate: day },
-    isOnPhone: true,
+    isAvailableOffline: true,
     shell: 'visit',
     hasTabs: false,
     hasListColumn: true,
@@ -62,24 +62,24 @@ export const pages = {
     path: '/extra-jobs',
     title: 'Extra Jobs',
     menu: { tab: 'Extra jobs', shownTo: 'not-swat' },
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
   payments: { path: '/payments', title: 'Payments', menu: {} },
   performance: {
     path: '/performance',
     title: 'Ratings & Pay',
     menu: { tab: 'Ratings & Pay' },
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
-  performanceAll: { path: '/performance/all', title: 'Ratings & Pay', isOnPhone: true },
-  fulfilment: { path: '/performance/fulfilment', title: 'Fulfilment', isOnPhone: true },
-  reliability: { path: '/performance/reliability', title: 'Reliability', isOnPhone: true },
+  performanceAll: { path: '/performance/all', title: 'Ratings & Pay', isAvailableOffline: true },
+  fulfilment: { path: '/performance/fulfilment', title: 'Fulfilment', isAvailableOffline: true },
+  reliability: { path: '/performance/reliability', title: 'Reliability', isAvailableOffline: true },
   oldReliability: { path: '/reliability', movesTo: '/performance/reliability' },
   rating: {
     path: '/performance/rating/:id',
     title: 'Visit rating',
     params: { id: wholeNumber(15) },
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
   achievements: { path: '/achievements', title: 'Achievements', menu: {} },
   news: { path: '/news', title: 'Guides & News', menu: {} },
@@ -92,7 +92,7 @@ export const pages = {
     opensListBySwipe: false,
   },
   /** Offline it shows help for the visit in the address. */
-  help: { path: '/help', title: 'Help', menu: { tab: 'Help' }, isOnPhone: true },
+  help: { path: '/help', title: 'Help', menu: { tab: 'Help' }, isAvailableOffline: true },
   helpContact: { path: '/help/contact/:category', title: 'Contact us', params: { category: word } },
   ticket: {
     path: '/help/help-request-activity/:ticketId',
@@ -104,13 +104,13 @@ export const pages = {
     path: '/customer-comms',
     title: 'Chats',
     menu: { isSecondary: true },
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
   customerChat: {
     path: '/customer-comms/:chatId',
     title: 'Customer chat',
     params: { chatId: wholeNumber(9) },
-    isOnPhone: true,
+    isAvailableOffline: true,
     hasTabs: false,
     opensListBySwipe: false,
   },
@@ -118,19 +118,19 @@ export const pages = {
     path: '/worker-comms',
     title: 'Chats',
     belongsTo: 'customerComms',
-    isOnPhone: true,
+    isAvailableOffline: true,
   },
   workerChat: {
     path: '/worker-comms/:chatId',
     title: '{worker} chat',
     params: { chatId: wholeNumber(9) },
     belongsTo: 'customerComms',
-    isOnPhone: true,
+    isAvailableOffline: true,
     hasTabs: false,
     opensListBySwipe: false,
   },
-  permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isOnPhone: true },
-  timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isOnPhone: true },
+  permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isAvailableOffline: true },
+  timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isAvailableOffline: true },
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
@@ -250,7 +250,7 @@ export interface ShownPage extends Address {
   /** The page whose menu item is marked as current; by default the one whose path this path begins with. */
   readonly belongsTo?: string;
   /** Whether its data is persisted on the device, so that it opens offline. */
-  readonly isOnPhone?: true;
+  readonly isAvailableOffline?: true;
   readonly shell?: ShellName;
   readonly hasMenu?: boolean;
   /** True by default; false when the page has a bottom bar of its own. */

@@ -350,12 +350,12 @@ describe('an impersonation link', () => {
   ])('is ignored for %s: it loses its parameters, and the log has no token', async (_, cookieOf) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { response, to } = await visit(ASKING, await cookieOf());
-    const told = write.mock.calls.flat().join('');
+    const logged = write.mock.calls.flat().join('');
     write.mockRestore();
     expect([response.status, to]).toEqual([307, `${VISIT}?from=mail`]);
     expect(await deviceAfter(response)).toBeNull();
-    expect(told).toContain('impersonate_ignored');
-    expect(told).not.toMatch(/secret-word|[^\d]7[^\d]/);
+    expect(logged).toContain('impersonate_ignored');
+    expect(logged).not.toMatch(/secret-word|[^\d]7[^\d]/);
   });
 
   it.each(['', '0', '-1', '7.5', 'amara', '12345678901'])('refuses "%s" as a worker id', async (id) => {
@@ -468,9 +468,9 @@ describe('an environment link', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const cookies = `${await signedIn()}; ${await deviceCookie(device)}`;
     const { response, to } = await visit(`${VISIT}?${asked}`, cookies);
-    const told = write.mock.calls.flat().join('');
+    const logged = write.mock.calls.flat().join('');
     write.mockRestore();
     expect([to, response.headers.getSetCookie()]).toEqual([VISIT, []]);
-    expect(told).toContain('environment_ignored');
+    expect(logged).toContain('environment_ignored');
   });
 });

@@ -14,12 +14,12 @@ interface ActPageProps {
 
 export default async function ActPage({ searchParams }: ActPageProps) {
   const { problem } = await searchParams;
-  const wish = await loadImpersonationRequest();
-  const name = wish?.file?.worker.fullName ?? null;
+  const request = await loadImpersonationRequest();
+  const name = request?.file?.worker.fullName ?? null;
   return (
     <>
       <ImpersonationFrame name={await loadImpersonatedName()} />
-      <ImpersonationScreen wish={wish && { workerId: wish.workerId, name }} problem={problem} />
+      <ImpersonationScreen request={request && { workerId: request.workerId, name }} problem={problem} />
     </>
   );
 }

@@ -18,12 +18,12 @@ interface SignInScreenProps {
 
 /** One form per step; works without JavaScript. */
 export function SignInScreen({ stage, setup, problem }: SignInScreenProps) {
-  const told = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
+  const problemText = isProblem(problem) ? PROBLEM_TEXTS[problem] : undefined;
   return (
     <OfficeFrame page={null} title={adminMessages.signIn}>
-      {told && (
+      {problemText && (
         <p role="alert" className="font-medium text-bad">
-          {told}
+          {problemText}
         </p>
       )}
       {stage === 'signed-out' ? <PasswordForm /> : <CodeForm setup={setup} />}

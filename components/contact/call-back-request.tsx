@@ -53,7 +53,7 @@ interface CallBackFormProps extends CallBackRequestProps {
 /** Input survives a failure. [HELP-04] */
 function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFormProps) {
   const toast = useToast();
-  const tell = useCallFailureToast();
+  const showFailure = useCallFailureToast();
   const [category, setCategory] = useState<CallBackCategory | null>(callBackCategoryOf(helpCategory));
   const [description, setDescription] = useState('');
   const [phone, setPhone] = useState('');
@@ -68,7 +68,7 @@ function CallBackForm({ callBack, category: helpCategory, onClose }: CallBackFor
     if (!result.ok) {
       const refused = refusedFields(result.error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0) tell(result.error, TARGET);
+      if (Object.keys(refused).length === 0) showFailure(result.error, TARGET);
       return;
     }
     const rung = result.value.phone;

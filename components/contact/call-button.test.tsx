@@ -133,9 +133,9 @@ describe('the call request', () => {
     return isAnswered;
   };
   const bodySent = () => fake.madeOf(contactCalls.requestCustomerCall)[0]?.input.body;
-  const told = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
+  const notices = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
   const text = () =>
-    told()
+    notices()
       .map(({ textContent }) => textContent)
       .join('');
 

@@ -93,7 +93,7 @@ interface CancelFormProps {
 
 function CancelForm({ callBack, onClose }: CancelFormProps) {
   const toast = useToast();
-  const tell = useFailureToast();
+  const showFailure = useFailureToast();
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const cancel = async () => {
@@ -102,7 +102,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
     const result = await callBack.cancel(reason);
     if (!result.ok) {
       if (result.error.status === 0) toast({ kind: 'warning', text: commonMessages.noConnection });
-      tell(result.error);
+      showFailure(result.error);
       return;
     }
     if (!result.value.success) {

@@ -26,18 +26,18 @@ export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
 /** Phone calls through the relay, with error toasts. [CONTACT-21] [CONTACT-22] [CONTACT-23] [CONTACT-24] */
 export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
   const call = useRelayedPhoneCall(subject);
-  const tell = useCallFailureToast();
+  const showFailure = useCallFailureToast();
   const target = subject.remoteKeyTransferId === undefined ? 'customer' : 'worker';
   return {
     ...call,
     checkConnection: () => {
-      if (!isOnline()) tell(null, target);
+      if (!isOnline()) showFailure(null, target);
       return isOnline();
     },
     request: async (reason) => {
       const outcome = await call.request(reason);
       if (outcome.isAnswered) return true;
-      tell(outcome.error, target);
+      showFailure(outcome.error, target);
       return false;
     },
   };

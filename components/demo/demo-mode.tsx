@@ -102,18 +102,18 @@ export function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
  */
 export function DemoOver() {
   const toast = useToast();
-  const [isNews, setIsNews] = useState(() => tabDemo() !== 'left');
-  const tell = useCallback(() => {
+  const [isDialogOpen, setIsDialogOpen] = useState(() => tabDemo() !== 'left');
+  const showDemoOver = useCallback(() => {
     rememberInTab(null);
     toast({ kind: 'info', text: demoMessages.isOff, durationMs: DEMO_ENDED_TOAST_MS });
   }, [toast]);
   useEffect(() => {
-    if (!isNews) tell();
-  }, [isNews, tell]);
-  const close = () => setIsNews(false);
+    if (!isDialogOpen) showDemoOver();
+  }, [isDialogOpen, showDemoOver]);
+  const close = () => setIsDialogOpen(false);
   return (
     <Dialog
-      isOpen={isNews}
+      isOpen={isDialogOpen}
       onClose={close}
       title={demoMessages.endedTitle}
       description={demoMessages.endedText}

@@ -37,8 +37,8 @@ export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDevice
       if (isGone || !isOnline()) return;
       const { syncDevice, deviceFacts } = await load();
       const facts = await deviceFacts(navigator, matchMedia('(display-mode: standalone)').matches);
-      const told = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
-      if (!isGone) await syncDevice(client, told);
+      const reported = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
+      if (!isGone) await syncDevice(client, reported);
     };
     // Failures are retried at the next start.
     register().catch(() => undefined);

@@ -183,8 +183,10 @@ it('shows the job in the day, between the visits before and after it', async () 
     '11am to 1pmThis job',
     '2pm to 4pmBen',
   ]);
-  const marked = day.getAllByRole('listitem').map(({ classList }) => classList.contains('bg-brand-tint'));
-  expect(marked).toEqual([false, true, false]);
+  const highlighted = day
+    .getAllByRole('listitem')
+    .map(({ classList }) => classList.contains('bg-brand-tint'));
+  expect(highlighted).toEqual([false, true, false]);
 });
 
 it('a job that clashes with a visit says so and has no Add button', async () => {

@@ -50,7 +50,7 @@ async function add() {
   await user.click(within(await dialog('Add this job?')).getByRole('button', { name: 'Add' }));
 }
 
-const isTold = (text: string) =>
+const expectToast = (text: string) =>
   waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).toBe(text));
 
 it('a job with a new time is not added and shows its new time', async () => {
@@ -59,7 +59,7 @@ it('a job with a new time is not added and shows its new time', async () => {
   await openFirst(fake);
   offer(fake, { visits: [anOpenVisit({ timeSlot: { start: '15:00', end: '17:00' } })] });
   await add();
-  await isTold(CHANGED);
+  await expectToast(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   await waitFor(async () =>
     expect((await detail()).textContent).toContain('Wednesday 18 November, 3pm to 5pm'),
@@ -72,7 +72,7 @@ it('a job with a new day is not added and moves in the list', async () => {
   await openFirst(fake);
   offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
   await add();
-  await isTold(CHANGED);
+  await expectToast(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   await user.click(within(await detail()).getByRole('button', { name: 'Close' }));
   const tomorrow = within(await screen.findByRole('region', { name: 'Tomorrow' }));
@@ -86,7 +86,7 @@ it('a regular job with new availability changes is not added', async () => {
   const slot = { start: '16:00', end: '19:00' };
   offer(fake, { regular: [{ ...anOpenRegularJob(), availabilityChanges: [slot] }] });
   await add();
-  await isTold(CHANGED);
+  await expectToast(CHANGED);
   expect(fake.madeOf(extraJobListCalls.assignJob)).toEqual([]);
   await waitFor(async () => expect((await detail()).textContent).toContain('Thursdays, 4pm to 7pm'));
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ImpersonationScreen } from './impersonation-screen';
 
 it('[IMP-02] asks before it impersonates the worker, with a form that posts the worker’s id', () => {
-  render(<ImpersonationScreen wish={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
+  render(<ImpersonationScreen request={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
   expect(screen.getByRole('heading', { name: 'Act as Ewa Nowak?' })).toBeDefined();
   const form = screen.getByRole('button', { name: 'Act as them' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/session/acting']);

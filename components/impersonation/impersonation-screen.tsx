@@ -8,7 +8,7 @@ import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 
 interface ActScreenProps {
   /** The worker from the address, or null. */
-  readonly wish: { readonly workerId: number; readonly name: string | null } | null;
+  readonly request: { readonly workerId: number; readonly name: string | null } | null;
   /** Error code from the address; unknown codes show nothing. */
   readonly problem: unknown;
 }
@@ -16,23 +16,23 @@ interface ActScreenProps {
 /**
  * Confirmation before impersonation. It starts with a POST, so that a link alone cannot start it. [IMP-02]
  */
-export function ImpersonationScreen({ wish, problem }: ActScreenProps) {
-  const told = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
-  const name = wish && (wish.name ?? impersonationMessages.worker({ id: String(wish.workerId) }));
+export function ImpersonationScreen({ request, problem }: ActScreenProps) {
+  const problemText = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
+  const name = request && (request.name ?? impersonationMessages.worker({ id: String(request.workerId) }));
   return (
     <AppFrame>
       <h1 className="mb-4 font-heavy text-2xl">
         {name ? impersonationMessages.ask({ name }) : impersonationMessages.nobody}
       </h1>
-      {told && (
+      {problemText && (
         <p role="alert" className="mb-4 font-medium text-bad">
-          {told}
+          {problemText}
         </p>
       )}
-      {wish && (
+      {request && (
         <form method="post" action={withBasePath(routes.sessionActing)} className="flex flex-col gap-4">
           <p>{impersonationMessages.explain}</p>
-          <input type="hidden" name="workerId" value={wish.workerId} />
+          <input type="hidden" name="workerId" value={request.workerId} />
           <Button type="submit" size="main">
             {impersonationMessages.goOn}
           </Button>

@@ -13,8 +13,8 @@ it.each([
   [null, 'no-worker'],
   [null, 'in-demo'],
   [null, 'failed'],
-])('translates the impersonation page for %o (%s)', (wish, problem) => {
-  render(<ImpersonationScreen wish={wish} problem={problem} />);
+])('translates the impersonation page for %o (%s)', (request, problem) => {
+  render(<ImpersonationScreen request={request} problem={problem} />);
   expect(englishTexts()).toEqual([]);
 });
 

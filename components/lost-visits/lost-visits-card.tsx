@@ -23,24 +23,24 @@ export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit
   const { title, more, markRead, notMarked } = lostVisitsMessages;
   const { now } = useClock();
   const toast = useToast();
-  const tell = useFailureToast();
+  const showFailure = useFailureToast();
   const { isSending, write } = useWrite(lostVisitsCalls.readLostVisits, { now });
-  const news = unreadLosses(losses);
-  const hidden = news.length - MOST_LINES;
+  const unread = unreadLosses(losses);
+  const hidden = unread.length - MOST_LINES;
   const mark = async () => {
-    const result = await write({ body: { ids: news.flatMap(({ ids }) => ids) } });
+    const result = await write({ body: { ids: unread.flatMap(({ ids }) => ids) } });
     if (result.ok) {
       // The focused button is removed with the card.
       document.querySelector<HTMLElement>('h1[data-page-heading]')?.focus();
       return;
     }
     if (isConnectionError(result.error)) toast({ kind: 'warning', text: notMarked });
-    else tell(result.error);
+    else showFailure(result.error);
   };
   return (
     <Card title={title} className="mb-3 border-warn border-l-4">
       <ul className="mb-3 flex flex-col gap-2">
-        {news.slice(0, MOST_LINES).map((line) => (
+        {unread.slice(0, MOST_LINES).map((line) => (
           <li key={line.ids[0]} className="flex gap-2">
             <CalendarX2 aria-hidden className="mt-px size-icon shrink-0 text-ink-faint" />
             <span className="min-w-0 wrap-anywhere">{lineText(line)}</span>

@@ -8,9 +8,9 @@ const card = splitComponent(async () => (await import('./lost-visits-card')).Los
 /** Shown until the worker marks the losses as read. */
 export function LostVisitsNotice() {
   const { data: losses } = useLostVisits();
-  const hasNews = losses?.some(({ isUnread }) => isUnread) ?? false;
+  const hasUnread = losses?.some(({ isUnread }) => isUnread) ?? false;
   return (
     // Always rendered: a live region announces only changes.
-    <div aria-live="polite">{hasNews && losses && <card.Split losses={losses} />}</div>
+    <div aria-live="polite">{hasUnread && losses && <card.Split losses={losses} />}</div>
   );
 }

@@ -15,8 +15,8 @@ interface SignaturePadProps {
 export function SignaturePad({ first, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef(first);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -37,7 +37,7 @@ export function SignaturePad({ first, onChange }: SignaturePadProps) {
     };
     const end = () => {
       drawn.current = signatureOf(pad.toData(), sizeOf());
-      tell.current(drawn.current);
+      latestOnChange.current(drawn.current);
     };
     redraw();
     pad.addEventListener('endStroke', end);

@@ -71,7 +71,7 @@ describe('OfflinePage', () => {
   );
 
   it('covers every page available offline', () => {
-    const kept = shownPages.filter(({ isOnPhone }) => isOnPhone).map(({ name }) => name);
+    const kept = shownPages.filter(({ isAvailableOffline }) => isAvailableOffline).map(({ name }) => name);
     expect(Object.keys(PATHS).sort()).toEqual(kept.sort());
   });
 

@@ -73,7 +73,7 @@ export function OtherSkeleton() {
 /** Sets the document title of an offline page, which Next does not know. */
 export function useOfflineTitle(path: string): void {
   const page = shownPageAt(path);
-  const title = page?.isOnPhone ? pageTitle(page.name) : shellMessages.noConnection;
+  const title = page?.isAvailableOffline ? pageTitle(page.name) : shellMessages.noConnection;
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · ${brand.name}`;

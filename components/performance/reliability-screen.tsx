@@ -115,11 +115,11 @@ interface DayDotsProps {
 
 /** One row per week; the text below describes the dots. [PERF-43] */
 export function DayDots({ days, today }: DayDotsProps) {
-  const marked = markedDays(days, recentFrom(today), today);
-  const first = marked[0]?.day ?? today;
+  const shownDays = markedDays(days, recentFrom(today), today);
+  const first = shownDays[0]?.day ?? today;
   const monday = mondayOf(today);
-  const late = marked.filter(({ mark }) => mark === 'late');
-  const worked = marked.filter(({ mark }) => mark === 'worked').length;
+  const late = shownDays.filter(({ mark }) => mark === 'late');
+  const worked = shownDays.filter(({ mark }) => mark === 'worked').length;
   return (
     <Card title={performanceMessages.daysTitle}>
       <div aria-hidden className="grid grid-cols-7 justify-items-center gap-y-2">
@@ -128,7 +128,7 @@ export function DayDots({ days, today }: DayDotsProps) {
             {formatShortWeekday(addDays(monday, offset))}
           </span>
         ))}
-        {marked.map((day) => (
+        {shownDays.map((day) => (
           <div
             key={day.day}
             style={day.day === first ? { gridColumnStart: weekdayOf(first) + 1 } : undefined}

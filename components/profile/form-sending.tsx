@@ -25,7 +25,7 @@ interface FormSending {
 
 /** Input survives a failure. [ERR-03] */
 export function useFormSending(): FormSending {
-  const tell = useFailureToast();
+  const showFailure = useFailureToast();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   return {
@@ -37,7 +37,7 @@ export function useFormSending(): FormSending {
       const error = await send();
       setIsSending(false);
       setFailure(error);
-      if (error && !showAtFields(error)) tell(error);
+      if (error && !showAtFields(error)) showFailure(error);
     },
   };
 }

@@ -45,13 +45,13 @@ function show({ hasFailed = false } = {}) {
 describe('PullToRefresh', () => {
   it('refreshes after a long pull, shows progress and announces the end', async () => {
     const { onRefresh, pull, indicator, finish } = show();
-    const letGo = pull([
+    const release = pull([
       [0, 60],
       [5, 170],
     ]);
     expect(indicator()).not.toBeNull();
     expect(onRefresh).not.toHaveBeenCalled();
-    letGo();
+    release();
     expect(onRefresh).toHaveBeenCalledOnce();
     expect(indicator()).not.toBeNull();
     expect(said()).toBe('');

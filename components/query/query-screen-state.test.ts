@@ -42,8 +42,8 @@ describe('refreshErrorOf', () => {
     ['with data', 'days', 'server_error', 'server_error'],
     ['without data', undefined, 'server_error', undefined],
     ['that succeeded', 'days', null, undefined],
-  ] as const)('returns an error only beside data: a refresh %s', (_, data, code, told) => {
-    expect(refreshErrorOf({ data, error: errorOf(code) })?.code).toBe(told);
+  ] as const)('returns an error only beside data: a refresh %s', (_, data, code, shownCode) => {
+    expect(refreshErrorOf({ data, error: errorOf(code) })?.code).toBe(shownCode);
   });
 });
 

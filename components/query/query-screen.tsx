@@ -110,8 +110,8 @@ export function useFailureToast(): (error: CallError | null) => void {
 }
 
 export function useToastOfFailure(error: CallError | null): void {
-  const tell = useFailureToast();
-  useEffect(() => tell(error), [error, tell]);
+  const showFailure = useFailureToast();
+  useEffect(() => showFailure(error), [error, showFailure]);
 }
 
 /**

@@ -37,15 +37,15 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
   return (
     <div className={className}>
       <div role="status" className="mb-3 empty:mb-0">
-        {late.told !== null && <Told visit={visit} late={late} />}
+        {late.announcedMinutes !== null && <DelayNotice visit={visit} late={late} />}
       </div>
-      <Tell visit={visit} late={late} minutesLate={minutesLate} />
+      <DelayAnnouncement visit={visit} late={late} minutesLate={minutesLate} />
     </div>
   );
 }
 
-function Told({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
-  const values = { name: customerName(visit), minutes: String(late.told) };
+function DelayNotice({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
+  const values = { name: customerName(visit), minutes: String(late.announcedMinutes) };
   return late.isWaiting ? (
     <CardRow icon={CloudUpload} title={runningLateMessages.willBeTold(values)}>
       {commonMessages.waitingToSend}
@@ -55,18 +55,18 @@ function Told({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
   );
 }
 
-interface TellProps {
+interface DelayAnnouncementProps {
   readonly visit: Visit;
   readonly late: Late;
   readonly minutesLate: number;
 }
 
-function Tell({ visit, late, minutesLate }: TellProps) {
+function DelayAnnouncement({ visit, late, minutesLate }: DelayAnnouncementProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
   const close = () => setIsOpen(false);
   const send = async (minutes: LateMinutes, text: string) => {
-    const fault = await late.tell(minutes, text);
+    const fault = await late.announce(minutes, text);
     if (fault === null) close();
     else toast({ kind: 'warning', text: fault });
   };
@@ -75,17 +75,17 @@ function Tell({ visit, late, minutesLate }: TellProps) {
     <>
       <Button kind="secondary" className="w-full" onClick={() => setIsOpen(true)}>
         <Clock aria-hidden className="size-icon shrink-0" />
-        {late.told === null ? open : change}
+        {late.announcedMinutes === null ? open : change}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
         title={title({ name: customerName(visit) })}
-        description={late.tellsSupport && runningLateMessages.alsoSupport}
+        description={late.notifiesSupport && runningLateMessages.alsoSupport}
       >
         <sheet.Lazy
           visit={visit}
-          first={late.told === null ? lateChoice(minutesLate) : nextChoice(late.told)}
+          first={late.announcedMinutes === null ? lateChoice(minutesLate) : nextChoice(late.announcedMinutes)}
           isSending={late.isSending}
           onSend={(minutes, text) => void send(minutes, text)}
           onClose={close}

@@ -22,7 +22,7 @@ async function signOut(status: number) {
   vi.stubGlobal('fetch', ended);
   sessionStorage.setItem('draft', 'of Amara');
   const heard: OutboxMessage[] = [];
-  const stop = subscribeToOutbox((news) => heard.push(news));
+  const stop = subscribeToOutbox((notice) => heard.push(notice));
   const leaveTo = vi.fn();
   renderApp(<SignOutRow className="" leaveTo={leaveTo} />, new FakeCallClient());
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

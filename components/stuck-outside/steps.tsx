@@ -45,7 +45,7 @@ function ChatStep({ stuck, children }: { readonly stuck: StuckOutsideState; read
   if (isOnline) return children;
   return (
     <DoorMessage
-      isWaiting={stuck.isOnPhone && written}
+      isWaiting={stuck.isQueued && written}
       isPending={stuck.pending.includes('chat')}
       onWrite={(note) => void stuck.record({ kind: 'chat', note })}
     />

@@ -60,7 +60,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
         {hasArrived && <WaitingTimer waiting={waiting} waitMinutes={waitMinutes} />}
         <p className="text-ink-soft text-s">
           {stuckOutsideStepsMessages.place[stuck.hasPlace ? 'on' : 'off']}
-          {stuck.isOnPhone && ` ${stuckOutsideStepsMessages.notSent}`}
+          {stuck.isQueued && ` ${stuckOutsideStepsMessages.notSent}`}
         </p>
         {waiting.end === null && (
           <StuckSteps

@@ -121,11 +121,11 @@ export function BookingFlow({ workerId, booking, steps }: BookingFlowProps) {
 
 /** Shows a toast; a retryable error changes the button to "Try again". */
 function useFailure() {
-  const tell = useFailureToast();
+  const showFailure = useFailureToast();
   const [isAgain, setIsAgain] = useState(false);
   const setFailure = (error: CallError | null) => {
     setIsAgain(error?.retryable ?? false);
-    tell(error);
+    showFailure(error);
   };
   return { isAgain, setFailure };
 }

@@ -34,28 +34,28 @@ const ANSWERS = [
 ] as const;
 const REASONS = CHANGE_REASONS.map((value) => ({ value, label: timeOffMessages.changeReason[value] }));
 
-interface Wish {
+interface ChangeRequest {
   readonly requestType: RequestType | null;
   readonly reason: ChangeReason | null;
   readonly reinstate: ReinstateAnswer | null;
 }
 
-const EMPTY: Wish = { requestType: null, reason: null, reinstate: null };
+const EMPTY: ChangeRequest = { requestType: null, reason: null, reinstate: null };
 
 export function ChangeStep({ entry, onBack }: ChangeStepProps) {
-  const [wish, setWish] = useState(EMPTY);
+  const [request, setRequest] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const { isAgain, isAsking, send } = useSending(entry, onBack);
   const form = useRef<HTMLFormElement>(null);
-  const change = (part: Partial<Wish>) => setWish((current) => ({ ...current, ...part }));
-  const errorOf = (field: keyof Wish) =>
-    isChecked && wish[field] === null ? commonMessages.required : undefined;
+  const change = (part: Partial<ChangeRequest>) => setRequest((current) => ({ ...current, ...part }));
+  const errorOf = (field: keyof ChangeRequest) =>
+    isChecked && request[field] === null ? commonMessages.required : undefined;
 
   const submit = () => {
     setIsChecked(true);
-    const missing = (Object.keys(EMPTY) as (keyof Wish)[]).find((field) => wish[field] === null);
+    const missing = (Object.keys(EMPTY) as (keyof ChangeRequest)[]).find((field) => request[field] === null);
     if (missing) form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
-    else void send(wish);
+    else void send(request);
   };
   return (
     <BookingStepFrame title={timeOffMessages.change} onBack={onBack}>
@@ -77,7 +77,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           legend={timeOffMessages.whatWish}
           name="requestType"
           options={TYPES}
-          value={wish.requestType}
+          value={request.requestType}
           error={errorOf('requestType')}
           onChange={(requestType) => change({ requestType })}
         />
@@ -85,7 +85,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           legend={timeOffMessages.whyWish}
           name="reason"
           options={REASONS}
-          value={wish.reason}
+          value={request.reason}
           error={errorOf('reason')}
           onChange={(reason) => change({ reason })}
         />
@@ -93,7 +93,7 @@ export function ChangeStep({ entry, onBack }: ChangeStepProps) {
           legend={timeOffMessages.reinstate}
           name="reinstate"
           options={ANSWERS}
-          value={wish.reinstate}
+          value={request.reinstate}
           error={errorOf('reinstate')}
           onChange={(reinstate) => change({ reinstate })}
         />
@@ -110,7 +110,7 @@ function useSending({ startDate, endDate, type }: TimeOffPeriod, onSent: () => v
   const { isAsking, ask } = useChangeRequest();
   const showFailure = useFailureToast();
   const [isAgain, setIsAgain] = useState(false);
-  const send = async ({ requestType, reason, reinstate }: Wish) => {
+  const send = async ({ requestType, reason, reinstate }: ChangeRequest) => {
     if (!requestType || !reason || !reinstate) return;
     const category = CANCEL_BREAK_CATEGORY;
     const result = await ask({

@@ -258,8 +258,8 @@ describe('saving', () => {
       show({ 0: NINE_TO_FIVE });
       await flip('Working on Monday');
       await tap('Save hours');
-      const told = await screen.findByText(text);
-      expect(told.closest('[data-kind]')?.getAttribute('data-kind')).toBe('danger');
+      const message = await screen.findByText(text);
+      expect(message.closest('[data-kind]')?.getAttribute('data-kind')).toBe('danger');
       expect(screen.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeDefined();
       fake.answer(timeOffCalls.putAvailability, () => aWeek({}));
       await tap('Save hours');

@@ -153,8 +153,8 @@ const USUAL_HOURS: readonly Period[] = [{ start: '09:00', end: '17:00' }];
 export function hoursText(day: WeekdayAvailability): string {
   const { isContiguous, totalHours, workFrom, workTo } = weekdayHours(day);
   if (workFrom === null || workTo === null) return timeOffMessages.notWorking;
-  const stretches = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
-  return `${stretches.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
+  const intervals = isContiguous ? [{ start: workFrom, end: workTo }] : day.availability;
+  return `${intervals.map((slot) => formatTimeSlot(slot)).join(', ')} · ${formatHours(totalHours)}`;
 }
 
 /** Up to the neighbouring periods or the ends of the timeline. [SCHED-18] */

@@ -69,7 +69,7 @@ describe('AccessCard', () => {
   ] as const)('[KEYS-03] with "%s" shows the access information that the method needs', (access, own) => {
     const text = textOf({ access });
     const always = ['3 keys', 'AlarmEnter 1207', 'Side gate', 'Lift the handle'];
-    for (const told of [...own, ...always]) expect(text).toContain(told);
+    for (const shownText of [...own, ...always]) expect(text).toContain(shownText);
     expect(textOf({ access, accessInformation: { alarm: true } })).toContain('Alarm');
     expect(textOf({ access, accessInformation: { alarm: false } })).not.toContain('Alarm');
   });

@@ -37,15 +37,16 @@ export function accessRows(
   const day = { ...fetched, isSkipped: visit.skipped === true };
   const info: AccessInformation = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const access = visit.access ?? visit.property?.access;
-  const told = (isNew: IsNew, row: Row | null): readonly AccessRow[] => (row ? [{ ...row, isNew }] : []);
+  const optionalRow = (isNew: IsNew, row: Row | null): readonly AccessRow[] =>
+    row ? [{ ...row, isNew }] : [];
   const text = (icon: LucideIcon, title: string, field: TextField) =>
-    told(isNewAccess(changes, field), textRow(icon, title, info[field]));
+    optionalRow(isNewAccess(changes, field), textRow(icon, title, info[field]));
   return [
-    ...told(
+    ...optionalRow(
       isNewAccessMethod(changes) || isNewAccess(changes, ...METHOD_FIELDS),
       access ? methodRow(access, visit, info, day) : null,
     ),
-    ...told(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, day)),
+    ...optionalRow(isNewAccess(changes, 'alarm', 'alarmEntryInstructions'), alarmRow(info, day)),
     ...text(Footprints, visitsMessages.findingEntrance, 'findingEntranceInstructions'),
     ...text(DoorOpen, visitsMessages.opening, 'openingInstructions'),
     ...text(LockKeyhole, visitsLabelsMessages.lockingUp, 'lockingInstructions'),

@@ -72,9 +72,9 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     else void act('start');
   };
   const finish = () => {
-    const judgement = classifyFinish(requiredHours(visit), workedHours(visit, clock.now()));
-    if (judgement === 'as-planned') answer('finish');
-    else setQuestion(judgement);
+    const finishKind = classifyFinish(requiredHours(visit), workedHours(visit, clock.now()));
+    if (finishKind === 'as-planned') answer('finish');
+    else setQuestion(finishKind);
   };
   const undo = () => {
     const isFresh =

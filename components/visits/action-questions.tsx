@@ -50,7 +50,7 @@ export function ActionQuestions(props: ActionQuestionsProps) {
       <FinishDialog
         visit={visit}
         now={now}
-        judgement={question === 'fewer' || question === 'more' ? question : null}
+        finishKind={question === 'fewer' || question === 'more' ? question : null}
         onFinish={() => onAnswer('finish')}
         onClose={onClose}
       />
@@ -69,12 +69,12 @@ interface FinishDialogProps {
   readonly visit: Visit;
   readonly now: Instant;
   /** The question before the finish, or null. */
-  readonly judgement: Exclude<FinishKind, 'as-planned'> | null;
+  readonly finishKind: Exclude<FinishKind, 'as-planned'> | null;
   readonly onFinish: () => void;
   readonly onClose: () => void;
 }
 
-export function FinishDialog({ visit, now, judgement, onFinish, onClose }: FinishDialogProps) {
+export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: FinishDialogProps) {
   const required = requiredHours(visit);
   const worked = workedHours(visit, now);
   const payable = payableHours(required, worked);
@@ -96,7 +96,7 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
   return (
     <>
       <Dialog
-        isOpen={judgement === 'fewer'}
+        isOpen={finishKind === 'fewer'}
         onClose={onClose}
         title={visitsQuestionsMessages.fewerTitle}
         description={
@@ -113,7 +113,7 @@ export function FinishDialog({ visit, now, judgement, onFinish, onClose }: Finis
         </Button>
       </Dialog>
       <Dialog
-        isOpen={judgement === 'more'}
+        isOpen={finishKind === 'more'}
         onClose={onClose}
         title={visitsQuestionsMessages.moreTitle}
         description={

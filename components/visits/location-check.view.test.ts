@@ -66,8 +66,8 @@ describe('placeCheckView', () => {
   });
 
   it('shows the server’s reason if there is one', () => {
-    const told = placeCheckView({ ...unanswered, reason: 'We do not know.' }, false);
-    expect(told.text).toBe('We do not know.');
+    const withReason = placeCheckView({ ...unanswered, reason: 'We do not know.' }, false);
+    expect(withReason.text).toBe('We do not know.');
     expect(placeCheckView(unanswered, false).text).toBe('Please try again in a moment.');
   });
 

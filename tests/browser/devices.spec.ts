@@ -8,9 +8,9 @@ test('the office shows a cleaner’s device with app, browser and queued writes,
   signIn,
 }) => {
   const created = page.waitForResponse((response) => response.url().endsWith('/device/create/'));
-  const told = page.waitForResponse((response) => /\/device\/\d+\/update\/$/.test(response.url()));
+  const updated = page.waitForResponse((response) => /\/device\/\d+\/update\/$/.test(response.url()));
   await signIn('amara');
-  expect([(await created).status(), (await told).status()]).toEqual([200, 200]);
+  expect([(await created).status(), (await updated).status()]).toEqual([200, 200]);
 
   const office = await browser.newContext();
   const admin = await office.newPage();
@@ -23,12 +23,12 @@ test('the office shows a cleaner’s device with app, browser and queued writes,
   await office.close();
 
   // A reload sends nothing again, because nothing has changed.
-  let tells = 0;
+  let deviceCalls = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/device/')) tells += 1;
+    if (request.url().includes('/device/')) deviceCalls += 1;
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await page.waitForResponse((response) => response.url().endsWith('/analytics/'));
-  expect(tells).toBe(0);
+  expect(deviceCalls).toBe(0);
 });

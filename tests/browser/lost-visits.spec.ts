@@ -79,9 +79,9 @@ test('an offered visit is removed with a notice to its cleaner and a mail to the
   await expect(line).toHaveCount(0);
 
   await world.runJobs();
-  const told = () => mailsTo(DATA_DIR, email).filter((mail) => mail.includes('We are looking'));
-  await expect(() => expect(told().length).toBe(1)).toPass({ timeout: 30_000 });
-  expect(told()[0]).toContain('Subject: We are looking for a cleaner for Wednesday 18 November');
+  const noticeMails = () => mailsTo(DATA_DIR, email).filter((mail) => mail.includes('We are looking'));
+  await expect(() => expect(noticeMails().length).toBe(1)).toPass({ timeout: 30_000 });
+  expect(noticeMails()[0]).toContain('Subject: We are looking for a cleaner for Wednesday 18 November');
 
   const customer = await browser.newContext();
   const chat = await customer.newPage();

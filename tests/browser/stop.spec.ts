@@ -49,7 +49,7 @@ test('stops within five seconds despite open connections and closes the database
   const half = held[1];
   await expect.poll(() => held[2]?.received()).toContain('200 OK');
 
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   const ended = instance.signal('SIGTERM');
   // The first half of this request was sent before the signal, the rest afterwards.
   await expect
@@ -64,7 +64,7 @@ test('stops within five seconds despite open connections and closes the database
   await Promise.all([ended, ...held.map(({ closed }) => closed)]);
   // The command may end before the server process.
   await expect.poll(() => isRunning(server), { intervals: [50] }).toBe(false);
-  expect(performance.now() - toldAt).toBeLessThan(5_000);
+  expect(performance.now() - signalledAt).toBeLessThan(5_000);
   expect(half?.received()).not.toContain('200 OK');
   expect(databaseState(join(folder, 'data', 'pglite'))).toBe(SHUT_DOWN);
 });

@@ -43,7 +43,7 @@ describe('a remote root with additional fields', () => {
   const results = new Map<PublishedCallId, readonly [before: unknown, after: unknown, again: unknown]>();
   let plain: Side;
   let grown: Side;
-  let told: string;
+  let logged: string;
 
   beforeAll(async () => {
     plain = await remoteSide();
@@ -51,7 +51,7 @@ describe('a remote root with additional fields', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     for (const id of ids)
       results.set(id, [await make(plain, id), await make(grown, id), await make(grown, id)]);
-    told = write.mock.calls.map(([line]) => String(line)).join('');
+    logged = write.mock.calls.map(([line]) => String(line)).join('');
     write.mockRestore();
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe('a remote root with additional fields', () => {
   });
 
   it('logs each call and field once, without values', () => {
-    const lines = told
+    const lines = logged
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -87,7 +87,7 @@ describe('a remote root with additional fields', () => {
       `listTickets ${NEW_FIELD}`,
       `listTickets results.${NEW_FIELD}`,
     ]);
-    expect(told).not.toContain(NEW_VALUE.first_name);
+    expect(logged).not.toContain(NEW_VALUE.first_name);
   });
 
   it('[ERR-06] gives the same error message', async () => {

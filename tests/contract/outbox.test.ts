@@ -98,8 +98,8 @@ describe.each([
     const { request } = networkTo(root, marketplace.session);
     const phone = outboxPhone();
     let sent = () => {};
-    const killed = new Promise<void>((tell) => {
-      sent = tell;
+    const killed = new Promise<void>((resolve) => {
+      sent = resolve;
     });
     const doomed = phone.page(request, {
       send: async (event) => {

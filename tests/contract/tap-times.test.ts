@@ -42,19 +42,19 @@ describe.each([
   });
 
   it('is replaced by the time of arrival when it is in the future or before the visit’s day', async () => {
-    for (const told of [`${DAY}T20:00:00.000Z`, '2026-06-15T08:00:00.000Z']) {
+    for (const reportedTime of [`${DAY}T20:00:00.000Z`, '2026-06-15T08:00:00.000Z']) {
       const marketplace = await visitInRoot(root, EVENING);
-      expect(await send(marketplace, tapped('startVisit', told))).toMatchObject({ status: 200 });
+      expect(await send(marketplace, tapped('startVisit', reportedTime))).toMatchObject({ status: 200 });
       const row = await marketplace.row();
       expect(hoursApart(row.startedAt, EVENING)).toBeLessThan(0.1);
-      expect(hoursApart(row.startedToldAt, told)).toBe(0);
+      expect(hoursApart(row.startedToldAt, reportedTime)).toBe(0);
     }
   });
 
   it('is replaced by the time of arrival when it is missing or invalid', async () => {
-    for (const told of ['', 'this morning', `${DAY}T08:00`, '2026-02-30T08:00:00Z']) {
+    for (const reportedTime of ['', 'this morning', `${DAY}T08:00`, '2026-02-30T08:00:00Z']) {
       const marketplace = await visitInRoot(root, EVENING);
-      const event = { ...tapped('startVisit', START), eventRegisteredAt: told };
+      const event = { ...tapped('startVisit', START), eventRegisteredAt: reportedTime };
       expect(await send(marketplace, event)).toMatchObject({ status: 200 });
       expect(hoursApart((await marketplace.row()).startedAt, EVENING)).toBeLessThan(0.1);
     }

@@ -43,7 +43,7 @@ export async function startChatService(): Promise<ChatServiceStub> {
   const eventsOf = listBy<string>();
   const streams = new Map<ServerResponse, string>();
   let streamEnded: (value: unknown) => void = () => {};
-  const tell = (owner: string, event: unknown) => {
+  const publish = (owner: string, event: unknown) => {
     const list = eventsOf(owner);
     list.push(JSON.stringify(event));
     for (const [stream, whose] of streams) {
@@ -56,7 +56,7 @@ export async function startChatService(): Promise<ChatServiceStub> {
     if (known) return known;
     const added = { id: list.length + 1, ...message, written_at: AT, sent_at: AT };
     list.push(added);
-    tell(owner, { type: 'message', chat_id: CHAT_ID, message: added, unread_count: unread(list) });
+    publish(owner, { type: 'message', chat_id: CHAT_ID, message: added, unread_count: unread(list) });
     return added;
   };
   const answer = (owner: string, route: string, sent: string): unknown => {

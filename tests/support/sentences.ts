@@ -16,7 +16,7 @@ const IS_TEXT = /^(aria-\w+|title|placeholder|alt|label|legend|hint)$/;
 
 /** Functions that show their arguments. */
 const SHOWING =
-  /^((toast|tell|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
+  /^((toast|showFailure|alert|confirm|announce)|set\w*(Problem|Error|Message|Text|Title|Notice|Hint))$/;
 
 /** Functions that show the text for an identifier. */
 const LOOKING_UP = /^(pageTitle|labelOf)$/;
@@ -67,7 +67,7 @@ function placesAt(node: ts.Node): readonly Places[] {
     return [{ nodes: shownBy(node.expression), isText: hasWords }];
   if (ts.isJsxAttribute(node)) return [attributePlaces(node)];
   if (ts.isCallExpression(node) && SHOWING.test(node.expression.getText()))
-    return [{ nodes: node.arguments.flatMap(toldBy), isText: hasWords }];
+    return [{ nodes: node.arguments.flatMap(textsIn), isText: hasWords }];
   if (isForDevelopers(node))
     return [
       { nodes: (node.arguments ?? []).flatMap((one) => valuesOf(one)), isText: (text) => SPEAKS.test(text) },
@@ -175,7 +175,7 @@ function ofCall(node: ts.Node): readonly ts.Node[] {
 }
 
 /** The texts in an argument: itself, or a property such as `text`. */
-function toldBy(node: ts.Node): readonly ts.Node[] {
+function textsIn(node: ts.Node): readonly ts.Node[] {
   if (!ts.isObjectLiteralExpression(node)) return shownBy(node);
   return node.properties.flatMap((property) => {
     const given = givenBy(property);

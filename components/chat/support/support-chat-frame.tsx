@@ -46,7 +46,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
     else openHere();
   }, [isShell, openHere]);
   useEffect(() => {
-    if (takeWish()) openHere();
+    if (takeLoadRequest()) openHere();
     else if (isMarkedOngoing()) load();
   }, [openHere, load]);
   const isMonitored = useOngoingByServer().isOngoing && src === null;
@@ -82,7 +82,7 @@ function loadWhole(): void {
   location.reload();
 }
 
-function takeWish(): boolean {
+function takeLoadRequest(): boolean {
   const isWanted = sessionStorage.getItem(WANTED_KEY) !== null;
   sessionStorage.removeItem(WANTED_KEY);
   return isWanted;

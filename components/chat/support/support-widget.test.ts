@@ -37,22 +37,22 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
   return { loading, get };
 }
 
-const told = () => messenger.commands();
+const sentCommands = () => messenger.commands();
 
 it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);
   expect(scripts.map(({ src }) => src)).toEqual(['https://widget.example/script.js']);
-  expect(told()[0]).toBe('messenger hide');
-  expect(told()).not.toContain('messenger open');
+  expect(sentCommands()[0]).toBe('messenger hide');
+  expect(sentCommands()).not.toContain('messenger open');
   widget.open();
   expect(messenger.calls).toContainEqual([
     'messenger:set',
     'conversationFields',
     [{ id: 'user_type', value: 'Sweeper' }],
   ]);
-  expect(told().at(-1)).toBe('messenger open');
+  expect(sentCommands().at(-1)).toBe('messenger open');
 });
 
 it('can be loaded again after the script failed', async () => {
@@ -65,14 +65,14 @@ it('can be loaded again after the script failed', async () => {
 it('[CHAT-16] opens even when the login throws', async () => {
   const { loading } = await load('refuses');
   const widget = await loading;
-  await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
+  await vi.waitFor(() => expect(sentCommands()).toContain('messenger loginUser'));
   widget.open();
-  expect(told()).toContain('messenger open');
+  expect(sentCommands()).toContain('messenger open');
 });
 
 it('[CHAT-08] signs in with the token of the marketplace', async () => {
   await (await load('works', async () => 'of Amara')).loading;
-  await vi.waitFor(() => expect(told()).toContain('messenger loginUser'));
+  await vi.waitFor(() => expect(sentCommands()).toContain('messenger loginUser'));
   const give = vi.fn();
   const login = messenger.calls.find(([, what]) => what === 'loginUser')?.[2] as (
     give: (token: string) => void,
@@ -85,7 +85,7 @@ it('does not sign in without a token', async () => {
   const noToken = async () => Promise.reject(new Error('none'));
   await (await load('works', noToken)).loading;
   await Promise.resolve();
-  expect(told()).not.toContain('messenger loginUser');
+  expect(sentCommands()).not.toContain('messenger loginUser');
 });
 
 it('reports each close, and replies only while closed', async () => {
@@ -105,7 +105,7 @@ it('uses documented commands to hide and to sign out', async () => {
   const widget = await (await load()).loading;
   widget.open();
   widget.hide();
-  expect(told().slice(-2)).toEqual(['messenger open', 'messenger hide']);
+  expect(sentCommands().slice(-2)).toEqual(['messenger open', 'messenger hide']);
   widget.leave();
-  expect(told().slice(-2)).toEqual(['messenger logoutUser', 'messenger hide']);
+  expect(sentCommands().slice(-2)).toEqual(['messenger logoutUser', 'messenger hide']);
 });

@@ -3,7 +3,7 @@ import { pageAt } from '@/lib/page-lookup';
 import type { PageName, PageNameWith, PageParams } from '@/lib/pages';
 import type { FirstAnswer } from './shell-page';
 
-export type OfflinePageName = PageNameWith<{ readonly isOnPhone: true }>;
+export type OfflinePageName = PageNameWith<{ readonly isAvailableOffline: true }>;
 
 /** Pages with their own shell, which already contains their code. */
 export type OwnShellPageName = PageNameWith<{ readonly shell: string }>;

@@ -62,10 +62,10 @@ function concernedWorker({ access, path }: CallDefinition, { params, body }: Cal
 }
 
 function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, string | number>> {
-  const telling = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
+  const audited = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
     AUDITED_FIELDS.has(name),
   );
-  return { ...params, ...Object.fromEntries(telling) } as Record<string, string | number>;
+  return { ...params, ...Object.fromEntries(audited) } as Record<string, string | number>;
 }
 
 interface CodeRead {

@@ -50,8 +50,8 @@ it('continues after failed checks', async () => {
 });
 
 it('treats an unreadable stored hash as a wrong password and reports it', async () => {
-  const told: Error[] = [];
-  const queue = createPasswordQueue({ onUnreadable: (error) => told.push(error) });
+  const reportedErrors: Error[] = [];
+  const queue = createPasswordQueue({ onUnreadable: (error) => reportedErrors.push(error) });
   expect(await queue.verify('!', '!')).toBe(false);
-  expect(told.map(({ name }) => name)).toEqual(['UnreadableHash']);
+  expect(reportedErrors.map(({ name }) => name)).toEqual(['UnreadableHash']);
 });

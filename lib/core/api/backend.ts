@@ -60,7 +60,7 @@ export function createBackend({
     setPasswordLimit,
     workerLimit: createWorkerLimit(),
   };
-  const door = { database, log, sleep, ...limits, ...signIns };
+  const services = { database, log, sleep, ...limits, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();
@@ -72,9 +72,9 @@ export function createBackend({
   return {
     database,
     live,
-    handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(door, request))),
+    handle: async (request) => (isClosed ? refusalResponse(UNAVAILABLE) : awaited(handle(services, request))),
     stream: async (request) =>
-      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(door, live, request)),
+      isClosed ? refusalResponse(UNAVAILABLE) : awaited(openStream(services, live, request)),
     startDemo: async (options) => (isClosed ? UNAVAILABLE : awaited(demos.start(options))),
     endDemo: async (token) => (isClosed ? undefined : awaited(demos.end(token))),
     tidyDemos: async () => (isClosed ? undefined : awaited(demos.tidy())),

@@ -92,7 +92,7 @@ type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepar
 
 /** Slow work outside the transaction: PGlite has one connection, and everybody would wait. */
 export async function prepare(
-  door: Omit<PreparationContext, 'owner'>,
+  services: Omit<PreparationContext, 'owner'>,
   match: Match,
   request: WireRequest,
   token: string,
@@ -102,11 +102,11 @@ export async function prepare(
   > = preparations;
   const preparation = all[match.entry.call.id] as Preparation | undefined;
   if (!preparation) return NOT_PREPARED;
-  const owner = await acrossWorlds(door.database, (tx) => findTokenOwner(tx, token));
+  const owner = await acrossWorlds(services.database, (tx) => findTokenOwner(tx, token));
   if (!owner || isExpired(owner, presentOf(owner.world).now)) return NOT_PREPARED;
   if (authorize(owner, match) instanceof Refusal) return NOT_PREPARED;
   const input = decodeInput(match, request);
-  return input instanceof Refusal ? NOT_PREPARED : preparation({ ...door, owner }, input);
+  return input instanceof Refusal ? NOT_PREPARED : preparation({ ...services, owner }, input);
 }
 
 const NOT_PREPARED: Prepared = {};

@@ -24,7 +24,7 @@ export interface BackendStream {
 
 /** Lives for half a minute or until its token is revoked; then the client reconnects. */
 export async function openStream(
-  door: RequestContext,
+  services: RequestContext,
   hub: LiveHub,
   request: WireRequest,
 ): Promise<BackendStream | WireResponse> {
@@ -34,7 +34,7 @@ export async function openStream(
     const token = tokenOf(request);
     if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
     const admitted = await inWorldOf(
-      door.database,
+      services.database,
       (tx) => findTokenOwner(tx, token),
       async (ctx, owner) => {
         if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
@@ -53,7 +53,7 @@ export async function openStream(
     if (admitted instanceof Refusal) return refusalResponse(admitted);
     return { subscribe: (after, subscriber) => hub.subscribe({ ...admitted, after }, subscriber) };
   } catch (error) {
-    door.log({ call: 'openLiveStream', requestId: 'none', error });
+    services.log({ call: 'openLiveStream', requestId: 'none', error });
     return refusalResponse(SERVER_ERROR);
   }
 }

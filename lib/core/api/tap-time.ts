@@ -9,8 +9,8 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 /** The device's time in UTC, even if wrong; null if missing or invalid. */
 export function readClientTimestamp(registeredAt: Maybe<string>): Instant | null {
   if (!registeredAt || !isInstant(registeredAt)) return null;
-  const toldMs = Date.parse(registeredAt);
-  return toldMs >= 0 && toldMs <= LAST_MS ? addMs(registeredAt, 0) : null;
+  const reportedMs = Date.parse(registeredAt);
+  return reportedMs >= 0 && reportedMs <= LAST_MS ? addMs(registeredAt, 0) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validateRequest } from './validate-request';
 
-const judge = (method: string, url: string, headers: Record<string, string> = {}) =>
+const statusOf = (method: string, url: string, headers: Record<string, string> = {}) =>
   validateRequest({ method, url, headers: { host: 'app.test', ...headers } })?.status ?? null;
 const post = (url: string, length: number, headers: Record<string, string> = {}) =>
-  judge('POST', url, { 'content-length': String(length), ...headers });
+  statusOf('POST', url, { 'content-length': String(length), ...headers });
 
 describe('validateRequest', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('validateRequest', () => {
     ['PUT', '/app-sweepers/backend/api/v1/workers/1/'],
     ['OPTIONS', '/app-sweepers/api/v1/auth/'],
   ])('accepts %s %s', (method, url) => {
-    expect(judge(method, url)).toBeNull();
+    expect(statusOf(method, url)).toBeNull();
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('validateRequest', () => {
     ['GET', '/app-sweepers/%E0%A4%A'],
     ['POST', '/app-sweepers/api/v1/%FF'],
   ])('answers 400 to the invalid address %s %s', (method, url) => {
-    expect(judge(method, url)).toBe(400);
+    expect(statusOf(method, url)).toBe(400);
   });
 
   it('requires a host', () => {
@@ -39,7 +39,7 @@ describe('validateRequest', () => {
   it.each(['/favicon.ico', '/app-sweepers2/schedule', '//elsewhere.test/app-sweepers/'])(
     'answers 404 to %s, outside the app',
     (url) => {
-      expect(judge('GET', url)).toBe(404);
+      expect(statusOf('GET', url)).toBe(404);
     },
   );
 
@@ -95,8 +95,8 @@ describe('validateRequest', () => {
   });
 
   it('refuses a body with a GET, and a body of unknown length', () => {
-    expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '1' })).toBe(413);
-    expect(judge('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '0' })).toBeNull();
-    expect(judge('POST', '/app-sweepers/api/v1/auth/', { 'transfer-encoding': 'chunked' })).toBe(411);
+    expect(statusOf('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '1' })).toBe(413);
+    expect(statusOf('GET', '/app-sweepers/api/v1/auth/', { 'content-length': '0' })).toBeNull();
+    expect(statusOf('POST', '/app-sweepers/api/v1/auth/', { 'transfer-encoding': 'chunked' })).toBe(411);
   });
 });

@@ -18,28 +18,28 @@ export function validateRequest({
   if (headers.host === undefined) return { status: 400, text: 'The request names no host.' };
   const path = pathOf(url);
   if (path === null) return { status: 400, text: 'The address cannot be read.' };
-  const door = addressRulesOf(path, headers);
-  if (door === null) return { status: 404, text: 'Page not found.' };
-  if (isFormOfPage(method, door, headers)) {
+  const rules = addressRulesOf(path, headers);
+  if (rules === null) return { status: 404, text: 'Page not found.' };
+  if (isFormOfPage(method, rules, headers)) {
     return { status: 303, text: 'The page is not ready yet.', headers: { Location: url } };
   }
-  if (!door.methods.includes(method)) {
-    const allow = door.methods.join(', ');
+  if (!rules.methods.includes(method)) {
+    const allow = rules.methods.join(', ');
     return { status: 405, text: 'This is not done here.', headers: { Allow: allow } };
   }
   // Without a length the size is known only at the end of the body, too late to refuse it.
   if (headers['transfer-encoding'] !== undefined) {
     return { status: 411, text: 'A body needs its Content-Length.' };
   }
-  const maxBytes = isRead(method) ? 0 : door.maxBytes;
+  const maxBytes = isRead(method) ? 0 : rules.maxBytes;
   return Number(headers['content-length'] ?? 0) > maxBytes
     ? { status: 413, text: 'This is too large.' }
     : null;
 }
 
 /** Whether the browser itself submitted a page's form, because its scripts had not loaded yet. */
-function isFormOfPage(method: string, door: AddressRules, headers: IncomingMessage['headers']): boolean {
-  return method === 'POST' && door === PAGES && headers['sec-fetch-mode'] === 'navigate';
+function isFormOfPage(method: string, rules: AddressRules, headers: IncomingMessage['headers']): boolean {
+  return method === 'POST' && rules === PAGES && headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** The address without its query; null for an invalid one, such as `*`, another host's or `/%`. */

@@ -455,7 +455,7 @@ describe('unknown codes', () => {
         property: { access: 'at home', parkingInformation: { parkingLocation: 'roof' } },
       },
     });
-    const told = write.mock.calls.map(([line]) => JSON.parse(String(line)).code).sort();
-    expect(told).toEqual(['chimney', 'roof', 'teleport']);
+    const loggedCodes = write.mock.calls.map(([line]) => JSON.parse(String(line)).code).sort();
+    expect(loggedCodes).toEqual(['chimney', 'roof', 'teleport']);
   });
 });

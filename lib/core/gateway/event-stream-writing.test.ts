@@ -37,8 +37,8 @@ function aRoot(instead?: WireResponse) {
       return instead ?? opened;
     },
   };
-  const tell = (...events: { sequence: number; event: unknown }[]) => subscriber?.onEvents(events);
-  return { upstream, asked, places, tell, end: () => subscriber?.onEnd(), isHeard: () => isHeard };
+  const publish = (...events: { sequence: number; event: unknown }[]) => subscriber?.onEvents(events);
+  return { upstream, asked, places, publish, end: () => subscriber?.onEnd(), isHeard: () => isHeard };
 }
 
 function ask(upstream: Upstream, headers: Record<string, string> = {}, token: string | null = 'a token') {
@@ -68,8 +68,8 @@ it.each([
     upstream,
     log: () => {},
   });
-  root.tell({ sequence: 1, event: visits });
-  otherRoot.tell({ sequence: 1, event: visits });
+  root.publish({ sequence: 1, event: visits });
+  otherRoot.publish({ sequence: 1, event: visits });
   expect(await read()).toBeNull();
   expect(await readOther()).toContain('"type":"visits"');
   expect([root.isHeard(), otherRoot.isHeard()]).toEqual([false, true]);
@@ -118,7 +118,7 @@ it('forwards known events and drops unknown ones', async () => {
   const root = aRoot();
   const read = readerOf(await ask(root.upstream));
   expect(await read()).toBe(':\n\n');
-  root.tell({ sequence: 4, event: { type: 'weather', is: 'rain' } }, { sequence: 5, event: visits });
+  root.publish({ sequence: 4, event: { type: 'weather', is: 'rain' } }, { sequence: 5, event: visits });
   expect(await read()).toBe('id: 5\ndata: {"type":"visits"}\n\n');
 });
 
@@ -132,7 +132,7 @@ it('sends heartbeats while idle and ends when the root’s stream ends', async (
   expect(await read()).toBeNull();
   expect(root.isHeard()).toBe(false);
   // Late events are ignored.
-  root.tell({ sequence: 9, event: visits });
+  root.publish({ sequence: 9, event: visits });
   root.end();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -143,7 +143,7 @@ it('ends a slow reader’s stream once 256 kB are buffered', async () => {
   const event = { type: 'unread', chat_id: 1, unread_count: 0 };
   const size = 'id: 100000\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n'.length;
   for (let sequence = 100_000; root.isHeard() && sequence < 120_000; sequence += 1)
-    root.tell({ sequence, event });
+    root.publish({ sequence, event });
   expect(root.isHeard()).toBe(false);
   const waiting = (await response.text()).length;
   expect(waiting).toBeGreaterThan(256 * 1024 - size);

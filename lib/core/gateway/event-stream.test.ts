@@ -23,11 +23,11 @@ const HEAD = ':\n\n';
 async function setUp() {
   const world = await backend.makeWorld();
   const worker = await backend.makeWorker(world);
-  const tell = (chatId: number, { workerId }: TestWorker = worker) =>
+  const publishUnread = (chatId: number, { workerId }: TestWorker = worker) =>
     backend.in(world, (ctx) =>
       publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'unread', chatId, unreadCount: 0 } }]),
     );
-  return { world, worker, tell };
+  return { world, worker, publishUnread };
 }
 
 function ask(
@@ -63,31 +63,31 @@ async function readUntil(response: Response, end: string): Promise<string> {
 }
 
 it('sends its start id, then only the cleaner’s own events', async () => {
-  const { world, worker, tell } = await setUp();
-  await tell(1);
+  const { world, worker, publishUnread } = await setUp();
+  await publishUnread(1);
   const response = await ask(worker.token);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-transform');
-  await tell(2, await backend.makeWorker(world));
+  await publishUnread(2, await backend.makeWorker(world));
   const read = readerOf(response);
   expect(await read.until('data: {}\n\n')).toBe(`${HEAD}event: reset\nid: 1\ndata: {}\n\n`);
-  await tell(3);
+  await publishUnread(3);
   const text = await read.until('"chatId":3');
   expect(text).toBe('id: 2\ndata: {"type":"unread","chatId":3,"unreadCount":0}\n\n');
   await read.cancel();
 });
 
 it('resumes after the Last-Event-ID', async () => {
-  const { worker, tell } = await setUp();
-  for (const chatId of [1, 2, 3]) await tell(chatId);
+  const { worker, publishUnread } = await setUp();
+  for (const chatId of [1, 2, 3]) await publishUnread(chatId);
   const event = (id: number) => `id: ${id}\ndata: {"type":"unread","chatId":${id},"unreadCount":0}\n\n`;
   const text = await readUntil(await ask(worker.token, { 'last-event-id': '1' }), '"chatId":3');
   expect(text).toBe(`${HEAD}${event(2)}${event(3)}`);
 });
 
 it.each(['-1', '1.5', 'x', '99999999999'])('resets for the Last-Event-ID %s', async (place) => {
-  const { worker, tell } = await setUp();
-  await tell(1);
+  const { worker, publishUnread } = await setUp();
+  await publishUnread(1);
   const text = await readUntil(await ask(worker.token, { 'last-event-id': place }), 'reset');
   expect(text).toContain('event: reset\nid: 1\n');
 });
@@ -150,13 +150,13 @@ describe('ends at once, without later events,', () => {
   };
 
   it.each(Object.keys(endings))('%s', async (name) => {
-    const { world, worker, tell } = await setUp();
+    const { world, worker, publishUnread } = await setUp();
     const { token, end } = (await endings[name]?.({ world, worker })) ?? { token: '', end: async () => {} };
     const read = readerOf(await ask(token, { 'last-event-id': '0' }));
-    await tell(1);
+    await publishUnread(1);
     await read.until('"chatId":1');
     await end();
-    await tell(2);
+    await publishUnread(2);
     const rest = await read.until('"chatId":2');
     expect({ rest, isDone: read.isDone() }).toEqual({ rest: '', isDone: true });
     expect((await ask(token)).status).toBe(401);
@@ -185,7 +185,7 @@ it('delivers each event once when streams are cut at any byte', async () => {
   const COUNT = 6;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 }), async (lengths) => {
-      const { worker, tell } = await setUp();
+      const { worker, publishUnread } = await setUp();
       const got: number[] = [];
       const cuts = [...lengths];
       const stop = new AbortController();
@@ -199,13 +199,14 @@ it('delivers each event once when streams are cut at any byte', async () => {
         pause: () => new Promise((resolve) => setImmediate(resolve)),
         random: () => 0.5,
         lastEventId: () => place,
-        onEvent: (news) => {
-          place = news.id;
-          if (news.kind === 'event' && news.event.type === 'unread') got.push(news.event.chatId);
+        onEvent: (streamEvent) => {
+          place = streamEvent.id;
+          if (streamEvent.kind === 'event' && streamEvent.event.type === 'unread')
+            got.push(streamEvent.event.chatId);
         },
         signal: stop.signal,
       });
-      for (let chatId = 1; chatId <= COUNT; chatId += 1) await tell(chatId);
+      for (let chatId = 1; chatId <= COUNT; chatId += 1) await publishUnread(chatId);
       await vi.waitFor(() => expect(got.length).toBeGreaterThanOrEqual(COUNT));
       stop.abort();
       expect(got).toEqual(Array.from({ length: COUNT }, (_, index) => index + 1));

@@ -208,9 +208,9 @@ function whenShown(): Promise<void> {
   return frozen ?? Promise.resolve();
 }
 
-function onPageFreeze(letGo: () => void): void {
+function onPageFreeze(release: () => void): void {
   if (releases.size === 0) watch();
-  releases.add(letGo);
+  releases.add(release);
 }
 
 // Workers do not get these events.
@@ -220,7 +220,7 @@ function watch(): void {
     frozen = new Promise((resolve) => {
       wake = resolve;
     });
-    for (const letGo of releases) letGo();
+    for (const release of releases) release();
   });
   globalThis.addEventListener?.('pageshow', () => {
     frozen = null;

@@ -75,10 +75,10 @@ describe('storage that does not answer', () => {
 
   it('fails in time behind a suspended page, and an abandoned write is never stored', async () => {
     const { outbox, jobs, start, name } = await world();
-    const letGo = await standstill(name);
+    const release = await standstill(name);
     expect(await outbox.enqueue(start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
     await expect(jobs()).rejects.toMatchObject({ name: 'DatabaseBlocked' });
-    await letGo();
+    await release();
     expect(await jobs()).toEqual(['1']);
     expect(await outbox.enqueue(start(3))).toMatchObject({ kind: 'saved' });
     expect(await jobs()).toEqual(['1', '3']);
@@ -88,11 +88,11 @@ describe('storage that does not answer', () => {
     const phone = outboxWorld();
     await phone.page().outbox.enqueue(phone.start(1));
     const db = openOutboxDb({ name: phone.name, workTimeoutMs });
-    const letGo = await standstill(phone.name);
+    const release = await standstill(phone.name);
     const report = await phone.page({ db }).drain();
     expect(report).toEqual({ stoppedBy: 'storage', outcomes: [] });
     expect(phone.sent()).toEqual([]);
-    await letGo();
+    await release();
   });
 });
 

@@ -27,7 +27,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   try {
     if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
     await runDailyWork(database);
-    await tellUnreadable(database);
+    await reportUnreadable(database);
     await inWorld(database, MARKETPLACE, sealOldPaymentsLater);
   } catch (error) {
     await database.close();
@@ -101,7 +101,7 @@ export async function makeSampleWhenEmpty(database: Database): Promise<boolean> 
   return true;
 }
 
-async function tellUnreadable(database: Database): Promise<void> {
+async function reportUnreadable(database: Database): Promise<void> {
   for (const email of await inWorld(database, MARKETPLACE, findUnreadable)) {
     process.stderr.write(
       `The authenticator of ${email} was set up with another secret (SESSION_SECRET, or the data folder's). ` +

@@ -50,10 +50,10 @@ function applierOfEvents({
   invalidate,
   clock,
   ...page
-}: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (news: StreamEvent, isFirst: boolean) => void {
+}: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (streamEvent: StreamEvent, isFirst: boolean) => void {
   const live: LivePage = { ...page, readAgain: (names) => invalidate(names, clock.now()) };
-  return (news, isFirst) => {
-    if (news.kind === 'event') apply(live, news.event, isFirst);
+  return (streamEvent, isFirst) => {
+    if (streamEvent.kind === 'event') apply(live, streamEvent.event, isFirst);
     else live.readAgain(MISSED_ANSWERS);
   };
 }

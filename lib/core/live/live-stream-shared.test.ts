@@ -37,7 +37,7 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
   };
   const scope = crypto.randomUUID();
   const tab = (own: { locks?: StreamLocks | undefined } = { locks }) => {
-    const news: (readonly [string, boolean])[] = [];
+    const events: (readonly [string, boolean])[] = [];
     const close = shareStream({
       scope,
       locks: own.locks,
@@ -45,10 +45,10 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
       pause: () => new Promise(() => {}),
       random: () => 0.5,
       onUnauthorized: () => expect.unreachable(),
-      onEvent: (one: StreamEvent, isFirst) => news.push([one.id, isFirst]),
+      onEvent: (one: StreamEvent, isFirst) => events.push([one.id, isFirst]),
     });
     stops.push(close);
-    return { news, close };
+    return { events, close };
   };
   const write = (id: number) =>
     streams.at(-1)?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: {"type":"visits"}\n\n`));
@@ -65,7 +65,7 @@ it('opens one stream for all tabs and flags one tab as first', async () => {
     ['1', isFirst],
     ['2', isFirst],
   ];
-  await vi.waitFor(() => expect([first.news, second.news]).toEqual([all(true), all(false)]));
+  await vi.waitFor(() => expect([first.events, second.events]).toEqual([all(true), all(false)]));
   expect(asked).toHaveLength(1);
 });
 
@@ -74,15 +74,15 @@ it('continues in the next tab from the last event when the leading tab closes', 
   const [first, second] = [tab(), tab()];
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   write(7);
-  await vi.waitFor(() => expect(second.news).toEqual([['7', false]]));
+  await vi.waitFor(() => expect(second.events).toEqual([['7', false]]));
   first.close();
   await vi.waitFor(() => expect(asked).toEqual([null, '7']));
   // Repeated, because the closed tab may not have received it.
   write(7);
   write(8);
-  await vi.waitFor(() => expect(second.news.at(-1)).toEqual(['8', true]));
-  expect(second.news).toHaveLength(2);
-  expect(first.news).toHaveLength(1);
+  await vi.waitFor(() => expect(second.events.at(-1)).toEqual(['8', true]));
+  expect(second.events).toHaveLength(2);
+  expect(first.events).toHaveLength(1);
 });
 
 it('opens a stream in each tab without Web Locks', async () => {

@@ -19,7 +19,7 @@ function setUp(statuses: readonly number[] = []) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const pauses: number[] = [];
-  const news: StreamEvent[] = [];
+  const events: StreamEvent[] = [];
   const stop = new AbortController();
   let place: string | null = null;
   const answer = async (_: unknown, init: RequestInit = {}) => {
@@ -43,7 +43,7 @@ function setUp(statuses: readonly number[] = []) {
     random: () => 0.5,
     lastEventId: () => place,
     onEvent: (one) => {
-      news.push(one);
+      events.push(one);
       place = one.id;
     },
     signal: stop.signal,
@@ -52,17 +52,17 @@ function setUp(statuses: readonly number[] = []) {
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, streams, pauses, news, stop, held, write, onUnauthorized };
+  return { asked, streams, pauses, events, stop, held, write, onUnauthorized };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it('resumes from the last event, at once after a good stream', async () => {
-  const { asked, streams, pauses, news, stop, write } = setUp();
+  const { asked, streams, pauses, events, stop, write } = setUp();
   await settle();
   await write('event: reset\nid: 4\ndata: {}\n\n');
   await write('id: 5\ndata: {"type":"unread","chatId":1,"unreadCount":0}\n\n');
-  expect(news).toEqual([
+  expect(events).toEqual([
     { kind: 'reset', id: '4' },
     { kind: 'event', id: '5', event: { type: 'unread', chatId: 1, unreadCount: 0 } },
   ]);

@@ -12,7 +12,7 @@ export interface StreamPorts {
   readonly fetch: typeof fetch;
   readonly pause: (ms: number) => Promise<void>;
   readonly random: () => number;
-  readonly onEvent: (news: StreamEvent) => void;
+  readonly onEvent: (streamEvent: StreamEvent) => void;
   readonly lastEventId: () => string | null;
   readonly onUnauthorized: () => void;
   readonly signal: AbortSignal;
@@ -102,20 +102,25 @@ interface SharedStreamOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'ran
   /** Web Locks need a secure origin. Without them each tab has its own stream. */
   readonly locks: StreamLocks | undefined;
   /** `isFirst` is true in one tab only. */
-  readonly onEvent: (news: StreamEvent, isFirst: boolean) => void;
+  readonly onEvent: (streamEvent: StreamEvent, isFirst: boolean) => void;
 }
 
 /** All tabs share one stream: the tab with the lock forwards its events. Returns a function that leaves. */
-export function shareStream({ scope, locks, onEvent: onNews, ...ports }: SharedStreamOptions): () => void {
+export function shareStream({
+  scope,
+  locks,
+  onEvent: notifyPage,
+  ...ports
+}: SharedStreamOptions): () => void {
   const abort = new AbortController();
   const name = `live ${scope}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let place: string | null = null;
-  const take = (news: StreamEvent, isFirst: boolean) => {
+  const take = (streamEvent: StreamEvent, isFirst: boolean) => {
     // A new leader may receive events that the previous one has forwarded.
-    if (news.kind === 'event' && place !== null && Number(news.id) <= Number(place)) return;
-    place = news.id;
-    onNews(news, isFirst);
+    if (streamEvent.kind === 'event' && place !== null && Number(streamEvent.id) <= Number(place)) return;
+    place = streamEvent.id;
+    notifyPage(streamEvent, isFirst);
   };
   if (channel) channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data, false);
   const hold = () =>
@@ -123,9 +128,9 @@ export function shareStream({ scope, locks, onEvent: onNews, ...ports }: SharedS
       ...ports,
       signal: abort.signal,
       lastEventId: () => place,
-      onEvent: (news) => {
-        channel?.postMessage(news);
-        take(news, true);
+      onEvent: (streamEvent) => {
+        channel?.postMessage(streamEvent);
+        take(streamEvent, true);
       },
     });
   if (locks && channel) locks.request(name, { signal: abort.signal }, hold).catch(() => undefined);

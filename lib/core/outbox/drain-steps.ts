@@ -61,9 +61,9 @@ export async function takeNext(
   if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
   const ms = pauseBefore(event, wanted, state, nowMs, durations);
   if (ms > 0) return { next: { kind: 'pause', ms }, outcomes };
-  const marked = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
-  await tx.objectStore('events').put(marked);
-  return { next: { kind: 'send', event: marked }, outcomes };
+  const attempted = { ...event, attempts: event.attempts + 1, sentAtMs: nowMs };
+  await tx.objectStore('events').put(attempted);
+  return { next: { kind: 'send', event: attempted }, outcomes };
 }
 
 /** User events in the order they were made; background events come after them. */

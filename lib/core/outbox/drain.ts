@@ -175,28 +175,30 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
 async function applyDisposition(
   ports: DrainPorts,
   event: OutboxEvent,
-  judgement: Disposition,
+  disposition: Disposition,
   notify: Notify,
 ): Promise<Turn> {
   const { db, kinds, clock, durations } = ports;
-  switch (judgement.kind) {
+  switch (disposition.kind) {
     case 'done':
     case 'refused': {
-      const result = judgement.kind === 'done' ? 'sent' : 'refused';
-      const outcome = await db.write((tx) => acknowledge(tx, event, result, judgement, clock.nowMs(), kinds));
+      const result = disposition.kind === 'done' ? 'sent' : 'refused';
+      const outcome = await db.write((tx) =>
+        acknowledge(tx, event, result, disposition, clock.nowMs(), kinds),
+      );
       if (outcome) notify([outcome]);
       return AGAIN;
     }
     case 'unauthorized':
       return applyUnauthorized(ports, event, notify);
     case 'retry': {
-      const { retryAfterS, why } = judgement;
+      const { retryAfterS, why } = disposition;
       const holdMs = retryAfterS === null ? null : Math.min(retryAfterS * 1000, durations.longestHoldMs);
       await db.write((tx) => backOff(tx, event, holdMs, clock.nowMs(), kinds));
       return stop(why);
     }
     default:
-      return judgement satisfies never;
+      return disposition satisfies never;
   }
 }
 

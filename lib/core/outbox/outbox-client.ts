@@ -35,11 +35,11 @@ export class OutboxClient {
   #refreshing: Promise<void> = Promise.resolve();
   #isOver = false;
   /** Waiting writes at the last refresh of any page. */
-  readonly #marked: number;
+  readonly #storedCount: number;
 
   constructor(ports: OutboxClientPorts) {
     this.#ports = ports;
-    this.#marked = readPendingCount(ports.scope).taps;
+    this.#storedCount = readPendingCount(ports.scope).taps;
     this.#shown = new OutboxStore((mark) => {
       if (!this.#isOver) writePendingCount(ports.scope, mark);
     });
@@ -194,10 +194,10 @@ export class OutboxClient {
     const taken = isSeen() ? await this.#takeOutcomes(outbox) : [];
     if (taken === null) return this.#endSession();
     const notSent = await outbox.notSent(scope);
-    if (!this.#shown.isRead && this.#marked > 0) {
+    if (!this.#shown.isRead && this.#storedCount > 0) {
       const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
       const lost = countLostEvents({
-        marked: this.#marked,
+        storedCount: this.#storedCount,
         waiting: rows.filter(outbox.isUserEvent),
         ended: await outbox.endedEvents(scope),
         isOwn,

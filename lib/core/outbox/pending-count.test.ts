@@ -3,11 +3,11 @@ import { countLostEvents, type OutboxSnapshot } from './pending-count';
 
 const START = { uuid: 'a' };
 const isOwn = (uuid: string) => uuid === 'own';
-const EVICTED: OutboxSnapshot = { marked: 3, waiting: [], ended: [], isOwn };
+const EVICTED: OutboxSnapshot = { storedCount: 3, waiting: [], ended: [], isOwn };
 
 it.each<[string, Partial<OutboxSnapshot>, number]>([
   ['all pending events when the database is gone', {}, 3],
-  ['nothing when none were pending', { marked: 0 }, 0],
+  ['nothing when none were pending', { storedCount: 0 }, 0],
   ['nothing while some are still queued', { waiting: [START] }, 0],
   ['nothing when another page has sent them', { ended: ['a'] }, 0],
   ['the lost events although a new one is queued', { waiting: [{ uuid: 'own' }] }, 3],

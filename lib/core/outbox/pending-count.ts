@@ -30,7 +30,7 @@ export function writePendingCount(scope: EventScope, { rows, taps }: PendingCoun
 }
 
 export interface OutboxSnapshot {
-  readonly marked: number;
+  readonly storedCount: number;
   readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];
   readonly ended: readonly string[];
   /** True for writes made on this page after the count was stored. */
@@ -38,7 +38,7 @@ export interface OutboxSnapshot {
 }
 
 /** Browsers evict whole databases, so it is all or nothing. Background events do not count. */
-export function countLostEvents({ marked, waiting, ended, isOwn }: OutboxSnapshot): number {
+export function countLostEvents({ storedCount, waiting, ended, isOwn }: OutboxSnapshot): number {
   const known = [...waiting.map(({ uuid }) => uuid), ...ended];
-  return known.every(isOwn) ? marked : 0;
+  return known.every(isOwn) ? storedCount : 0;
 }

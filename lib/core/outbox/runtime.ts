@@ -79,9 +79,11 @@ export function createRuntime({
     eventOf: (kind, input, tap) => eventOf(kind, input, tap, durations.expiryDays),
     sendUnsaved: async (unsaved) => {
       const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
-      const judgement = classifyResponse(event, await send(event, sending.signal), kinds);
-      if (judgement.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, judgement);
-      return judgement.kind === 'refused' ? outcomeOf(event, 'refused', Date.now(), kinds, judgement) : null;
+      const disposition = classifyResponse(event, await send(event, sending.signal), kinds);
+      if (disposition.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, disposition);
+      return disposition.kind === 'refused'
+        ? outcomeOf(event, 'refused', Date.now(), kinds, disposition)
+        : null;
     },
     exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),
     abort: breakOff,

@@ -15,10 +15,10 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-export function freeOf(stretch: Interval, busy: readonly Interval[]): readonly Interval[] {
+export function freeOf(interval: Interval, busy: readonly Interval[]): readonly Interval[] {
   return busy.reduce<readonly Interval[]>(
     (free, taken) => free.flatMap((piece) => (overlaps(piece, taken) ? around(piece, taken) : [piece])),
-    [stretch],
+    [interval],
   );
 }
 
@@ -29,10 +29,10 @@ function around(piece: Interval, taken: Interval): readonly Interval[] {
 }
 
 /** From the first start to the last end; null for an empty list. */
-export function spanOf(stretches: readonly Interval[]): Interval | null {
-  const start = stretches.map((stretch) => stretch.start).toSorted()[0];
-  const end = stretches
-    .map((stretch) => stretch.end)
+export function spanOf(intervals: readonly Interval[]): Interval | null {
+  const start = intervals.map((interval) => interval.start).toSorted()[0];
+  const end = intervals
+    .map((interval) => interval.end)
     .toSorted()
     .at(-1);
   return start && end ? { start, end } : null;

@@ -135,8 +135,8 @@ export async function loadImpersonationRequest(): Promise<{
   workerId: number;
   file: WorkerFile | null;
 } | null> {
-  const wish = await readImpersonationRequest();
-  if (!wish) return null;
-  const answer = await callAdmin(adminCalls.getWorkerFile, { params: { id: wish.workerId } });
-  return { workerId: wish.workerId, file: answer?.ok ? answer.value : null };
+  const request = await readImpersonationRequest();
+  if (!request) return null;
+  const answer = await callAdmin(adminCalls.getWorkerFile, { params: { id: request.workerId } });
+  return { workerId: request.workerId, file: answer?.ok ? answer.value : null };
 }

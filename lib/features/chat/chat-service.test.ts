@@ -236,12 +236,14 @@ describe('the live stream of a chat service', () => {
       pause: () => new Promise((resolve) => setImmediate(resolve)),
       random: () => 0.5,
       lastEventId: () => heard.at(-1)?.id ?? null,
-      onEvent: (news) => heard.push(news),
+      onEvent: (streamEvent) => heard.push(streamEvent),
       signal: stop.signal,
     });
     const texts = () =>
-      heard.flatMap((news) =>
-        news.kind === 'event' && news.event.type === 'message' ? [news.event.message.text] : [],
+      heard.flatMap((streamEvent) =>
+        streamEvent.kind === 'event' && streamEvent.event.type === 'message'
+          ? [streamEvent.event.message.text]
+          : [],
       );
     return { heard, texts, stop: () => stop.abort() };
   }

@@ -105,7 +105,7 @@ function usePending(chatId: number, messages: readonly ChatMessage[]): readonly 
 export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): void {
   const { now } = useClock();
   const { write } = useWrite(messageCalls.markChat, { now });
-  const marked = useRef(0);
+  const markedUpTo = useRef(0);
   const isOnline = useOnline();
   const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
   const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0;
@@ -113,10 +113,10 @@ export function useMarkRead(chatId: number, messages: readonly ChatMessage[]): v
   useEffect(() => {
     if (isImpersonating) return;
     const mark = async () => {
-      if (!isOnline || document.visibilityState !== 'visible' || last <= marked.current) return;
-      marked.current = last;
+      if (!isOnline || document.visibilityState !== 'visible' || last <= markedUpTo.current) return;
+      markedUpTo.current = last;
       const answer = await write({ params: { chatId }, body: { upTo: last, state: 'read' } });
-      if (!answer.ok) marked.current = 0;
+      if (!answer.ok) markedUpTo.current = 0;
     };
     void mark();
     document.addEventListener('visibilitychange', mark);

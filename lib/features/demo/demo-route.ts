@@ -26,13 +26,13 @@ export async function answerDemoStart(request: Request, ports: DemoPorts = ownPo
   // Impersonation would hide the demo. [IMP-01]
   if (await isImpersonating(request)) return refuse('permission_denied');
   const body = await readJson(request, MAX_BODY_BYTES);
-  const wish = body.ok ? requestedDemoOf(body.value, ports.settings) : null;
-  if (wish === null) return refuse('validation_error');
+  const requested = body.ok ? requestedDemoOf(body.value, ports.settings) : null;
+  if (requested === null) return refuse('validation_error');
   const address = clientAddressOf(request.headers, ports.settings.publicOrigin);
-  const started = await ports.start({ ...wish, address });
+  const started = await ports.start({ ...requested, address });
   if (!started.ok) return refusal(started.error);
   const { token, workerId, startedAt, endsAt } = started.value;
-  const { isTimed } = wish;
+  const { isTimed } = requested;
   return withDemo(request, { token, workerId, startedAt, endsAt, isTimed }, ports);
 }
 

@@ -27,8 +27,8 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
 }
 
 async function registered(client: CallClient, device: ThisDevice): Promise<DeviceNote | 'failed'> {
-  const { owner, waitingTaps: _, ...told } = device;
-  const body = { ...told, manufacturer: null, serial: null };
+  const { owner, waitingTaps: _, ...reported } = device;
+  const body = { ...reported, manufacturer: null, serial: null };
   const answer = await client(deviceCalls.createDevice, { body });
   if (!answer.ok) return 'failed';
   const { id } = answer.value;

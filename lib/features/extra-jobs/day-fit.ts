@@ -145,10 +145,10 @@ export function fittingMyDay<Job>(
   jobs: readonly Job[],
   fitOfJob: (job: Job) => Fit | null,
 ): { readonly fitting: readonly Job[]; readonly unknownCount: number } {
-  const judged = jobs.map((job) => ({ job, fit: fitOfJob(job) }));
+  const classified = jobs.map((job) => ({ job, fit: fitOfJob(job) }));
   return {
-    fitting: judged.filter(({ fit }) => fit === 'fits').map(({ job }) => job),
-    unknownCount: judged.filter(({ fit }) => fit === null || fit === 'unknown-way').length,
+    fitting: classified.filter(({ fit }) => fit === 'fits').map(({ job }) => job),
+    unknownCount: classified.filter(({ fit }) => fit === null || fit === 'unknown-way').length,
   };
 }
 

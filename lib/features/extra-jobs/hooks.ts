@@ -21,9 +21,9 @@ export function useAvailabilitySignal(workerId: number | null): CallState<Availa
       pollMs: isPoller ? pollMs : 0,
     },
   );
-  const wishedMs = refreshMs(signal.data);
+  const requestedMs = refreshMs(signal.data);
   // Set state in render, as React recommends for derived state: no frame uses the old interval.
-  if (wishedMs !== pollMs) setPollMs(wishedMs);
+  if (requestedMs !== pollMs) setPollMs(requestedMs);
   return signal;
 }
 

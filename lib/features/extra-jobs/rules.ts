@@ -121,6 +121,9 @@ export function isInArea(outward: string, area: string): boolean {
 export function covers(hours: readonly TimeSlot[], { start, end }: TimeSlot): boolean {
   const reached = hours
     .toSorted((a, b) => compareTexts(a.start, b.start))
-    .reduce((until, stretch) => (stretch.start <= until && stretch.end > until ? stretch.end : until), start);
+    .reduce(
+      (until, interval) => (interval.start <= until && interval.end > until ? interval.end : until),
+      start,
+    );
   return reached >= end;
 }

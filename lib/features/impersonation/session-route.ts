@@ -44,11 +44,11 @@ type Began = ImpersonationSession | ImpersonationProblem;
 export async function answerImpersonationStart(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
   const device = await readDevice(request.cookies);
-  const wish = requestedWorkerOf(await limitedText(request.body, MAX_FORM_BYTES), device);
+  const requested = requestedWorkerOf(await limitedText(request.body, MAX_FORM_BYTES), device);
   const began: Began = runningDemo(device)
     ? 'in-demo'
-    : wish
-      ? await begin(request, wish, ports)
+    : requested
+      ? await begin(request, requested, ports)
       : 'no-worker';
   if (typeof began === 'string') {
     // An external API root has its own office, so our sign-in page would not help.
@@ -94,13 +94,13 @@ export function homeAfter({ token, workerId }: ImpersonationSession): string {
 
 async function begin(
   request: NextRequest,
-  wish: ImpersonationRequest,
+  requested: ImpersonationRequest,
   ports: ImpersonationPorts,
 ): Promise<Began> {
   const own = await ownSessionOf(request.cookies);
   return ports.rootOf(own) === undefined
-    ? beginEmbedded(request, wish, ports)
-    : beginAtRoot(request, own, wish, ports);
+    ? beginEmbedded(request, requested, ports)
+    : beginAtRoot(request, own, requested, ports);
 }
 
 async function beginEmbedded(

@@ -16,7 +16,7 @@ const GIVEN = {
 };
 const NOTHING = { nameOnAccount: null, accountNumber: null, sortCode: null, nationalInsuranceNumber: null };
 
-const judge = (field: (typeof PAYMENT_FIELDS)[number], typed: string) =>
+const faultOf = (field: (typeof PAYMENT_FIELDS)[number], typed: string) =>
   paymentFault(field, cleanPaymentField(field, typed));
 
 describe('the national insurance number', () => {
@@ -32,7 +32,7 @@ describe('the national insurance number', () => {
   it.each(['AB123456A', 'CE456122B', 'zy 987654 d', 'WX 00 00 00 C', 'JG103759A'])(
     '[NI-05] accepts %s',
     (typed) => {
-      expect(judge('nationalInsuranceNumber', typed)).toBeNull();
+      expect(faultOf('nationalInsuranceNumber', typed)).toBeNull();
     },
   );
 
@@ -44,7 +44,7 @@ describe('the national insurance number', () => {
     ...['AB123456', 'AB123456E', 'AB12345C', 'AB1234567C', 'A1234567C', '12345678A', 'ABC23456C'],
     ...['ＡＢ123456C', 'AB١٢٣٤٥٦C', 'x'.repeat(10_000), '--- ---'],
   ])('[NI-05] refuses %s', (typed) => {
-    expect(judge('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
+    expect(faultOf('nationalInsuranceNumber', typed)).toBe('national-insurance-number-wrong');
   });
 });
 
@@ -59,7 +59,7 @@ describe('the bank account', () => {
     ['nameOnAccount', 'x'.repeat(100), 'x'.repeat(100)],
   ] as const)('accepts the %s %s', (field, typed, sent) => {
     expect(cleanPaymentField(field, typed)).toBe(sent);
-    expect(judge(field, typed)).toBeNull();
+    expect(faultOf(field, typed)).toBeNull();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the bank account', () => {
     ['nameOnAccount', '12345678', 'name-wrong'],
     ['nameOnAccount', 'Nadia\u0000', 'name-wrong'],
   ] as const)('refuses the %s %s', (field, typed, fault) => {
-    expect(judge(field, typed)).toBe(fault);
+    expect(faultOf(field, typed)).toBe(fault);
   });
 });
 

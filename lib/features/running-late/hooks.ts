@@ -24,14 +24,14 @@ import { noticeIdOf, runningLateWrites } from './writes';
 
 export interface RunningLateState {
   /** Minutes of the last notice; null without one. */
-  readonly told: number | null;
+  readonly announcedMinutes: number | null;
   /** The notice also goes to Support. */
-  readonly tellsSupport: boolean;
+  readonly notifiesSupport: boolean;
   /** The message is queued and not sent yet. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
   /** Returns the reason for a failure, or null. The same notice is not sent twice. */
-  readonly tell: (minutes: LateMinutes, text: string) => Promise<string | null>;
+  readonly announce: (minutes: LateMinutes, text: string) => Promise<string | null>;
 }
 
 const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
@@ -66,27 +66,27 @@ function useByNotice(visit: Visit, isOn: boolean): RunningLateState {
     const none: LateNotice = { jobId, scheduledDate, minutes: null };
     return withOverlay(served ?? none, id, taps, clock.now());
   }, [served, visit, id, taps, clock]);
-  const told = notice.minutes ?? null;
-  const tell: RunningLateState['tell'] = (minutes, text) =>
+  const announcedMinutes = notice.minutes ?? null;
+  const announce: RunningLateState['announce'] = (minutes, text) =>
     hold.once(async () => {
-      if (minutes === told) return null;
+      if (minutes === announcedMinutes) return null;
       const write = runningLateWrites.sendLateNotice;
       const body = { clientKey: newId(), minutes, text };
       const end = await outbox.enqueue({ write, input: { ...input, body }, entity: notice });
       return end.kind === 'lost' ? runningLateMessages.lost : null;
     });
   const isWaiting = taps.some(({ stage }) => stage === 'waiting');
-  return { told, tellsSupport: true, isWaiting, isSending: hold.isHeld, tell };
+  return { announcedMinutes, notifiesSupport: true, isWaiting, isSending: hold.isHeld, announce };
 }
 
 function useByChat({ jobId, actualDate }: Visit): RunningLateState {
   const outbox = useOutbox();
   const request = useWrite(chatAccessCalls.requestChat);
   const hold = useHold();
-  const [told, setTold] = useState<number | null>(null);
-  const tell: RunningLateState['tell'] = (minutes, text) =>
+  const [announcedMinutes, setAnnouncedMinutes] = useState<number | null>(null);
+  const announce: RunningLateState['announce'] = (minutes, text) =>
     hold.once(async () => {
-      if (minutes === told) return null;
+      if (minutes === announcedMinutes) return null;
       const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
       if (!answer.ok) return answer.error.userMessage ?? chatButtonTexts.notOpened;
       const clientKey = newId();
@@ -98,10 +98,10 @@ function useByChat({ jobId, actualDate }: Visit): RunningLateState {
       });
       if (end.kind === 'lost') return runningLateMessages.lost;
       if (end.kind === 'refused') return chatWrites.sendChatMessage.failureText(end.message);
-      setTold(minutes);
+      setAnnouncedMinutes(minutes);
       return null;
     });
-  return { told, tellsSupport: false, isWaiting: false, isSending: hold.isHeld, tell };
+  return { announcedMinutes, notifiesSupport: false, isWaiting: false, isSending: hold.isHeld, announce };
 }
 
 /** Ignores further taps while one is being handled. */

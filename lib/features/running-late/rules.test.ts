@@ -17,18 +17,18 @@ it('suggests the next larger choice for an update', () => {
 
 describe('a late notice', () => {
   const visit = { actualDate: '2026-11-18', skipped: false, startedAt: null };
-  const judge = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
+  const refusalOf = (change: object, tapAt = '2026-11-18T09:50:00.000Z') =>
     validateLateNotice({ visit: { ...visit, ...change }, tapAt, zone: 'Europe/London' });
 
   it('is accepted on the visit’s day until it starts', () => {
-    expect(judge({})).toBeNull();
-    expect(judge({ startedAt: '2026-11-18T09:50:01.000Z' })).toBeNull();
-    expect(judge({ startedAt: '2026-11-18T09:50:00.000Z' })).toBe('started');
+    expect(refusalOf({})).toBeNull();
+    expect(refusalOf({ startedAt: '2026-11-18T09:50:01.000Z' })).toBeNull();
+    expect(refusalOf({ startedAt: '2026-11-18T09:50:00.000Z' })).toBe('started');
   });
 
   it('is refused on another local day and for a skipped visit', () => {
-    expect(judge({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
-    expect(judge({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z')).toBeNull();
-    expect(judge({ skipped: true })).toBe('skipped');
+    expect(refusalOf({}, '2026-11-17T23:59:59.000Z')).toBe('not-today');
+    expect(refusalOf({ actualDate: '2026-06-18' }, '2026-06-17T23:00:00.000Z')).toBeNull();
+    expect(refusalOf({ skipped: true })).toBe('skipped');
   });
 });

@@ -9,7 +9,7 @@ export function lateChoice(minutes: number): LateMinutes {
 }
 
 /** The preselected choice of an update: the next larger one. */
-export const nextChoice = (told: number): LateMinutes => lateChoice(told + 1);
+export const nextChoice = (announcedMinutes: number): LateMinutes => lateChoice(announcedMinutes + 1);
 
 type LateFault = 'not-today' | 'skipped' | 'started';
 

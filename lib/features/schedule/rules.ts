@@ -164,16 +164,16 @@ interface DayParts {
 function activitiesOf({ works, legs, hours, freed, isOff }: DayParts): readonly Activity[] {
   const travel = legs.filter(({ fits }) => fits);
   const busy = [...works, ...travel];
-  const unbooked = isOff ? hours : hours.flatMap((stretch) => freeOf(stretch, busy));
+  const unbooked = isOff ? hours : hours.flatMap((interval) => freeOf(interval, busy));
   // Time within the hours is already listed.
-  const freedBeside = freed.flatMap((stretch, index) =>
-    freeOf(stretch, [...busy, ...hours, ...freed.slice(0, index)]),
+  const freedBeside = freed.flatMap((interval, index) =>
+    freeOf(interval, [...busy, ...hours, ...freed.slice(0, index)]),
   );
   return [
     ...works.map((work) => workActivity(work, legs)),
     ...travel.map((leg) => activity('TravelPeriod', leg)),
-    ...unbooked.map((stretch) => activity(isOff ? 'BreakPeriod' : 'IdlePeriod', stretch)),
-    ...freedBeside.map((stretch) => activity('IdlePeriod', stretch)),
+    ...unbooked.map((interval) => activity(isOff ? 'BreakPeriod' : 'IdlePeriod', interval)),
+    ...freedBeside.map((interval) => activity('IdlePeriod', interval)),
   ].toSorted(byStart);
 }
 

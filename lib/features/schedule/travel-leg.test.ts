@@ -12,7 +12,7 @@ const first = visitAt(1, 51.46);
 const second = visitAt(2, 51.443);
 const nowhere = visitAt(3, null);
 
-function stretch(from: string, to: string, rest: Partial<Activity>): Activity {
+function activity(from: string, to: string, rest: Partial<Activity>): Activity {
   return { type: 'WorkPeriod', start: `2026-11-18T${from}:00Z`, end: `2026-11-18T${to}:00Z`, ...rest };
 }
 
@@ -24,12 +24,12 @@ const dayOf = (activities: readonly Activity[]): WorkingDay => ({
 
 const day = dayOf([
   // The order of the activities is not guaranteed.
-  stretch('13:00', '14:00', { visit: second }),
-  stretch('09:00', '10:00', { type: 'IdlePeriod' }),
-  stretch('10:00', '12:00', { visit: first }),
-  stretch('12:00', '12:15', { type: 'TravelPeriod' }),
-  stretch('12:15', '13:00', { type: 'IdlePeriod' }),
-  stretch('14:00', '15:00', { visit: nowhere }),
+  activity('13:00', '14:00', { visit: second }),
+  activity('09:00', '10:00', { type: 'IdlePeriod' }),
+  activity('10:00', '12:00', { visit: first }),
+  activity('12:00', '12:15', { type: 'TravelPeriod' }),
+  activity('12:15', '13:00', { type: 'IdlePeriod' }),
+  activity('14:00', '15:00', { visit: nowhere }),
 ]);
 
 it('measures the travel from the previous visit, with its scheduled time', () => {
@@ -40,10 +40,10 @@ it('measures the travel from the previous visit, with its scheduled time', () =>
 
 it('has the travel time even when the gap is too short for it', () => {
   const tight = dayOf([
-    stretch('10:00', '12:00', { visit: first }),
-    stretch('12:00', '13:00', { visit: second }),
-    stretch('12:00', '12:15', { type: 'TravelPeriod' }),
-    stretch('13:00', '14:00', { visit: nowhere }),
+    activity('10:00', '12:00', { visit: first }),
+    activity('12:00', '13:00', { visit: second }),
+    activity('12:00', '12:15', { type: 'TravelPeriod' }),
+    activity('13:00', '14:00', { visit: nowhere }),
   ]);
   expect(travelLegTo([tight], second)?.minutes).toBe(15);
   expect(travelLegTo([tight], nowhere)?.minutes).toBeNull();
@@ -60,7 +60,7 @@ it('has no start, distance or time for the first visit of a day', () => {
 it.each([
   ['another date of the job', { jobId: 2, scheduledDate: '2026-11-25' }, [day]],
   ['another job', { jobId: 9, scheduledDate: '2026-11-18' }, [day]],
-  ['days without expanded visits', second, [dayOf([stretch('13:00', '14:00', { visit: 2 })])]],
+  ['days without expanded visits', second, [dayOf([activity('13:00', '14:00', { visit: 2 })])]],
   ['no days', second, []],
 ])('is null for %s', (_, visit, days) => {
   expect(travelLegTo(days, visit)).toBeNull();

@@ -22,7 +22,7 @@ export interface StuckOutsideState {
   /** How long to wait before leaving, in minutes. */
   readonly waitMinutes: number;
   /** Some entries are only on this device. */
-  readonly isOnPhone: boolean;
+  readonly isQueued: boolean;
   /** Entries that are waiting for the device's location, before they are recorded. */
   readonly pending: readonly AttemptKind[];
   /** The last recorded entry, announced to screen readers. */
@@ -96,7 +96,7 @@ export function useStuckOutside(visit: Visit, { isOn, isOpen, onLost }: StuckOpt
   return {
     waiting: waitingOf(shown.attempts, { startedAt: visit.startedAt ?? null }),
     waitMinutes: shown.waitMinutes ?? DOOR_WAIT.usual,
-    isOnPhone: taps.some(({ stage }) => stage === 'waiting'),
+    isQueued: taps.some(({ stage }) => stage === 'waiting'),
     pending,
     recorded,
     hasPlace: place.isKnown,

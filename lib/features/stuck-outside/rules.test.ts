@@ -94,7 +94,7 @@ describe('the steps at the door', () => {
 });
 
 describe('a new attempt', () => {
-  const judge = (
+  const refusalOf = (
     kinds: readonly Entry[],
     added: { readonly kind: AttemptKind; readonly takesBack?: string },
     { visit = {}, tapAt = later(90) }: { readonly visit?: object; readonly tapAt?: string } = {},
@@ -108,40 +108,42 @@ describe('a new attempt', () => {
     });
 
   it('is valid only on the visit’s day, by the time of the tap', () => {
-    expect(judge([], { kind: 'arrived' }, { visit: { actualDate: '2026-11-19' } })).toBe('not-today');
-    expect(judge([], { kind: 'arrived' }, { tapAt: '2026-11-17T23:59:59.000Z' })).toBe('not-today');
-    expect(judge([], { kind: 'arrived' }, { tapAt: '2026-11-18T23:59:59.000Z' })).toBeNull();
+    expect(refusalOf([], { kind: 'arrived' }, { visit: { actualDate: '2026-11-19' } })).toBe('not-today');
+    expect(refusalOf([], { kind: 'arrived' }, { tapAt: '2026-11-17T23:59:59.000Z' })).toBe('not-today');
+    expect(refusalOf([], { kind: 'arrived' }, { tapAt: '2026-11-18T23:59:59.000Z' })).toBeNull();
   });
 
   it('is refused for a skipped visit, and after its finish', () => {
-    expect(judge([], { kind: 'arrived' }, { visit: { skipped: true } })).toBe('skipped');
+    expect(refusalOf([], { kind: 'arrived' }, { visit: { skipped: true } })).toBe('skipped');
     const visit = { finishedAt: later(90) };
-    expect(judge([], { kind: 'call' }, { visit, tapAt: later(90) })).toBe('finished');
-    expect(judge([], { kind: 'call' }, { visit, tapAt: later(89) })).toBeNull();
+    expect(refusalOf([], { kind: 'call' }, { visit, tapAt: later(90) })).toBe('finished');
+    expect(refusalOf([], { kind: 'call' }, { visit, tapAt: later(89) })).toBeNull();
   });
 
   it('after leaving may only say that the cleaner was let in', () => {
-    expect(judge(['arrived', 'left'], { kind: 'call' })).toBe('has-left');
-    expect(judge(['arrived', 'left'], { kind: 'left' })).toBe('has-left');
-    expect(judge(['arrived', 'left'], { kind: 'let-in' })).toBeNull();
+    expect(refusalOf(['arrived', 'left'], { kind: 'call' })).toBe('has-left');
+    expect(refusalOf(['arrived', 'left'], { kind: 'left' })).toBe('has-left');
+    expect(refusalOf(['arrived', 'left'], { kind: 'let-in' })).toBeNull();
   });
 
   it('undoes only an existing active attempt, and never leaving', () => {
-    expect(judge(['arrived', 'call'], { kind: 'taken-back', takesBack: '1' })).toBeNull();
-    expect(judge(['arrived'], { kind: 'taken-back', takesBack: '5' })).toBe('nothing-to-take-back');
-    expect(judge(['arrived'], { kind: 'taken-back' })).toBe('nothing-to-take-back');
-    expect(judge(['arrived', { takesBack: '0' }], { kind: 'taken-back', takesBack: '0' })).toBe(
+    expect(refusalOf(['arrived', 'call'], { kind: 'taken-back', takesBack: '1' })).toBeNull();
+    expect(refusalOf(['arrived'], { kind: 'taken-back', takesBack: '5' })).toBe('nothing-to-take-back');
+    expect(refusalOf(['arrived'], { kind: 'taken-back' })).toBe('nothing-to-take-back');
+    expect(refusalOf(['arrived', { takesBack: '0' }], { kind: 'taken-back', takesBack: '0' })).toBe(
       'nothing-to-take-back',
     );
-    expect(judge(['arrived', 'left'], { kind: 'taken-back', takesBack: '1' })).toBe('nothing-to-take-back');
+    expect(refusalOf(['arrived', 'left'], { kind: 'taken-back', takesBack: '1' })).toBe(
+      'nothing-to-take-back',
+    );
   });
 
   it('is limited to fifty, plus one that ends the wait', () => {
     const full = Array<AttemptKind>(STUCK_LIMITS.entries).fill('call');
-    expect(judge(full.slice(1), { kind: 'call' })).toBeNull();
-    expect(judge(full, { kind: 'call' })).toBe('too-many');
-    expect(judge(full, { kind: 'left' })).toBeNull();
-    expect(judge([...full, 'let-in'], { kind: 'let-in' })).toBe('too-many');
+    expect(refusalOf(full.slice(1), { kind: 'call' })).toBeNull();
+    expect(refusalOf(full, { kind: 'call' })).toBe('too-many');
+    expect(refusalOf(full, { kind: 'left' })).toBeNull();
+    expect(refusalOf([...full, 'let-in'], { kind: 'let-in' })).toBe('too-many');
   });
 
   it('is ignored when its key exists', () => {

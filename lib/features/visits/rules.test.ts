@@ -122,8 +122,8 @@ describe('finishing a visit', () => {
     [3, 0, 'fewer'],
   ])(
     '[ACT-09] of %d hours after %d hours is %s (fewer: over 15 minutes short)',
-    (required, worked, judgement) => {
-      expect(classifyFinish(required, worked)).toBe(judgement);
+    (required, worked, finishKind) => {
+      expect(classifyFinish(required, worked)).toBe(finishKind);
     },
   );
 
@@ -135,8 +135,8 @@ describe('finishing a visit', () => {
     [1, 9, 'more'],
   ])(
     '[ACT-10] of %d hours after %d hours is %s (more: over 25 minutes long)',
-    (required, worked, judgement) => {
-      expect(classifyFinish(required, worked)).toBe(judgement);
+    (required, worked, finishKind) => {
+      expect(classifyFinish(required, worked)).toBe(finishKind);
     },
   );
 });

@@ -163,8 +163,8 @@ describe('no map', () => {
       expect(response.headers.get('cache-control')).toBe('private, max-age=60');
       expect(JSON.parse(text)).toMatchObject({ error: { code } });
       expect(lines).toMatchObject([{ call: 'staticMap', code, requestId: expect.any(String) }]);
-      const told = JSON.stringify([lines, text, [...response.headers]]);
-      expect(told).not.toMatch(/the-secret-key|Balham|SW12|127\.0\.0\.1/);
+      const logged = JSON.stringify([lines, text, [...response.headers]]);
+      expect(logged).not.toMatch(/the-secret-key|Balham|SW12|127\.0\.0\.1/);
     },
   );
 

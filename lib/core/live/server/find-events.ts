@@ -38,8 +38,8 @@ export async function findEvents(
   entries: readonly StreamPosition[],
 ): Promise<FoundEvents> {
   const tokenHashes = new Set<string>();
-  const news = new Map<string, { last: number; events: StoredEvent[] }>();
-  for (const entry of entries) news.set(keyOf(entry), { last: 0, events: [] });
+  const byRecipient = new Map<string, { last: number; events: StoredEvent[] }>();
+  for (const entry of entries) byRecipient.set(keyOf(entry), { last: 0, events: [] });
   await acrossWorlds(database, async (tx) => {
     const places = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
     const recipients = await tx
@@ -49,22 +49,22 @@ export async function findEvents(
         anyOf(places, (of) => and(eq(liveRecipients.world, of.world), eq(liveRecipients.recipient, of.to))),
       );
     for (const { world, recipient, lastSequence } of recipients) {
-      const known = news.get(keyOf({ world, to: recipient }));
+      const known = byRecipient.get(keyOf({ world, to: recipient }));
       if (known) known.last = lastSequence;
     }
     const behind = entries.filter(
-      (entry) => entry.after !== null && entry.after < (news.get(keyOf(entry))?.last ?? 0),
+      (entry) => entry.after !== null && entry.after < (byRecipient.get(keyOf(entry))?.last ?? 0),
     );
     const rows = behind.length > 0 ? await readEvents(tx, behind) : [];
     for (const { world, recipient, sequence, event } of rows) {
-      news.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
+      byRecipient.get(keyOf({ world, to: recipient }))?.events.push({ sequence, event });
     }
     // After the events, so that a token revoked before an event was written counts as deleted.
     const hashes = entries.map(({ tokenHash }) => tokenHash);
     const existing = await tx.select({ hash: tokens.hash }).from(tokens).where(inArray(tokens.hash, hashes));
     for (const { hash } of existing) tokenHashes.add(hash);
   });
-  return { eventsByRecipient: news, tokenHashes };
+  return { eventsByRecipient: byRecipient, tokenHashes };
 }
 
 function readEvents(tx: Queryable, behind: readonly StreamPosition[]) {

@@ -78,10 +78,10 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
   }
 
   async function readFor(entries: readonly Entry[]): Promise<void> {
-    const { eventsByRecipient: news, tokenHashes } = await findEvents(database, entries);
+    const { eventsByRecipient: byRecipient, tokenHashes } = await findEvents(database, entries);
     for (const entry of entries) {
       if (!byKey.get(keyOf(entry))?.has(entry)) continue;
-      if (tokenHashes.has(entry.tokenHash)) deliver(entry, news);
+      if (tokenHashes.has(entry.tokenHash)) deliver(entry, byRecipient);
       else drop(entry);
     }
   }

@@ -20,47 +20,47 @@ const backend = backendForFile();
 
 const TOMORROW = addDays(TODAY, 1);
 
-/** Two workers; the first has a visit. `told` counts the `visits` events for each. */
+/** Two workers; the first has a visit. `eventCounts` counts the `visits` events for each. */
 async function setUp(options: Parameters<typeof setUpVisit>[1] = {}) {
   const set = await setUpVisit(backend, options);
   const other = await backend.makeWorker(set.world);
-  const toldOf = async (recipient: string) =>
+  const eventCountOf = async (recipient: string) =>
     (
       await backend.in(set.world, ({ tx }) =>
         tx.select().from(liveEvents).where(eq(liveEvents.world, set.world)),
       )
     ).filter((row) => row.recipient === recipient && (row.event as { type: string }).type === 'visits')
       .length;
-  const told = async () => [
-    await toldOf(`worker:${set.worker.workerId}`),
-    await toldOf(`worker:${other.workerId}`),
+  const eventCounts = async () => [
+    await eventCountOf(`worker:${set.worker.workerId}`),
+    await eventCountOf(`worker:${other.workerId}`),
   ];
   const call = (method: string, path: string, token: string, body?: unknown) =>
     backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
-  return { ...set, other, told, call };
+  return { ...set, other, eventCounts, call };
 }
 
 it('publishes start, undo and finish to the worker, but no repeat and no refusal', async () => {
-  const { tap, told } = await setUp();
+  const { tap, eventCounts } = await setUp();
   await tap('start');
-  expect(await told()).toEqual([1, 0]);
+  expect(await eventCounts()).toEqual([1, 0]);
   expect((await tap('start')).status).toBe(200);
-  expect(await told()).toEqual([1, 0]);
+  expect(await eventCounts()).toEqual([1, 0]);
   await tap('unstart');
   expect((await tap('finish')).status).toBe(400);
-  expect(await told()).toEqual([2, 0]);
+  expect(await eventCounts()).toEqual([2, 0]);
   await tap('start');
   await tap('finish');
-  expect(await told()).toEqual([4, 0]);
+  expect(await eventCounts()).toEqual([4, 0]);
 });
 
 it('publishes an offered visit to its worker, and later to the worker who takes it', async () => {
-  const { world, worker, other, path, visit, told, call } = await setUp({
+  const { world, worker, other, path, visit, eventCounts, call } = await setUp({
     visit: { scheduledDate: TOMORROW },
   });
   const id = { jobId: visit.jobId, scheduledDate: visit.scheduledDate };
   await backend.in(world, (ctx) => offerVisit(ctx, id, worker.workerId));
-  expect(await told()).toEqual([1, 0]);
+  expect(await eventCounts()).toEqual([1, 0]);
   await backend.in(world, async (ctx) => {
     await ctx.tx.update(workers).set({ assignedAreas: { regular: [], oneOff: ['SW12'] } });
     const done = await buildJob(ctx, { workerId: other.workerId, firstDate: '2025-12-01' });
@@ -71,11 +71,11 @@ it('publishes an offered visit to its worker, and later to the worker who takes 
   });
   const taken = await call('PATCH', path, other.token, { workers: [{ id: other.workerId }] });
   expect(taken.status).toBe(200);
-  expect(await told()).toEqual([1, 1]);
+  expect(await eventCounts()).toEqual([1, 1]);
 });
 
 it('publishes an offered regular job once, however many visits it has', async () => {
-  const { world, worker, told } = await setUp();
+  const { world, worker, eventCounts } = await setUp();
   const job = await backend.in(world, async (ctx) => {
     const built = await buildJob(ctx, { workerId: worker.workerId, firstDate: TOMORROW, frequencyDays: 7 });
     for (const week of [0, 1, 2])
@@ -83,11 +83,11 @@ it('publishes an offered regular job once, however many visits it has', async ()
     return built;
   });
   await backend.in(world, (ctx) => offerJob(ctx, job.id, worker.workerId));
-  expect(await told()).toEqual([1, 0]);
+  expect(await eventCounts()).toEqual([1, 0]);
 });
 
 it('publishes a planned and a cancelled handover to both workers', async () => {
-  const { world, worker, other, visit, told, call } = await setUp();
+  const { world, worker, other, visit, eventCounts, call } = await setUp();
   const office = await makeAdministrator(backend, world);
   const handovers = `admin/workers/${worker.workerId}/handovers/`;
   const key = await backend.in(world, (ctx) => buildKey(ctx, { holderId: worker.workerId }));
@@ -99,22 +99,22 @@ it('publishes a planned and a cancelled handover to both workers', async () => {
   };
   const answer = await call('POST', handovers, office.token, plan);
   expect(answer.body).toMatchObject({ success: true });
-  expect(await told()).toEqual([1, 1]);
+  expect(await eventCounts()).toEqual([1, 1]);
   const [side] = await backend.in(world, ({ tx }) =>
     tx.select().from(remoteKeyTransfers).where(eq(remoteKeyTransfers.world, world)),
   );
   expect((await call('POST', `${handovers}${side?.id}/cancel/`, office.token)).status).toBe(200);
-  expect(await told()).toEqual([2, 2]);
+  expect(await eventCounts()).toEqual([2, 2]);
 });
 
 it('publishes to the worker when time off takes visits', async () => {
-  const { world, worker, told, call } = await setUp({ visit: { scheduledDate: TOMORROW } });
+  const { world, worker, eventCounts, call } = await setUp({ visit: { scheduledDate: TOMORROW } });
   await backend.in(world, (ctx) =>
     buildAvailability(ctx, { workerId: worker.workerId, dayOfWeek: 2, start: '08:00', end: '18:00' }),
   );
   const booking = `workers/${worker.workerId}/breaks/?start_day=${TOMORROW}&end_day=${TOMORROW}&reason=holiday`;
   expect((await call('POST', booking, worker.token, {})).status).toBe(200);
-  expect(await told()).toEqual([1, 0]);
+  expect(await eventCounts()).toEqual([1, 0]);
 });
 
 /** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { environmentFromQuery } from './environment';
 
 const ROOT = 'http://127.0.0.1:3001/app-sweepers/backend/api/v1/';
-const wish = (query: Record<string, string>) => environmentFromQuery(new URLSearchParams(query));
+const requested = (query: Record<string, string>) => environmentFromQuery(new URLSearchParams(query));
 
 it.each<[Record<string, string>, object]>([
   [{ env: 'staging' }, { environment: 'staging' }],
@@ -15,7 +15,7 @@ it.each<[Record<string, string>, object]>([
   // Back to the configured root.
   [{ api_root: '' }, { environment: 'development' }],
 ])('reads the query %j as %j', (query, choice) => {
-  expect(wish(query)).toEqual(choice);
+  expect(requested(query)).toEqual(choice);
 });
 
 it.each<Record<string, string>>([
@@ -28,5 +28,5 @@ it.each<Record<string, string>>([
   { env: 'production', api_root: ROOT },
   { env: 'staging', api_root: ROOT },
 ])('ignores the query %j', (query) => {
-  expect(wish(query)).toBeNull();
+  expect(requested(query)).toBeNull();
 });

@@ -40,11 +40,11 @@ export function useEmbeddedChat({ isViewed, isMonitored, onNotice }: EmbeddedCha
   markRef.current = mark;
   const isOnline = useOnline();
   // An administrator's view does not count as read by the worker.
-  const isMarked = useScope()?.world !== IMPERSONATION_WORLD;
+  const canMarkRead = useScope()?.world !== IMPERSONATION_WORLD;
   useEffect(() => {
-    if (isMarked && isOnline && isViewed && hasUnread && upTo !== undefined)
+    if (canMarkRead && isOnline && isViewed && hasUnread && upTo !== undefined)
       void markRef.current({ body: { upTo } });
-  }, [isMarked, isOnline, isViewed, hasUnread, upTo]);
+  }, [canMarkRead, isOnline, isViewed, hasUnread, upTo]);
   return {
     query,
     isSending,
@@ -66,14 +66,14 @@ function useNotices(
   { isViewed, isMonitored, onNotice }: EmbeddedChatOptions,
 ): void {
   const before = useRef<SupportChatState | null>(null);
-  const tell = useRef(onNotice);
-  tell.current = onNotice;
+  const latestOnNotice = useRef(onNotice);
+  latestOnNotice.current = onNotice;
   useEffect(() => {
     if (!chat) return;
     // After a reload, a monitored chat that was not fetched yet counts as ongoing.
     const notice = noticeOf(before.current ?? (isMonitored ? WENT_ON : null), chat, { isViewed });
     before.current = chat;
-    if (notice) tell.current(notice);
+    if (notice) latestOnNotice.current(notice);
   }, [chat, isViewed, isMonitored]);
 }
 

@@ -20,11 +20,11 @@ export const deviceHandlers = {
     if (ctx.administrator !== null) return NOT_THEIRS;
     const uuid = body.uuid ?? ctx.device.id;
     if (!uuid) return WITHOUT_UUID;
-    const told = { ...body, uuid, platform: body.platform?.toLowerCase() ?? null, lastSeenAt: now };
+    const reported = { ...body, uuid, platform: body.platform?.toLowerCase() ?? null, lastSeenAt: now };
     const [device] = await tx
       .insert(devices)
-      .values({ ...told, world: world.id, workerId, createdAt: now })
-      .onConflictDoUpdate({ target: [devices.world, devices.workerId, devices.uuid], set: told })
+      .values({ ...reported, world: world.id, workerId, createdAt: now })
+      .onConflictDoUpdate({ target: [devices.world, devices.workerId, devices.uuid], set: reported })
       .returning({ id: devices.id });
     if (!device) throw new Error('A device was inserted and not returned');
     return device;

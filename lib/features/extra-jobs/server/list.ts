@@ -53,10 +53,10 @@ async function readPage(query: PageQuery, find: (offset: number) => Promise<List
   let count = 0;
   const first = Math.floor(offset / CHUNK) * CHUNK;
   for (let at = first; at < offset + perPage; at += CHUNK) {
-    const stretch = await find(at);
-    count = stretch.count;
-    candidates.push(...stretch.candidates);
-    if (stretch.candidates.length < CHUNK) break;
+    const page = await find(at);
+    count = page.count;
+    candidates.push(...page.candidates);
+    if (page.candidates.length < CHUNK) break;
   }
   const span = pageSpan(count, query, batchSize);
   return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };

@@ -80,7 +80,7 @@ const visitOf = async (jobId: number) => {
 };
 const holderOf = async (keyId: number) =>
   (await backend.in(world, ({ tx }) => tx.select().from(keys).where(eq(keys.id, keyId))))[0]?.holderId;
-const toldOf = async ({ workerId }: TestWorker) =>
+const eventCountOf = async ({ workerId }: TestWorker) =>
   (
     await backend.in(world, ({ tx }) =>
       tx
@@ -110,7 +110,7 @@ describe('a handover at a visit that is lost to time off', () => {
   it('is cancelled on both sides with one event, and the key keeps its holder', async () => {
     const set = await setUp();
     const { anchor, traveller, jobId, meetingJob, keyId, sides } = set;
-    const before = await toldOf(traveller);
+    const before = await eventCountOf(traveller);
     expect((await takeOff(anchor)).status).toBe(200);
     expect(await sides()).toMatchObject(
       [1, 2].map(() => ({ cancelledFor: 'time-off', cancelledWorkerId: anchor.workerId })),
@@ -120,7 +120,7 @@ describe('a handover at a visit that is lost to time off', () => {
     const released = await visitOf(jobId);
     expect(released).toMatchObject({ workerId: null, skipped: false, instructions: [] });
     expect(released?.tasks.map(({ type }) => type)).not.toContain('remote-key-transfer');
-    expect(await toldOf(traveller)).toBe(before + 1);
+    expect(await eventCountOf(traveller)).toBe(before + 1);
     expect(await holderOf(keyId)).toBe(anchor.workerId);
     expect(await complete(meetingJob, traveller, [keyId])).toMatchObject({
       status: 400,

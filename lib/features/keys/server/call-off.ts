@@ -42,8 +42,8 @@ export async function cancelHandover(
   if (!own) return NOT_FOUND;
   const { jobId, scheduledDate } = own;
   await lockVisitsWithHandovers(ctx, and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
-  const told = await callOff(ctx, handoverIdOf(own), { why: 'office', workerId: null });
-  if (told.length > 0) await publishVisits(ctx, told);
+  const notified = await callOff(ctx, handoverIdOf(own), { why: 'office', workerId: null });
+  if (notified.length > 0) await publishVisits(ctx, notified);
   else if (!(await isCancelled(ctx, transferId))) {
     return new Refusal('validation_error', HANDOVER_PLAN_TEXTS.over);
   }
@@ -78,12 +78,12 @@ export async function sidesOf(ctx: WorldContext, workerId: number): Promise<Hand
  */
 export async function callOffBroken(ctx: WorldContext): Promise<readonly number[]> {
   const sides = await findOpenSides(ctx);
-  const told: number[] = [];
+  const notified: number[] = [];
   for (const handoverId of new Set(sides.map(({ side }) => handoverIdOf(side)))) {
     const end = brokenBy(sides.filter(({ side }) => handoverIdOf(side) === handoverId));
-    if (end) told.push(...(await callOff(ctx, handoverId, end)));
+    if (end) notified.push(...(await callOff(ctx, handoverId, end)));
   }
-  return told;
+  return notified;
 }
 
 /** If only one side has a visit, that visit's own worker counts as the planned one. */
@@ -121,13 +121,13 @@ export async function callOff(
     .set({ cancelledAt: ctx.now, cancelledFor: why, cancelledWorkerId: workerId })
     .where(and(isHandover, isNull(remoteKeyTransfers.cancelledAt)))
     .returning();
-  const told = new Set<number>();
+  const notified = new Set<number>();
   for (const side of sides) {
     const own = sides.find(({ id }) => id !== side.id)?.otherWorkerId ?? null;
     const visitWorker = await dropFromVisit(ctx, side, own);
-    for (const id of [side.otherWorkerId, own, visitWorker]) if (id !== null) told.add(id);
+    for (const id of [side.otherWorkerId, own, visitWorker]) if (id !== null) notified.add(id);
   }
-  return [...told];
+  return [...notified];
 }
 
 /**

@@ -61,9 +61,9 @@ export const keysHandlers = {
     if (handovers.length > 0 && handovers.every(({ cancelledAt }) => cancelledAt !== null))
       return refused(HANDOVER_FAULT_TEXTS.cancelled);
     if (visit.skipped) return refused(VISIT_TEXTS.skipped);
-    const judged = resolveCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
-    if (typeof judged === 'string') return refused(HANDOVER_FAULT_TEXTS[judged]);
-    for (const move of judged) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
+    const completion = resolveCompletion(keysToTransfer, await movesOf(ctx, handovers.map(handoverIdOf)));
+    if (typeof completion === 'string') return refused(HANDOVER_FAULT_TEXTS[completion]);
+    for (const move of completion) await confirmMove(ctx, move, { by: ctx.workerId, at: ctx.tapAt });
     await publishVisits(ctx, [ctx.workerId, ...handovers.map(({ otherWorkerId }) => otherWorkerId)]);
     return readVisit(ctx, params);
   },
@@ -85,9 +85,9 @@ async function applyStatement(
   to: KeyDestination,
 ): Promise<KeyTransferRow | null | Refusal> {
   const { workerId, tapAt } = ctx;
-  const judgement = resolveKeyTransfer(key, key.open, workerId, to);
+  const verdict = resolveKeyTransfer(key, key.open, workerId, to);
   const word = { by: workerId, at: tapAt };
-  switch (judgement) {
+  switch (verdict) {
     case 'done':
       return lastMoveOf(ctx, key.id);
     case 'move':
@@ -100,9 +100,9 @@ async function applyStatement(
     case 'promised':
     case 'not-yours':
     case 'in-handover':
-      return refused(KEY_FAULT_TEXTS[judgement]);
+      return refused(KEY_FAULT_TEXTS[verdict]);
     default:
-      return judgement satisfies never;
+      return verdict satisfies never;
   }
 }
 

@@ -134,9 +134,9 @@ it('any sequence of moves forms an unbroken chain and leaves the key in one plac
 it('gives a key to one of three cleaners who confirm at once; the others get 400', async () => {
   for (let round = 0; round < 3; round++) {
     const home = await setUp();
-    const told = await Promise.all(workers.map((worker) => say(home, worker, 'worker')));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    const winner = workers[told.findIndex(({ status }) => status === 200)];
+    const responses = await Promise.all(workers.map((worker) => say(home, worker, 'worker')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const winner = workers[responses.findIndex(({ status }) => status === 200)];
     expect((await placeAndMoves(home)).key?.holderId).toBe(winner?.workerId);
     await expectWhole(home);
   }
@@ -146,8 +146,10 @@ it('moves a key once when both cleaners confirm at once, with status 200 for bot
   const home = await setUp();
   await say(home, workerAt(0), 'worker');
   expect((await planWith(home, 0, 1)).status).toBe(200);
-  const told = (await Promise.all([completeOf(home, workerAt(0)), completeOf(home, workerAt(1))])).flat();
-  expect(told.filter(({ status }) => status === 200)).toHaveLength(2);
+  const responses = (
+    await Promise.all([completeOf(home, workerAt(0)), completeOf(home, workerAt(1))])
+  ).flat();
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   const { key, moves } = await placeAndMoves(home);
   expect(key?.holderId).toBe(workerAt(1).workerId);
   expect(moves.filter(({ remoteKeyTransferId }) => remoteKeyTransferId !== null)).toHaveLength(1);

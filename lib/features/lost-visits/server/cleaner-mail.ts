@@ -48,14 +48,14 @@ export function cleanerMailHandler({ database, chooseMailer }: CleanerMailOption
     );
     if (due === null) return;
     await due.mailer.send(due.mail);
-    await inWorld(database, job.world, (ctx) => markNotified(ctx, due.told));
+    await inWorld(database, job.world, (ctx) => markNotified(ctx, due.notified));
   };
 }
 
 interface DueMail {
   readonly mailer: Mailer;
   readonly mail: Mail;
-  readonly told: readonly NotifiedVisit[];
+  readonly notified: readonly NotifiedVisit[];
 }
 
 interface NotifiedVisit extends VisitId {
@@ -76,7 +76,11 @@ async function prepareMail(
     return { day, startTime, before: firstNameOf(before), after: firstNameOf(after) };
   });
   const texts = composeCleanerMail({ customer: customer.name, changes, provider: senderNameOf(ctx.world) });
-  return { mailer, mail: { ...texts, to: { name: customer.name, address: customer.email }, id }, told: rows };
+  return {
+    mailer,
+    mail: { ...texts, to: { name: customer.name, address: customer.email }, id },
+    notified: rows,
+  };
 }
 
 /** Upcoming visits with another cleaner than the customer expects, without skipped or deleted ones. */
@@ -119,8 +123,8 @@ async function findChanges(ctx: WorldContext, jobId: number) {
   return rows.filter(({ expectedId, workerId }) => expectedId !== workerId);
 }
 
-async function markNotified(ctx: WorldContext, told: readonly NotifiedVisit[]): Promise<void> {
-  for (const { jobId, scheduledDate, workerId } of told) {
+async function markNotified(ctx: WorldContext, notified: readonly NotifiedVisit[]): Promise<void> {
+  for (const { jobId, scheduledDate, workerId } of notified) {
     const isIt = ofWorld(
       ctx,
       expectedCleaners,

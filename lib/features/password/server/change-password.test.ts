@@ -175,10 +175,10 @@ it('treats an unreadable stored hash as a wrong current password', async () => {
 it.each([
   ['passkey-added', 'A passkey was added to your Sweep account'],
   ['passkey-removed', 'A passkey was removed from your Sweep account'],
-] as const)('mails the account’s owner: %s', async (news, subject) => {
+] as const)('mails the account’s owner: %s', async (notice, subject) => {
   const { world, worker } = await setUp();
   await mails();
-  await backend.in(world, (ctx) => enqueueOwnerMail(ctx, news, worker.accountId));
+  await backend.in(world, (ctx) => enqueueOwnerMail(ctx, notice, worker.accountId));
   const mail = (await mails()).find((text) => text.includes(worker.email));
   expect(mail).toContain(subject);
 });

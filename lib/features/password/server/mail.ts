@@ -19,10 +19,10 @@ import { makeResetLink, passwordOwner } from './reset-links';
 const OWNER_NOTICES = ['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const;
 type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
-const noticeMailJob = <News extends OwnerNotice>(news: News) => `${news}-mail` as const;
+const noticeMailJob = <Notice extends OwnerNotice>(notice: Notice) => `${notice}-mail` as const;
 
-export function enqueueOwnerMail(ctx: WorldContext, news: OwnerNotice, accountId: number): Promise<void> {
-  return enqueueBackgroundJob(ctx, { kind: noticeMailJob(news), subject: String(accountId) });
+export function enqueueOwnerMail(ctx: WorldContext, notice: OwnerNotice, accountId: number): Promise<void> {
+  return enqueueBackgroundJob(ctx, { kind: noticeMailJob(notice), subject: String(accountId) });
 }
 
 const RESET_MAIL_JOB = 'password-reset-mail';
@@ -47,8 +47,8 @@ type Compose = (ctx: WorldContext, account: Account, name: string) => Promise<Te
 export function passwordMailHandlers(
   options: PasswordMailOptions,
 ): Readonly<Record<string, BackgroundJobHandler>> {
-  const news = OWNER_NOTICES.map((one) => [noticeMailJob(one), mailing(options, noticeMail(one))] as const);
-  return { [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)), ...Object.fromEntries(news) };
+  const notice = OWNER_NOTICES.map((one) => [noticeMailJob(one), mailing(options, noticeMail(one))] as const);
+  return { [RESET_MAIL_JOB]: mailing(options, resetMail(options.origin)), ...Object.fromEntries(notice) };
 }
 
 /** Sends the mail outside any transaction, so that a slow mail server blocks no one. */
@@ -136,8 +136,8 @@ const NOTICE_TEXTS = {
   },
 } as const satisfies Record<OwnerNotice, object>;
 
-function noticeMail(news: OwnerNotice): Compose {
-  const { subject, text } = NOTICE_TEXTS[news];
+function noticeMail(notice: OwnerNotice): Compose {
+  const { subject, text } = NOTICE_TEXTS[notice];
   const { mailHello, changedHelp } = passwordMailMessages;
   return async (_ctx, _account, name) =>
     composeMail({

@@ -359,7 +359,7 @@ describe('booking time off', () => {
 });
 
 describe('a change request for time off', () => {
-  const wish = {
+  const changeRequest = {
     start_date: LATER,
     end_date: LATER,
     request_type: 'cancel',
@@ -373,11 +373,11 @@ describe('a change request for time off', () => {
   it('[TIME-22] is listed beside its booking and replaces the earlier one', async () => {
     const { book, call, changes } = await setUp();
     await book(off(LATER));
-    expect(await call('POST', path, wish)).toMatchObject({
+    expect(await call('POST', path, changeRequest)).toMatchObject({
       status: 200,
       body: { success: true, message: /soon/ },
     });
-    expect((await call('POST', path, { ...wish, request_type: 'change' })).status).toBe(200);
+    expect((await call('POST', path, { ...changeRequest, request_type: 'change' })).status).toBe(200);
     expect((await changes()).filter(({ category }) => category === 'cancel_break')).toEqual([
       { start_date: LATER, end_date: LATER, category: 'cancel_break', requires_ops: true },
     ]);
@@ -392,7 +392,7 @@ describe('a change request for time off', () => {
   ])('is refused for %s', async (_, change) => {
     const { book, call, changes } = await setUp();
     await book(off(LATER));
-    expect((await call('POST', path, { ...wish, ...change })).status).toBe(400);
+    expect((await call('POST', path, { ...changeRequest, ...change })).status).toBe(400);
     expect(await changes()).toHaveLength(2);
   });
 });

@@ -33,14 +33,14 @@ import { findTakenVisits, releaseVisits, type TakenRow } from './taken-visits';
 
 export const breakHandlers = {
   async previewBreak(ctx, { query = {} }) {
-    const judged = await resolveBreak(ctx, planOf(query));
-    return judged instanceof Refusal ? judged : judged.effects;
+    const resolved = await resolveBreak(ctx, planOf(query));
+    return resolved instanceof Refusal ? resolved : resolved.effects;
   },
 
   /** Not in the documents, whose preview has no field for handovers. */
   async previewBreakHandovers(ctx, { query }) {
-    const judged = await resolveBreak(ctx, planOf(query));
-    return judged instanceof Refusal ? judged : findTakenHandovers(ctx, judged.taken);
+    const resolved = await resolveBreak(ctx, planOf(query));
+    return resolved instanceof Refusal ? resolved : findTakenHandovers(ctx, resolved.taken);
   },
 
   /** Missing fields in the address are read from the body. [TIME-14] [DEMO-68] */
@@ -94,19 +94,22 @@ async function book(
   const { tx, workerId } = ctx;
   const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const judged = await resolveBreak(ctx, plan, { isLocked: true });
-  if (judged instanceof Refusal) return judged;
-  if (judged.plan.reason === null) return REASON_MISSING;
-  const stale = [...staleFields(expected, judged.effects), ...(await staleHandovers(ctx, judged, expected))];
+  const resolved = await resolveBreak(ctx, plan, { isLocked: true });
+  if (resolved instanceof Refusal) return resolved;
+  if (resolved.plan.reason === null) return REASON_MISSING;
+  const stale = [
+    ...staleFields(expected, resolved.effects),
+    ...(await staleHandovers(ctx, resolved, expected)),
+  ];
   if (stale.length > 0) {
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
-  const told = await releaseVisits(ctx, judged.taken, judged.plan.reason);
-  await recordCancellations(ctx, judged);
-  await save(ctx, judged, judged.plan.reason);
-  if (judged.taken.length > 0) await publishVisits(ctx, [workerId, ...told]);
-  return judged;
+  const notified = await releaseVisits(ctx, resolved.taken, resolved.plan.reason);
+  await recordCancellations(ctx, resolved);
+  await save(ctx, resolved, resolved.plan.reason);
+  if (resolved.taken.length > 0) await publishVisits(ctx, [workerId, ...notified]);
+  return resolved;
 }
 
 /** Missing expectations are not compared. */

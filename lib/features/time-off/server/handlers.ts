@@ -75,14 +75,14 @@ export const timeOffHandlers = {
     const entries = timeOffEntries(await listAvailabilityChanges(ctx));
     const entry = entries.find((one) => periodKey(one) === periodKey(body));
     if (entry?.type !== body.breakType) return NO_SUCH_BREAK;
-    const { category: _category, ...wish } = body;
+    const { category: _category, ...changeRequest } = body;
     const { startDate, endDate } = breakChangeRequests;
     await tx
       .insert(breakChangeRequests)
-      .values({ ...wish, world: world.id, workerId, requestedAt: now })
+      .values({ ...changeRequest, world: world.id, workerId, requestedAt: now })
       .onConflictDoUpdate({
         target: [breakChangeRequests.world, breakChangeRequests.workerId, startDate, endDate],
-        set: { ...wish, requestedAt: now },
+        set: { ...changeRequest, requestedAt: now },
       });
     return { success: true, message: CHANGE_REQUEST_TEXTS.asked };
   },

@@ -64,14 +64,14 @@ export async function releaseVisits(
   reason: string,
 ): Promise<readonly number[]> {
   const { tx, workerId } = ctx;
-  const told: number[] = [];
+  const notified: number[] = [];
   for (const { jobId, scheduledDate, job } of taken) {
     if (job) continue;
     const isIt = ofWorker(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
     const open = await findOpenSides(ctx, isIt);
     await tx.update(visits).set({ workerId: null, offeredFromWorkerId: workerId }).where(isIt);
     for (const { side } of open)
-      told.push(...(await callOff(ctx, handoverIdOf(side), { why: 'time-off', workerId })));
+      notified.push(...(await callOff(ctx, handoverIdOf(side), { why: 'time-off', workerId })));
   }
   const toCome = taken.flatMap(({ job, scheduledDate }) =>
     job ? [{ ...visitOfJob(job, scheduledDate), workerId: null, offeredFromWorkerId: workerId }] : [],
@@ -81,7 +81,7 @@ export async function releaseVisits(
     return { workerId, jobId, scheduledDate, actualDate: day, startTime };
   });
   await recordLosses(ctx, losses, { cause: 'time-off', reason });
-  return told;
+  return notified;
 }
 
 /**

@@ -113,13 +113,13 @@ function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes):
 async function changeVisit(
   ctx: WorkerContext,
   params: VisitInput['params'],
-  judge: (visit: VisitRow) => VisitChange | Refusal,
+  resolveChange: (visit: VisitRow) => VisitChange | Refusal,
 ): Promise<Visit | Refusal> {
   const isIt = isOwnVisit(ctx, params);
   const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
   if (!visit) return NOT_FOUND;
   if (visit.skipped) return new Refusal('validation_error', VISIT_TEXTS.skipped);
-  const change = judge(visit);
+  const change = resolveChange(visit);
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
   await ctx.tx.update(visits).set(change).where(isIt);

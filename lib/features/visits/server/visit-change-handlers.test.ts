@@ -11,13 +11,13 @@ const LAST_WEEK = '2026-06-09';
 const TOMORROW = '2026-06-17';
 const cleaning: Task = { type: 'cleaning', hours: 2 };
 const fridge: Task = { type: 'fridge', hours: 0.5, details: 'Shelves only' };
-const told = (id: Instruction['id'], instruction: string): Instruction => ({
+const instructionOf = (id: Instruction['id'], instruction: string): Instruction => ({
   id,
   taskType: 'cleaning',
   instruction,
 });
-const kitchen = told(1, 'Kitchen first');
-const study = told(2, 'The study needs dusting as well');
+const kitchen = instructionOf(1, 'Kitchen first');
+const study = instructionOf(2, 'The study needs dusting as well');
 
 const DONE = {
   scheduledDate: LAST_WEEK,
@@ -109,7 +109,7 @@ describe('the changes of a visit', () => {
   });
 
   it('[KEYS-05] omit alarm instructions before the visit’s day', async () => {
-    const alarm = { instructions: [kitchen, told('alarmExitInstructions', 'Type 4321')] };
+    const alarm = { instructions: [kitchen, instructionOf('alarmExitInstructions', 'Type 4321')] };
     const today = await setUp(alarm);
     expect(JSON.stringify(await today.changes())).toContain('Type 4321');
     const later = await setUp({ ...alarm, scheduledDate: TOMORROW });
