@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { PillKind } from '@/components/ui/pill';
 import type { ButtonKind } from '@/components/ui/styles';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
-import { formatHours } from '@/lib/core/format/hours';
+import { formatHours, formatLength } from '@/lib/core/format/hours';
 import { formatName } from '@/lib/core/format/person';
 import { formatPence, formatPounds } from '@/lib/core/money/pence';
 import { commonMessages } from '@/lib/core/texts/common-messages';
@@ -73,11 +73,11 @@ export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects
   return timeOffMessages.hoursAffected({ count, hours: formatHours(totalAffectedHours) });
 }
 
-/** "Priya · SW12 · 2 hours" */
+/** "Priya · SW12 · 2 h 30 min" */
 export function visitText({ customerPreferredName, postcode, requiredDuration }: AffectedVisit): string {
-  const hours = typeof requiredDuration === 'number' ? formatHours(requiredDuration) : null;
+  const length = typeof requiredDuration === 'number' ? formatLength(requiredDuration) : null;
   const name = customerPreferredName && formatName(customerPreferredName);
-  return [name, postcode, hours].filter(Boolean).join(' · ');
+  return [name, postcode, length].filter(Boolean).join(' · ');
 }
 
 /** "Fine: £10"; null without a fine. */
