@@ -136,6 +136,43 @@ test('a first day: early start, lateness, chat, finish with pay, chat lists and 
   });
 });
 
+test('an early start is paid in full and its finish leads to the next visit', async ({
+  phone,
+  signIn,
+  world,
+  allowConsole,
+}) => {
+  // WebKit's words for a request that ended because the page was left.
+  allowConsole(/access control checks/);
+  await buildDay(world);
+  await setTime(world, '11:50');
+  await signIn('ella');
+  await phone.tap({ role: 'link', name: /Wanda/, within: { role: 'main' } });
+  await phone.sees(heading('Wanda'));
+  await test.step('the start', async () => {
+    const question = { role: 'dialog', name: 'This visit is at 1pm. Start now?' };
+    await phone.tap(button('Start'));
+    await phone.tap({ ...button('Start now'), within: question });
+    await phone.misses(question);
+    await phone.sees(text(/^Started 11:5\dam$/));
+  });
+  await test.step('the finish', async () => {
+    await setTime(world, '13:51');
+    await phone.reload();
+    // The two hours are over: how to leave is open by itself.
+    await phone.reads({ role: 'region', name: 'Your visit' }, 'Lock both locks.', 'Press AWAY, then 4711.');
+    await phone.tap(button('Finish'));
+    await phone.sees(text(/^Finished 1:5\dpm$/));
+  });
+  await test.step('the next visit', async () => {
+    const done = { role: 'region', name: 'Done' };
+    await phone.reads(done, 'You earned £23', '2 h at £11.50 an hour', 'Next: Zara at 4pm');
+    await phone.tap({ role: 'link', name: 'Open visit', within: done });
+    await phone.sees(heading('Zara'));
+    await phone.sees(button('Start'));
+  });
+});
+
 test('[EXTRA-03] [EXTRA-29] adds an extra job whose pay the question repeats, and shows it on its day', async ({
   phone,
   signIn,
