@@ -59,7 +59,7 @@ function textsOf(folders: readonly string[]): [place: string, text: string][] {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(calls|schema)\.ts$/.test(name))
       .map((file) => join(file.parentPath, file.name))
-      .filter((path) => !/\/server\/|-route\.ts$/.test(path))
+      .filter((path) => !/\/server\/|-(route|outcome)\.ts$/.test(path))
       .flatMap((path) =>
         withoutComments(readFileSync(path, 'utf8'))
           .split('\n')

@@ -91,7 +91,7 @@ describe('sentencesIn', () => {
     ['a condition in an attribute', "<X placeholder={a && 'Name'} />", 'Name'],
     ['a function in an attribute', `<X title={() => \`Hours on \${day}\`} />`, 'Hours on {}'],
     ['a toast', "toast({ kind: 'success', text: 'Saved' })", 'Saved'],
-    ['an argument of a toast function', "tell('saved')", 'saved'],
+    ['an argument of a toast function', "showFailure('saved')", 'saved'],
     ['a constant', "const SAVED = 'Your hours are saved.'", 'Your hours are saved.'],
     ['a table', "const LABELS = { sick: 'Not well' }", 'Not well'],
     ['what counts', `const text = \`\${count} visits\``, '{} visits'],
