@@ -12,6 +12,21 @@ it.each([
   for (const week of found) expect(week).toHaveLength(7);
 });
 
+it.each([
+  ['2026-11', 30],
+  ['2027-02', 28],
+  ['2028-02', 29],
+])('shows each day of %s once and in order', (month, count) => {
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day !== null);
+  const expected = Array.from(
+    { length: count },
+    (_, place) => `${month}-${String(place + 1).padStart(2, '0')}`,
+  );
+  expect(days).toEqual(expected);
+});
+
 it('adds months across the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');

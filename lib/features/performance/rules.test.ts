@@ -3,6 +3,7 @@ import type { Worker } from '@/lib/core/session/schema';
 import { addDays } from '@/lib/core/time/zoned';
 import { someStats } from '@/tests/support/some-stats';
 import {
+  countedDays,
   fulfilmentOf,
   goalsOf,
   hasJustPassedTrial,
@@ -146,6 +147,17 @@ describe('reliability', () => {
     ['when unknown', { reliability: null, daysReliable: null }, 0],
   ])('[PERF-14] [PERF-15] fills the ring from 1 on, else by days of sixty: %s', (_, overrides, share) => {
     expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
+  });
+
+  it.each([
+    [0, 0],
+    [null, 0],
+    [-1, 0],
+    [1, 1],
+    [60, 60],
+    [61, 60],
+  ])('[PERF-15] counts %s reliable days of sixty as %i', (daysReliable, counted) => {
+    expect(countedDays(someStats({ daysReliable }), 60)).toBe(counted);
   });
 
   it.each([
