@@ -68,7 +68,7 @@ describe('the list of applicants', () => {
       expect(new FormData(form).get('page')).toBe('3');
   });
 
-  it('has no page links on a single page, and shows when nobody was invited', () => {
+  it('shows no page links for a single page, and a text without invitations', () => {
     const { unmount } = show([ANN], { numResults: 1 });
     expect(screen.getByText('1 applicant, newest first')).toBeDefined();
     expect(pagesLinked()).toEqual([null, null]);

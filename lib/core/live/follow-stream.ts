@@ -59,6 +59,8 @@ function applierOfEvents({
 }
 
 function apply(page: LivePage, event: LiveEvent, isFirst: boolean): void {
-  const applier: (page: LivePage, event: never, isFirst: boolean) => void = eventAppliers[event.type];
-  applier(page, event as never, isFirst);
+  // A page from before an update may receive types that it does not know.
+  const applier: ((page: LivePage, event: never, isFirst: boolean) => void) | undefined =
+    eventAppliers[event.type];
+  applier?.(page, event as never, isFirst);
 }

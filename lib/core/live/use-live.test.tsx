@@ -161,6 +161,24 @@ it('revalidates lost visits after a visits event', async () => {
   await screen.findByText('1 lost');
 });
 
+it('ignores an event of an unknown type and applies the next one', async () => {
+  let losses: readonly LostVisit[] = [];
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(lostVisitsCalls.listLostVisits, () => losses);
+  await show({ ofVisits: [], ofHandovers: [] }, 0);
+  await screen.findByText('0 lost');
+  losses = [
+    {
+      ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
+      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
+      ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
+    },
+  ];
+  write(1, { type: 'from-a-newer-server' });
+  write(2, { type: 'visits' });
+  await screen.findByText('1 lost');
+});
+
 it('revalidates ratings, stats and user after a ratings event', async () => {
   const readers = { ratingCount: 0, currentRating: 0 };
   fake.answer(performanceCalls.getStats, () => ({ ratingCount: readers.ratingCount, visitCount: 1 }));

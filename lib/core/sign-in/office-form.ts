@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
@@ -8,8 +8,8 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import type { FormRefusal } from '@/lib/core/session/form-outcome';
 import { keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
-import { formOf } from '@/lib/core/session/server/posted-form';
-import { routes, withBasePath } from '@/lib/routes';
+import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
+import { routes } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 
 /** The value of a form's field; empty if it is missing. */
@@ -92,9 +92,4 @@ function refusalOf(
   if (answer.ok || answer.error.code === doneBy) return null;
   const { code, fields = {} } = answer.error;
   return { code, fields, typed: Object.fromEntries(keeps.map((name) => [name, field(name)])) };
-}
-
-function seeOther(address: string): NextResponse {
-  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
-  return new NextResponse(null, { status: 303, headers });
 }

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
 import { SUPPORT_KINDS } from './model';
 
-/** 20,000 characters, each encoded as up to nine bytes of a form. [CHAT-03] */
+/** Room for an answer that is too long, so that it gets an error: 20,000 characters of nine bytes. [CHAT-03] */
 const MAX_ANSWER_BYTES = 200_000;
 
 /** Forms of `/admin` by the end of their address. */

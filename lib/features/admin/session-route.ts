@@ -1,15 +1,15 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
-import { formOf } from '@/lib/core/session/server/posted-form';
+import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { adminSignInCalls } from './calls';
 import type { AdminProblem } from './model';
 
@@ -84,9 +84,4 @@ async function keepAdmin(request: NextRequest, response: Response, admin: AdminD
   Object.assign(kept, admin);
   await kept.save();
   return response;
-}
-
-function seeOther(address: string): NextResponse {
-  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
-  return new NextResponse(null, { status: 303, headers });
 }

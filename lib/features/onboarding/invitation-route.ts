@@ -1,16 +1,17 @@
 import 'server-only';
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { cookieOptions, newSignIn } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
 import { applicantSessionOptions, readApplicant } from '@/lib/core/session/server/mail-link';
+import { seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { type Dispatch, signInOf } from '@/lib/core/sign-in/auth-options';
 import { type DemoPorts, dropDemo } from '@/lib/features/demo/demo-route';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
 import type { InvitationProblem } from './model';
 
@@ -47,8 +48,3 @@ function problemOf(answer: CallResult<unknown>): InvitationProblem {
 }
 
 const problemPage = (problem: InvitationProblem) => seeOther(routes.onboardingProblem(problem));
-
-function seeOther(address: string): NextResponse {
-  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
-  return new NextResponse(null, { status: 303, headers });
-}

@@ -1,5 +1,7 @@
 import 'server-only';
+import { NextResponse } from 'next/server';
 import { limitedText } from '@/lib/core/http/read-body';
+import { withBasePath } from '@/lib/routes';
 import { isSameOrigin } from './request-origin';
 
 const MAX_FORM_BYTES = 8 * 1024;
@@ -9,4 +11,10 @@ export async function formOf(request: Request, maxBytes = MAX_FORM_BYTES): Promi
   if (!isSameOrigin(request.headers)) return null;
   const text = await limitedText(request.body, maxBytes);
   return text === null ? null : new URLSearchParams(text);
+}
+
+/** The answer to a form that works without JavaScript. */
+export function seeOther(address: string): NextResponse {
+  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers });
 }
