@@ -184,12 +184,14 @@ it('shows a sent message once', async () => {
 
 it('shows a refused message once with its reason; it can be sent again or removed', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
-  const userMessage = 'This chat is closed.';
+  const userMessage = 'This chat is closed. Need help? Contact support.';
   fake.refuse(messageCalls.sendChatMessage, callError('permission_denied', 'r', { userMessage }));
   await write('Hello?');
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Hello?')).toBeDefined();
-  expect(screen.getAllByText('Your message was not sent: This chat is closed.')).toHaveLength(1);
+  expect(
+    screen.getAllByText('Your message was not sent: This chat is closed. Need help? Contact support.'),
+  ).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /not sent/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(fake.madeOf(messageCalls.sendChatMessage)).toHaveLength(2));
@@ -280,7 +282,7 @@ it('loads the messages between two pages as earlier ones, without a gap', async 
 
 it('shows that a chat is closed and has no message field', async () => {
   await show({ chat: chat({ isWritable: false }), messages: [message(1)], hasEarlier: false });
-  expect(screen.getByText('This chat is closed.')).toBeDefined();
+  expect(screen.getByText('This chat is closed. Need help? Contact support.')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

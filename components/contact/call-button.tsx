@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, usePreload } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';
 import type { PhoneCallSubject } from '@/lib/features/contact/use-contact';
 import type { CallSheetProps } from './call-sheet';
@@ -20,7 +21,7 @@ interface CallButtonProps {
 
 const sheet = lazyComponent<CallSheetProps>({
   load: async () => (await import('./call-sheet')).CallSheet,
-  failedTitle: contactMessages.sheetNotLoaded,
+  failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-tap-main" />,
 });
 

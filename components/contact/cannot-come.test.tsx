@@ -42,12 +42,10 @@ async function ask(visit = aVisit({ timeSlot: { start: '10:00', end: '12:00' } }
 it('links to a sick day, to time off for the visit and to Support', async () => {
   await ask();
   expect(
-    screen.getByText(
-      'Other cleaners will get your visits for that time. With short or late notice, you may pay a fine.',
-    ),
+    screen.getByText('Other cleaners will get your visits. If you tell us late, you may pay a fine.'),
   ).toBeDefined();
   expect(screen.getByText('You see the cost before you book.')).toBeDefined();
-  expect(hrefOf('Book the whole day off sick')).toBe('/time-off?day=2026-11-18&reason=sick');
+  expect(hrefOf('I am sick: book the whole day off')).toBe('/time-off?day=2026-11-18&reason=sick');
   expect(hrefOf('Book time off for this visit only (10am to 12pm)')).toBe(
     '/time-off?day=2026-11-18&from=10%3A00&to=12%3A00',
   );

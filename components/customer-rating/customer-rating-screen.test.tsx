@@ -107,7 +107,7 @@ describe('the rating form', () => {
     [
       'after a validation error',
       () => Response.json({ problem: 'not-taken' }, { status: 400 }),
-      /^Not sent\. Choose your stars\. A comment can have 1,000 characters\.$/,
+      /^We could not send this\. Choose 1 to 5 stars and write at most 1,000 characters\.$/,
     ],
   ])('keeps the input %s, shows the reason and can send again', async (_, failed, text) => {
     render(<CustomerRatingScreen page={PAGE} />);

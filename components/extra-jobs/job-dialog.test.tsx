@@ -336,7 +336,11 @@ it('a regular job within the worker’s hours shows that these stay as they are'
 it.each([
   ['taken', refusal('workers'), 'This job has just been taken'],
   ['changed', refusal('availability_changes'), 'This job has changed. Please check it again.'],
-  ['no longer for this worker', refusal('eligibility'), 'You are currently not eligible for this extra job.'],
+  [
+    'no longer for this worker',
+    refusal('eligibility'),
+    'You cannot add this job yet. See Ratings & Pay for what you need.',
+  ],
   ['outside this and next week', refusal('day'), 'You can only add jobs for this week and next week.'],
   ['too far away', refusal('areas'), 'You cannot add this job, because it is too far from your areas.'],
   [

@@ -226,7 +226,7 @@ describe('the handover card', () => {
       fake,
     );
     await complete();
-    expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
+    expect(await screen.findByText(/^This phone could not save your key update/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Complete the handover with Ewa Nowak' })).toBeDefined();
   });
 

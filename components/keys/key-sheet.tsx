@@ -28,6 +28,7 @@ interface KeySheetProps {
 
 export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
   const { key } = entry;
+  const isMine = whereaboutsOf(key, workerId) === 'you';
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={entryName(entry)}>
       <div>
@@ -42,7 +43,9 @@ export function KeySheet({ entry, workerId, isOpen, onClose }: KeySheetProps) {
         <HomeRow entry={entry} />
         <VisitRow entry={entry} />
       </div>
-      {key?.remoteKeyTransferInProgress && <p>{keysMessages.handoverPlanned}</p>}
+      {key?.remoteKeyTransferInProgress && (
+        <p>{isMine ? keysMessages.handoverPlanned : keysMessages.handoverComing}</p>
+      )}
       <KeyActions entry={entry} workerId={workerId} onDone={onClose} />
     </Dialog>
   );

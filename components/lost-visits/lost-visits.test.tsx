@@ -127,7 +127,7 @@ it.each([
     'nobody',
     'time-off',
     'This visit is no longer yours',
-    'You booked time off, so the visit went to other cleaners.',
+    'You booked time off, so we offered this visit to other cleaners.',
   ],
   ['other-cleaner', 'skip', 'Another cleaner has this visit now', 'You skipped it.'],
   ['newer', 'newer', 'This visit is no longer yours', 'If you have questions, please contact support.'],

@@ -74,7 +74,7 @@ it('needs at least one day, and an end after the start', async () => {
   await userEvent.click(monday);
   expect(screen.queryByText('Please choose at least one day.')).toBeNull();
   await userEvent.selectOptions(choice('Monday, from'), '15:00');
-  expect(screen.getByText('Choose an end after the start')).toBeDefined();
+  expect(screen.getByText('Choose an end time later than the start time.')).toBeDefined();
   expect(choice('Monday, from').getAttribute('aria-invalid')).toBe('true');
   await next();
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);
@@ -85,7 +85,7 @@ it('[FLAG-09] shows the limits when saved hours are outside them, and sends noth
   fake.answer(timeOffCalls.getAvailability, () => [{ dayOfWeek: 0, availability }]);
   drawHours();
   expect(await screen.findByText('Choose times between 8am and 6:30pm.')).toBeDefined();
-  expect(screen.queryByText('Choose an end after the start')).toBeNull();
+  expect(screen.queryByText('Choose an end time later than the start time.')).toBeNull();
   expect(choice('Monday, from').value).toBe('07:30');
   await next();
   expect(fake.madeOf(timeOffCalls.putAvailability)).toEqual([]);

@@ -57,7 +57,7 @@ describe('changing the password', () => {
     ['', NEW, 'Enter your current password.'],
     [OLD, '', 'Enter a new password.'],
     [OLD, '1234567', 'Use at least 8 characters'],
-    [OLD, 'gracembeki', 'This is too close to your name or your email. Choose something that only you know.'],
+    [OLD, 'gracembeki', 'Your password is too similar to your name or email. Choose another one.'],
     [OLD, OLD, 'This is already your password. Choose another one.'],
   ])('sends nothing for "%s" to "%s" and shows why at the field', async (before, after, text) => {
     show();

@@ -117,7 +117,7 @@ describe('choosing a new password', () => {
   it.each([
     ['', 'Enter a new password.'],
     ['1234567', 'Use at least 8 characters'],
-    ['amaraokafor', 'This is too close to your name or your email. Choose something that only you know.'],
+    ['amaraokafor', 'Your password is too similar to your name or email. Choose another one.'],
   ])('[AUTH-08] sends nothing for "%s" and shows the error at the field', async (password, fault) => {
     const sent = answer(null);
     await choose(password);

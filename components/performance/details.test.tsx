@@ -123,7 +123,7 @@ it('[FLAG-04] fills the streak ring up to the target from the constants', async 
     fake,
   );
   expect(await screen.findByRole('img', { name: '40 of 40 days without a late cancellation' })).toBeDefined();
-  expect(screen.getByText(/You did all your days/)).toBeDefined();
+  expect(screen.getByText(/No late cancellations in all these days/)).toBeDefined();
 });
 
 it('[NAV-17] shows a server-loaded or cached rating and redirects when neither exists', async () => {

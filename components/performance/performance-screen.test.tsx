@@ -170,7 +170,7 @@ describe('the cards', () => {
     const pay = card('Base Rate & Bonus Pay');
     expect(within(pay).getByText('£12 an hour')).toBeDefined();
     expect(within(pay).getByText('You’re on bonus pay!')).toBeDefined();
-    expect(within(pay).getByRole('img', { name: 'You earn £12 with the bonus' })).toBeDefined();
+    expect(within(pay).getByRole('img', { name: 'You earn £12 an hour with the bonus' })).toBeDefined();
     const needle = pay.querySelector<SVGElement>('[data-part=needle]');
     expect(needle?.style.transform).toBe('rotate(45deg)');
   });

@@ -8,6 +8,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { rateVisitFormMessages } from '@/lib/features/rate-visit/messages-form';
 import type { RatingValue } from '@/lib/features/rate-visit/model';
@@ -18,7 +19,7 @@ import { EMPTY_DRAFT } from './rating-draft.view';
 
 const form = lazyComponent({
   load: async () => (await import('./rate-visit-form')).RateVisitForm,
-  failedTitle: rateVisitFormMessages.formNotLoaded,
+  failedTitle: commonMessages.notOpened,
   skeleton: <Skeleton className="mt-4 h-tap-main" />,
 });
 

@@ -107,7 +107,7 @@ describe('a cleaner on trial', () => {
       'Bonus+ £0.50',
     ]);
     expect(within(pay).getByRole('img').getAttribute('aria-label')).toBe(
-      'You earn £11, or £11.50 with the bonus',
+      'You earn £11 an hour, or £11.50 with the bonus',
     );
     expect(within(pay).getByText('1 year pay increase: 29 October 2027')).toBeDefined();
   });

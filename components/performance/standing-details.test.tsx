@@ -34,7 +34,7 @@ it.each([
     expect(numbers()).toEqual([
       ['Visits booked', values[0]],
       ['Visits done', values[1]],
-      ['Not done because of time off', values[2]],
+      ['Visits not done: time off', values[2]],
     ]);
     expect(screen.getByRole('link', { name: 'Book time off' }).getAttribute('href')).toBe('/time-off');
   },
@@ -70,7 +70,7 @@ it('[PERF-14] [PERF-15] shows a partial streak and the cancellations that broke 
 it('[PERF-14] shows a full ring and praise for a complete streak', () => {
   showReliability(someStats({ daysReliable: 61, reliability: 1 }), []);
   expect(drawnRing(ring())).toBe(100);
-  expect(screen.getByText('You did all your days. Well done!')).toBeDefined();
+  expect(screen.getByText('No late cancellations in all these days. Well done!')).toBeDefined();
 });
 
 it('[PERF-43] marks each recent day as worked, free or late, one week per row', () => {

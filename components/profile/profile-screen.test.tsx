@@ -227,7 +227,7 @@ describe('the profile', () => {
         .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(within(row('Zara')).queryByRole('button')).toBeNull();
     const sheet = await open('Kwame');
-    expect(sheet.textContent).toContain('A key handover is planned.');
+    expect(sheet.textContent).toContain('You will hand this key over when you meet the other cleaner.');
     expect(buttonsOf(sheet)).toEqual(['Close']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     const other = await open('Priya');
@@ -272,6 +272,15 @@ describe('the profile', () => {
     const noor = await linesOf('Noor');
     expect(noor).toContain('5 finished visits');
     expect(noor).toContain('In a planned key handover');
+  });
+
+  it.each([
+    ['who has the key', ME, 'You will hand this key over when you meet the other cleaner.'],
+    ['who gets the key', ME + 1, 'You will get this key when you meet the other cleaner.'],
+  ])('explains a planned handover to the cleaner %s', async (_, holderId, text) => {
+    const key = { id: 1, location: 'worker', holderId, remoteKeyTransferInProgress: true };
+    show(entry(1, 'Kwame', { key }));
+    expect((await open('Kwame')).textContent).toContain(`${text} Open that visit to do it.`);
   });
 
   it('[KEYS-09] links a key to the next visit at its home, with both dates', async () => {

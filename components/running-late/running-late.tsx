@@ -24,7 +24,7 @@ interface RunningLateProps {
 
 const sheet = lazyComponent<LateSheetProps>({
   load: async () => (await import('./late-sheet')).LateSheet,
-  failedTitle: runningLateMessages.notOpened,
+  failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-tap-main" />,
 });
 const PARTS = [sheet.preload];

@@ -193,7 +193,9 @@ describe('ScheduleScreen', () => {
       aDay({ activities: [workOf(aVisit({ customerPreferredName: 'Priya' })), unknown] }),
       aDay({ day: '2026-11-19', working: false }),
     ]);
-    expect(within(wednesday()).getByText('Some visits could not be shown')).toBeDefined();
+    expect(
+      within(wednesday()).getByText('Some visits are missing here. Refresh, or contact support.'),
+    ).toBeDefined();
     expect(within(wednesday()).getByText('Priya')).toBeDefined();
     expect(screen.getByText('Not working')).toBeDefined();
   });

@@ -155,7 +155,7 @@ describe('warnings', () => {
     [
       'an unknown visit',
       aDay([period('WorkPeriod', '10:00', '12:00', { visit: 7 })]),
-      ['Some visits could not be shown'],
+      ['Some visits are missing here. Refresh, or contact support.'],
     ],
   ])('show %s', (_what, day, texts) => {
     expect(warningsOf(day)).toEqual(texts);

@@ -82,7 +82,7 @@ describe('a cleaner at a closed door', () => {
   it('sees an error when the attempt can be neither saved nor sent', async () => {
     await show(aMarketplace(), { Around: WithLostTaps });
     await tap('No answer at the door?');
-    expect(await screen.findByText(/^This could not be saved on this phone/)).toBeDefined();
+    expect(await screen.findByText(/^This phone could not save this step/)).toBeDefined();
   });
 
   it('records arrival and location with the first tap, and sees timer and steps', async () => {
@@ -240,7 +240,7 @@ describe('a cleaner at a closed door', () => {
     await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Nobody opens <b> ');
     await tap('Save and send later');
     expect(await screen.findByText('10:46am: You wrote: Nobody opens <b>')).toBeDefined();
-    expect(await screen.findByText(/^Your message waits on this phone/)).toBeDefined();
+    expect(await screen.findByText(/^Your message is saved on this phone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo: message' })).toBeNull();
     act(() => reportAnswer('ok'));
     expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined();

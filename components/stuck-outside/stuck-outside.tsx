@@ -13,6 +13,7 @@ import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { useClock } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { useFeature, useOwnFeature } from '@/lib/features/flags/hooks';
 import { useStuckOutside } from '@/lib/features/stuck-outside/hooks';
@@ -35,7 +36,7 @@ interface StuckOutsideProps {
 
 const sheet = lazyComponent<StuckSheetProps>({
   load: async () => (await import('./stuck-sheet')).StuckSheet,
-  failedTitle: stuckOutsideMessages.notOpened,
+  failedTitle: commonMessages.notOpened,
   skeleton: <div className="min-h-tap-main" />,
 });
 

@@ -128,7 +128,7 @@ describe('booking', () => {
       'Late notice',
       'Reliability: 50 of 60 days now, 0 of 60 after this',
       'After a late cancellation, your days start again at 0.',
-      'You will lose 2 visits, 4.5 hours',
+      'You will lose 2 visits (4.5 hours)',
       'Priya · SW12 · 2 h 30 min',
       'Fine: £10',
       /more than 14 days.*£8.50/,

@@ -65,7 +65,7 @@ export function finesText(effects: BreakEffects): { readonly title: string; read
   return { title: timeOffMessages.noFines, text: timeOffMessages.enoughNotice };
 }
 
-/** "You give back 3 visits, 6.5 hours" */
+/** "You will lose 3 visits (6.5 hours)" */
 export function visitsTitle({ affectedVisits, totalAffectedHours }: BreakEffects): string {
   if (affectedVisits.length === 0) return timeOffMessages.noVisitsAffected;
   const count = affectedVisits.length;

@@ -6,11 +6,11 @@ const from = aVisit({ customerPreferredName: 'Bartholomew-Maximilian' });
 const wayOf = (way: Parameters<typeof placeCardView>[1]) => placeCardView(aVisit(), way).way;
 
 it.each([
-  [{ from, metres: 2_449, minutes: 15 }, 'About 1.5 miles, 15 min from Bartholomew-...'],
-  [{ from, metres: 340, minutes: null }, 'About 0.2 miles from Bartholomew-...'],
-  [{ from, metres: null, minutes: 15 }, 'About 15 min from Bartholomew-...'],
-  [{ from, metres: 0, minutes: null }, 'Same place as Bartholomew-...'],
-  [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-... not known'],
+  [{ from, metres: 2_449, minutes: 15 }, 'About 1.5 miles, 15 min from Bartholomew-...’s home'],
+  [{ from, metres: 340, minutes: null }, 'About 0.2 miles from Bartholomew-...’s home'],
+  [{ from, metres: null, minutes: 15 }, 'About 15 min from Bartholomew-...’s home'],
+  [{ from, metres: 0, minutes: null }, 'Same place as Bartholomew-...’s home'],
+  [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-...’s home not known'],
   [{ from: null, metres: null, minutes: null }, 'First visit of the day'],
   [null, 'Distance not known'],
 ])('[VISIT-29] shows known distance and time, and never zero for unknown: %o', (way, text) => {

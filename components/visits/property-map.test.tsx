@@ -134,7 +134,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
       fake,
     );
     expect(screen.getByText('Distance not known')).toBeDefined();
-    expect(await screen.findByText('About 1.5 miles, 15 min from Jane')).toBeDefined();
+    expect(await screen.findByText('About 1.5 miles, 15 min from Jane’s home')).toBeDefined();
     expect(screen.getByText('SW12, London')).toBeDefined();
   });
 
@@ -151,7 +151,7 @@ describe('[VISIT-29] the travel from the previous visit', () => {
       </AnswerCacheContext>,
       fake,
     );
-    expect(await screen.findByText('About 1.5 miles, 15 min from Jane')).toBeDefined();
+    expect(await screen.findByText('About 1.5 miles, 15 min from Jane’s home')).toBeDefined();
     expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
   });
 });

@@ -167,14 +167,14 @@ describe('VisitScreen', () => {
     show({ ...visit, tasks: [handover] });
     await screen.findByRole('region', { name: 'Key handover' });
     expect(forCleaning()).toEqual([]);
-    expect(screen.getByText('The home of Mateusz')).toBeDefined();
+    expect(screen.getByText('Mateusz’s home')).toBeDefined();
     expect(screen.getByText('You only meet here. You do not need to go in.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Need help with this job?' })).toBeDefined();
     cleanup();
     show({ ...visit, tasks: [handover, { type: 'cleaning', hours: 2 }] });
     await screen.findByRole('region', { name: 'Key handover' });
     expect(forCleaning()).toEqual(['Getting in', 'Equipment', 'Tasks', 'Pets']);
-    expect(screen.queryByText('The home of Mateusz')).toBeNull();
+    expect(screen.queryByText('Mateusz’s home')).toBeNull();
   });
 
   it.each([

@@ -116,8 +116,8 @@ test('a visit opened by its URL shows the travel time from the visit before', as
   const address = (await linkTo(page, 'Zara').getAttribute('href')) ?? '';
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(page.getByText('About 15 min from Wanda')).toBeVisible();
+  await expect(page.getByText('About 15 min from Wanda’s home')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('About 15 min from Wanda')).toBeVisible();
+  await expect(page.getByText('About 15 min from Wanda’s home')).toBeVisible();
   expect(address).toContain(PREFIX);
 });

@@ -150,7 +150,7 @@ test('a cleaner’s sick day with a visit today raises an alert in the open offi
   await phone.page.getByRole('button', { name: 'I cannot come' }).click();
   await expect(phone.page.getByRole('dialog', { name: 'I cannot come' })).toBeVisible();
   await expectAccessible(phone.page);
-  await phone.page.getByRole('link', { name: 'Book the whole day off sick' }).click();
+  await phone.page.getByRole('link', { name: 'I am sick: book the whole day off' }).click();
   await expect(phone.page.getByRole('heading', { name: 'When are you away?' })).toBeVisible();
   await phone.page.getByRole('button', { name: 'Next' }).click();
   await phone.page.getByRole('button', { name: 'Check before you book' }).click();

@@ -61,7 +61,7 @@ test('[OFFLINE-09] a session that ends at the second of five writes discards and
   await page.getByRole('button', { name: '4 not sent' }).click();
   const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(list).toContainText('You were signed out before it was sent.');
+  await expect(list).toContainText('You were signed out before we could send this. Please do it again.');
 });
 
 test('a sign-out while writes are being sent asks first and leaves nothing to send', async ({

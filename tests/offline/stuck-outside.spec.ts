@@ -37,7 +37,7 @@ test('door attempts made offline survive a reload and are sent in order once onl
   await sheet(page).getByRole('button', { name: 'Read how to get in: Did not help' }).click();
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Nobody opens');
   await sheet(page).getByRole('button', { name: 'Save and send later' }).click();
-  await expect(sheet(page).getByText(/Your message waits on this phone/)).toBeVisible();
+  await expect(sheet(page).getByText(/Your message is saved on this phone/)).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Call your customer: No answer' }).click();
   await expect(sheet(page).getByText(/Saved on this phone\. We send it/)).toBeVisible();
   // Wait until all four are stored before leaving the page.

@@ -58,12 +58,12 @@ describe('outcomeToasts', () => {
     expect(textsOf(results.map((result) => anOutcome({ result, type: 'finishVisit' })))).toEqual([
       'Failed to finish visit',
       'Failed to finish visit',
-      '2 changes were too old to send',
-      'You were signed out, so 3 changes were not sent',
-      '1 change was saved on this phone but could not be read',
+      '2 changes were too old to send. Please check your visits.',
+      'You were signed out, so 3 changes were not sent. Please check your visits.',
+      '1 change was saved on this phone but could not be read. Please check your visits.',
     ]);
     expect(textsOf([anOutcome({ result: 'reset' })])).toEqual([
-      'You were signed out, so 1 change was not sent',
+      'You were signed out, so 1 change was not sent. Please check your visits.',
     ]);
   });
 
@@ -80,17 +80,19 @@ describe('outcomeToasts', () => {
 });
 
 describe('notSentReason', () => {
-  it('is the server’s message, or says that there is none', () => {
+  it('is the server’s message, or advice if there is none', () => {
     expect(notSentReason(anOutcome({ result: 'refused', message: 'Too late' }))).toBe('Too late');
-    expect(notSentReason(anOutcome({ result: 'refused', message: null }))).toContain('No reason');
+    expect(notSentReason(anOutcome({ result: 'refused', message: null }))).toBe(
+      'We could not accept this change. Please check the visit or contact support.',
+    );
   });
 
   it.each([
-    ['expired', null, /too old/],
+    ['expired', null, /^This change was not sent in time/],
     ['reset', null, /You were signed out/],
-    ['set-aside', 'corrupt', /damaged/],
-    ['set-aside', 'unknown-kind', /^Another version/],
-    ['set-aside', 'newer-version', /^Another version/],
+    ['set-aside', 'corrupt', /^This change was damaged/],
+    ['set-aside', 'unknown-kind', /another version of the app/],
+    ['set-aside', 'newer-version', /another version of the app/],
   ] as const)('explains %s (%s)', (result, reason, words) => {
     expect(notSentReason(anOutcome({ result, reason }))).toMatch(words);
   });

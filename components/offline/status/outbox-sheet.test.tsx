@@ -115,13 +115,15 @@ describe('unsent writes', () => {
     const { sheet } = await open({ notSent: [refused, broken] });
     expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
       ['Start: Mateusz', 'Can only start visit on the day', 'Thu 19 Nov, tapped 9:41am'],
-      ['A change', 'It was damaged on this phone and could not be read.', ''],
+      ['A change', 'This change was damaged on this phone. Please do it again.', ''],
     ]);
     const links = within(sheet).getAllByRole('link', { name: 'Open visit' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/schedule/visit/1/2026-11-18/2026-11-19',
     ]);
-    expect(sheet.textContent).toContain('Are its times wrong? Contact support at Sweep');
+    expect(sheet.textContent).toContain(
+      'Check each visit. If its times are wrong, contact support at Sweep. Removing a line only clears it from this list.',
+    );
   });
 
   it('can be removed; the focus stays in the sheet, which ends with “All done”', async () => {

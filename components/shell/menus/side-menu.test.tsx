@@ -241,7 +241,7 @@ describe('SideMenu', () => {
     const fake = quiet();
     fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
     await open(fake);
-    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help, 2 in progress$/));
+    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help, 2 help requests in progress$/));
   });
 
   it('[MENU-02] [MENU-03] [MENU-05] has no badge when nothing is pending', async () => {

@@ -224,5 +224,9 @@ function hoursBadge(hours: number): MenuBadge {
 
 function ticketsBadge(tickets: number): MenuBadge {
   const text = String(tickets);
-  return { kind: 'bad', text, name: shellMessages.ticketsMeaning({ page: pageTitle('help'), badge: text }) };
+  return {
+    kind: 'bad',
+    text,
+    name: shellMessages.ticketsMeaning({ page: pageTitle('help'), badge: tickets }),
+  };
 }

@@ -12,7 +12,7 @@ export const outboxMessages = messages(
     sendsLater:
       '{count, plural, one {The app sends it when you are back online.} other {The app sends them, in this order, when you are back online.}}',
     notSentAdvice:
-      'Check each visit. Are its times wrong? Contact support at {provider}. If you remove a line here, nothing else changes.',
+      'Check each visit. If its times are wrong, contact support at {provider}. Removing a line only clears it from this list.',
     offlineText:
       'Start, finish and rate your visits as usual. The app saves your changes and sends them when you are online.',
     allSentTitle: 'All done',
@@ -28,19 +28,22 @@ export const outboxMessages = messages(
     tapped: 'tapped {time}',
     tappedOn: 'tapped {day}, {time}',
 
-    refused: 'It was not accepted. No reason was given.',
-    expired: 'It was too old to send. The app saves changes until the end of the next day.',
-    reset: 'You were signed out before it was sent.',
-    otherVersion: 'Another version of the app saved it. This version cannot read it.',
-    damaged: 'It was damaged on this phone and could not be read.',
+    refused: 'We could not accept this change. Please check the visit or contact support.',
+    expired: 'This change was not sent in time. The app can send changes only until the end of the next day.',
+    reset: 'You were signed out before we could send this. Please do it again.',
+    otherVersion:
+      'This change was saved by another version of the app. We cannot send it. Please do it again.',
+    damaged: 'This change was damaged on this phone. Please do it again.',
 
     // Toasts. [ACT-08] [ACT-14] [OFFLINE-08]
     failed: 'Failed to send',
     failedBecause: 'Failed to send - {reason}',
-    tapsExpired: '{count, plural, one {# change was} other {# changes were}} too old to send',
-    tapsReset: 'You were signed out, so {count, plural, one {# change was} other {# changes were}} not sent',
+    tapsExpired:
+      '{count, plural, one {# change was} other {# changes were}} too old to send. Please check your visits.',
+    tapsReset:
+      'You were signed out, so {count, plural, one {# change was} other {# changes were}} not sent. Please check your visits.',
     tapsUnreadable:
-      '{count, plural, one {# change was} other {# changes were}} saved on this phone but could not be read',
+      '{count, plural, one {# change was} other {# changes were}} saved on this phone but could not be read. Please check your visits.',
     tapsLost:
       '{count, plural, one {# change was} other {# changes were}} lost: this phone deleted the app’s data. Please check your visits.',
   },

@@ -25,7 +25,7 @@ export const commonMessages = messages(
 
     toasts: 'Alerts',
     closeToast: 'Close alert',
-    notOpened: 'This could not be opened. Please check your internet connection and try again.',
+    notOpened: 'We could not open this. Check your connection and try again.',
     noConnection: 'No internet connection',
     /** On an item whose event is in the outbox. */
     waitingToSend: 'Waiting to send',

@@ -23,7 +23,7 @@ export const shellMessages = messages(
     chat: 'Chat {count}',
     chatMeaning: '{page}, {badge} unread',
     extraHoursMeaning: '{page}, extra jobs in the next {badge}',
-    ticketsMeaning: '{page}, {badge} in progress',
+    ticketsMeaning: '{page}, {badge, plural, one {# help request} other {# help requests}} in progress',
     unreadMessages: '{page}, unread messages',
     requestsInProgress: '{page}, requests in progress',
 

@@ -1,5 +1,5 @@
 /** More than a week after the visit, or the visit is another worker's now. */
-export const CHAT_CLOSED_TEXT = 'This chat is closed.';
+export const CHAT_CLOSED_TEXT = 'This chat is closed. Need help? Contact support.';
 
 /** `most` is the formatted maximum length, "2,000". */
 export const messageFaultTexts = (most: string) => ({

@@ -3,10 +3,9 @@ import { messages } from '@/lib/core/texts/messages';
 export const contactCannotComeMessages = messages(
   {
     title: 'I cannot come',
-    consequence:
-      'Other cleaners will get your visits for that time. With short or late notice, you may pay a fine.',
+    consequence: 'Other cleaners will get your visits. If you tell us late, you may pay a fine.',
     seeCost: 'You see the cost before you book.',
-    ill: 'Book the whole day off sick',
+    ill: 'I am sick: book the whole day off',
     onlyThis: 'Book time off for this visit only ({hours})',
     started: 'You have started this visit. Please contact support.',
     over: 'This visit has ended. If you missed it, please contact support.',

@@ -16,7 +16,7 @@ export const PHONE_CALL_REASON_TEXTS = {
 export const PHONE_CALL_FAULT_TEXTS = {
   'not-allowed': 'You cannot call your customer right now.',
   'reason-not-offered': 'Please choose one of the reasons.',
-  'no-relay': 'We cannot connect calls right now.',
+  'no-relay': 'We cannot connect calls right now. Send a message or contact support.',
 } as const satisfies Record<PhoneCallFault | 'no-relay', string>;
 
 export const REPLY_TEXTS = {

@@ -18,7 +18,7 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     problem: {
       failed: 'Your rating was not sent. Please check your internet connection and try again.',
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
-      'not-taken': 'Not sent. Choose your stars. A comment can have {most} characters.',
+      'not-taken': 'We could not send this. Choose 1 to 5 stars and write at most {most} characters.',
     },
 
     thanks: 'Thank you for your rating',

@@ -26,7 +26,7 @@ export const demoMessages = messages(
     verifyTitle: 'Pass our checks',
     verifyText: 'We check your identity, your right to work and your background.',
     firstJobsTitle: 'Add your first jobs',
-    firstJobsText: 'Add jobs near you. You see them in your schedule at once.',
+    firstJobsText: 'Add jobs near you. They appear in your schedule right away.',
     seenEnough: 'Ready? Exit the demo, then sign in or join.',
     exitTheDemo: 'Exit the demo',
   },

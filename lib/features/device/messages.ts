@@ -3,12 +3,12 @@ import { messages } from '@/lib/core/texts/messages';
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'Coming soon: we tell you when a visit changes',
-    notificationsLater: 'You can allow it now.',
+    notificationsUse: 'Soon we will notify you when a visit changes',
+    notificationsLater: 'You can allow notifications now.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
     homeScreenFirst: 'First tap Share, then Add to Home Screen. Then open the app from your home screen.',
-    otherBrowser: 'This browser has no notifications. Try another browser.',
+    otherBrowser: 'This browser cannot show notifications. Try another browser.',
     notificationStep: {
       ios: 'Open Settings, then Notifications, then this app. Turn on Allow Notifications.',
       site: 'Set Notifications to Allow.',

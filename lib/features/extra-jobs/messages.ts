@@ -61,7 +61,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockTitle: 'Congratulations',
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
-      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. If you have {fewestRatings, number} ratings or more, their average must be at least {minRating}.',
+      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. From {fewestRatings, number} ratings on, you also need an average of {minRating} or more.',
     /** If the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
@@ -127,7 +127,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     whereNote: 'You see the address after you add the job.',
     yourDay: 'Your {day}',
     thisJob: 'This job',
-    dayUnknown: 'Your schedule for that day is not saved on this phone.',
+    dayUnknown: 'You need a connection to see your schedule for that day.',
     noChanges: 'Your regular hours stay as they are.',
     changesTitle: 'This adds to your regular hours',
     change: '{weekdays}, {times}',
@@ -143,6 +143,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     /** The documents give no texts for these failures. [EXTRA-31] */
     failure: {
       ...REFUSED_TEXTS,
+      'not-eligible': 'You cannot add this job yet. See {page} for what you need.',
       offline: 'You are offline. You need a connection to add a job.',
     },
 

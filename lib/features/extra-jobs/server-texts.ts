@@ -11,7 +11,7 @@ export const UNMET_TEXTS = {
   'late-cancellation': () =>
     `You cancelled late in the last ${recordDays} days. ` +
     `Extra jobs need ${recordDays} days without a late cancellation. ` +
-    'Book time off early to avoid one.',
+    'Next time, book time off early. Then it does not count as late.',
   fulfilment: () =>
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating'>) => string>;
@@ -25,13 +25,13 @@ export const REFUSED_TEXTS = {
   taken: 'This job has just been taken',
   changed: 'This job has changed. Please check it again.',
   late: 'It is too late to add this job. Please choose one that begins later.',
-  'not-eligible': 'You are currently not eligible for this extra job.',
+  'not-eligible': 'You cannot add this job yet. See Ratings & Pay for what you need.',
   'not-yet': 'You can only add jobs for this week and next week.',
   'too-far': 'You cannot add this job, because it is too far from your areas.',
   clash: 'You cannot add this job, because you have another visit then.',
 } as const;
 
 /** Workers take jobs only for themselves, and "swat" workers take none. [AUTH-20] [MENU-04] */
-export const NOT_ALLOWED_TEXT = 'You cannot add this job.';
+export const NOT_ALLOWED_TEXT = 'You cannot add this job. Questions? Contact support.';
 
 export const DAY_OUT_OF_RANGE_TEXT = 'Extra jobs are listed for this week and next week.';

@@ -9,6 +9,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import { type CallError, type CallResult, isConnectionError } from '@/lib/core/contract/call-error';
 import { type CacheName, callKey } from '@/lib/core/contract/define-call';
 import { useClock } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
 import { EXPAND_VISITS, scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
@@ -70,11 +71,7 @@ export function useAddJob(): AddJob {
     // A job with a new day was not taken. It appears again where that day is listed.
     if (reason === 'changed') void mutate<ExtraJobListState | undefined>(isList, without(job));
     invalidate(STALE_AFTER[reason] ?? [], now());
-    return {
-      isAdded: false,
-      reason,
-      text: reason === 'unforeseen' ? null : extraJobsMessages.failure[reason],
-    };
+    return { isAdded: false, reason, text: failureText(reason) };
   };
 
   const readDayAgain = async (workerId: number, day: Day | null) => {
@@ -98,6 +95,12 @@ export function useAddJob(): AddJob {
     }
   };
   return { isAdding, add };
+}
+
+function failureText(reason: AddFailure): string | null {
+  const { failure } = extraJobsMessages;
+  if (reason === 'unforeseen') return null;
+  return reason === 'not-eligible' ? failure[reason]({ page: pageTitle('performance') }) : failure[reason];
 }
 
 const STALE_AFTER: Partial<Record<AddFailure, readonly CacheName[]>> = {

@@ -13,7 +13,7 @@ export const keysVisitMessages = /* @__PURE__ */ messages(
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     handover: 'Key handover',
     handoverWith: 'Key handover with {name}',
-    homeOf: 'The home of {name}',
+    homeOf: '{name}’s home',
     /** For a home that only one of the two workers cleans. */
     onlyMeet: 'You only meet here. You do not need to go in.',
     calledOff: 'The key handover is cancelled.',

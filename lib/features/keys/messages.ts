@@ -37,8 +37,9 @@ export const keysMessages = /* @__PURE__ */ messages(
     nextVisit: 'Next visit',
     visitAt: '{day}, {time}',
     finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
-    /** For a key that only moves at a handover. */
-    handoverPlanned: 'A key handover is planned. Complete it at the visit where you meet.',
+    /** For a key that only moves at a handover: with this worker, or with the other. */
+    handoverPlanned: 'You will hand this key over when you meet the other cleaner. Open that visit to do it.',
+    handoverComing: 'You will get this key when you meet the other cleaner. Open that visit to do it.',
     action: {
       create: 'Add a new key',
       receive: 'I have this key now',
@@ -51,7 +52,7 @@ export const keysMessages = /* @__PURE__ */ messages(
     keyMoved: 'Key update',
     transferFailed: 'Failed to save key',
     transferFailedBecause: 'Failed to save key - {reason}',
-    lost: 'This could not be saved on this phone. Try again when you have a connection.',
+    lost: 'This phone could not save your key update. Try again when you have a connection.',
 
     // A handover between two cleaners. [KEYS-15] [KEYS-16]
     give: 'You give',

@@ -2,11 +2,11 @@ export const KEY_FAULT_TEXTS = {
   elsewhere: 'Another cleaner has this key.',
   promised: 'Another cleaner will get this key.',
   'not-yours': 'You do not have this key.',
-  'in-handover': 'This key is part of a handover with another cleaner.',
+  'in-handover': 'This key is in a planned handover. Use the visit where you meet.',
 } as const;
 
 export const HANDOVER_FAULT_TEXTS = {
-  'unknown-key': 'One of these keys is not part of this handover.',
+  'unknown-key': 'The keys of this handover have changed. Close this and try again.',
   cancelled: 'This handover was cancelled.',
 } as const;
 

@@ -27,7 +27,7 @@ export const lostVisitsMessages = /* @__PURE__ */ messages(
       cancelled: 'This visit is cancelled',
     } satisfies Record<Exclude<LostVisitState, 'yours'>, string>,
     about: 'Visit to {name}, {day}, {time}.',
-    gaveBack: 'You booked time off, so the visit went to other cleaners.',
+    gaveBack: 'You booked time off, so we offered this visit to other cleaners.',
     skipped: 'You skipped it.',
     questions: 'If you have questions, please contact support.',
     toSchedule: 'Go to your schedule',

@@ -39,7 +39,7 @@ export const onboardingMessages = /* @__PURE__ */ messages(
     next: 'Continue',
     notSaved: 'This was not saved. Check your connection and try again. We keep what you typed.',
     notLoaded: 'Could not load this step',
-    notOnPhone: 'This step is not on this phone',
+    notOnPhone: 'This step was not saved on this phone',
     loadsWithSignal: 'You need a connection to see this.',
     title: {
       password: 'Choose a password',
@@ -70,7 +70,7 @@ export const onboardingMessages = /* @__PURE__ */ messages(
     hoursFrom: '{day}, from',
     hoursTo: '{day}, to',
     hoursNone: 'Please choose at least one day.',
-    hoursOrder: 'Choose an end after the start',
+    hoursOrder: 'Choose an end time later than the start time.',
     hoursOutside: 'Choose times between {earliest} and {latest}.',
 
     paymentText: 'We pay you into this account. Only we can see it.',

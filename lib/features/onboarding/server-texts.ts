@@ -27,4 +27,4 @@ export const APPLICANT_TEXTS = {
 
 export const CONTRACT_MAKING_TEXT = 'We are making the contract. Please wait.';
 
-export const INVITATION_TEXT = 'This link does not work.';
+export const INVITATION_TEXT = 'This link does not work. Please ask us for a new one.';

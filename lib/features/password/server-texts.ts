@@ -1,7 +1,7 @@
 export const PASSWORD_TEXTS = {
   tooShort: 'Use at least 8 characters',
   tooLong: 'Use at most 128 characters',
-  personal: 'This is too close to your name or your email. Choose something that only you know.',
+  personal: 'Your password is too similar to your name or email. Choose another one.',
   common: 'Many people use this password, so it is easy to guess. Choose another one.',
   same: 'This is already your password. Choose another one.',
   wrongCurrent: 'This is not your current password.',

@@ -58,7 +58,7 @@ export const performanceMessages = messages(
       '{count, plural, =0 {No late cancellations} one {# late cancellation} other {# late cancellations}} in the last {days, plural, one {# day} other {# days}}',
     reliabilityRing:
       '{reached, number} of {count, plural, one {# day} other {# days}} without a late cancellation',
-    streakFull: 'You did all your days. Well done!',
+    streakFull: 'No late cancellations in all these days. Well done!',
     streakText: 'Each day without a late cancellation fills the ring a little more.',
     late: 'Late cancellations',
     shortNotice: 'Short-notice cancellations',
@@ -84,7 +84,7 @@ export const performanceMessages = messages(
     noVisitsRecently: 'No visits yet in the last {days, plural, one {# day} other {# days}}',
     visitsBookedLabel: 'Visits booked',
     visitsDoneLabel: 'Visits done',
-    timeOffLabel: 'Not done because of time off',
+    timeOffLabel: 'Visits not done: time off',
     fulfilmentText:
       'Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.',
 
@@ -94,8 +94,8 @@ export const performanceMessages = messages(
     base: 'Base',
     bonus: 'Bonus',
     bonusMore: '+ {amount}',
-    earnBonus: 'You earn {most} with the bonus',
-    earnBase: 'You earn {base}, or {most} with the bonus',
+    earnBonus: 'You earn {most} an hour with the bonus',
+    earnBase: 'You earn {base} an hour, or {most} with the bonus',
     onBonus: 'You’re on bonus pay!',
     increase: '1 year pay increase: {day}',
 

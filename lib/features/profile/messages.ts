@@ -26,7 +26,8 @@ export const profileMessages = messages(
       active: 'You are taking new customers',
       'no-new-accounts': 'You are not taking new customers',
     } satisfies Record<WorkerStatus, string>,
-    statusActiveText: 'Turn this off to pause new customers, or to leave.',
+    statusActiveText:
+      'Turn this off to stop getting new customers. You can also tell us here that you want to leave.',
     since: 'Since {day}',
     statusSaved: {
       active: 'You are taking new customers again.',

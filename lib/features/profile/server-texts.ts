@@ -20,7 +20,7 @@ export const STATUS_FAULT_TEXTS = {
   'reason-missing': 'Choose a reason.',
   'message-missing': 'Please write a message.',
   'message-too-long': 'This message is too long.',
-  'date-not-today': 'This can only begin today.',
+  'date-not-today': 'You can only stop new customers from today.',
 } as const;
 
 export const LEAVE_FAULT_TEXT =

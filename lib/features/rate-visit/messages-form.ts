@@ -29,7 +29,6 @@ export const rateVisitFormMessages = messages(
     change: 'Change',
     /** The rating can be sent without issues. */
     issuesNotLoaded: 'Could not load the list. You can send your rating without it.',
-    formNotLoaded: 'This could not be opened. Please check your internet connection and try again.',
     lost: 'Your rating could not be saved on this phone. Try again when you have a connection.',
   },
   process.env.MESSAGES_RATE_VISIT_FORM,

@@ -13,7 +13,6 @@ export const runningLateMessages = messages(
     told: 'We told {name} that you will be {minutes} minutes late.',
     willBeTold: 'We will tell {name} that you will be {minutes} minutes late.',
     change: 'Change',
-    notOpened: 'This could not be opened',
 
     // To the customer.
     toCustomer:

@@ -49,7 +49,7 @@ export const scheduleMessages = messages(
     noNumber: 'Key without a number:',
     keyMissing: '{key}, not with you yet',
     warning: {
-      partial: 'Some visits could not be shown',
+      partial: 'Some visits are missing here. Refresh, or contact support.',
       tooMuchWork: 'More than 10 hours of work',
       onDayOff: 'Visits on your day off',
       overlap: 'Visits overlap',

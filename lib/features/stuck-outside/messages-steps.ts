@@ -21,7 +21,7 @@ export const stuckOutsideStepsMessages = messages(
     messageOffline: 'You are offline. Write now: we send it when you have a connection.',
     messageEmpty: 'Write a message first.',
     messageSend: 'Save and send later',
-    messageWaits: 'Your message waits on this phone. Your customer cannot see it yet.',
+    messageWaits: 'Your message is saved on this phone. Your customer cannot see it yet.',
     wrote: '{time}: You wrote: {text}',
     supportLink: 'Contact support',
     supportOffline: 'You are offline. You can still call support.',

@@ -12,12 +12,11 @@ export const stuckOutsideMessages = messages(
     leftAt: 'You left at {time}',
     leftText: 'Support can see what you tried.',
     startedAt: 'Visit started at {time}',
-    notOpened: 'This could not be opened',
 
-    label: 'Steps at the door',
-    failed: 'Your steps at the door could not be saved',
-    failedBecause: 'Your steps at the door could not be saved - {reason}',
-    lost: 'This could not be saved on this phone. Try again when you have a connection.',
+    label: 'What you tried at the door',
+    failed: 'We could not save what you tried at the door',
+    failedBecause: 'We could not save what you tried at the door - {reason}',
+    lost: 'This phone could not save this step. Try again when you have a connection.',
   },
   process.env.MESSAGES_STUCK_OUTSIDE,
 );

@@ -96,11 +96,11 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     checkText: 'We need to approve this first.',
     noVisitsAffected: 'You keep all your visits',
     visitsAffected: 'You will lose {count, plural, one {# visit} other {# visits}}',
-    hoursAffected: 'You will lose {count, plural, one {# visit} other {# visits}}, {hours}',
+    hoursAffected: 'You will lose {count, plural, one {# visit} other {# visits}} ({hours})',
     nothingBooked: 'You have no visits at this time.',
     fine: 'Fine: {amount}',
     handovers: 'This cancels {count, plural, one {# key handover} other {# key handovers}}',
-    handoversText: 'The keys stay where they are. We tell the other cleaner.',
+    handoversText: 'Keep the keys that you have. We will tell the other cleaner.',
     handoverWith: '{time}, with {name}',
 
     // Asking to cancel or change what is booked. [TIME-19] [TIME-20] [TIME-21]

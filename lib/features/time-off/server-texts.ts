@@ -18,7 +18,7 @@ export const BREAK_FAULT_TEXTS = {
   'several-days-in-part': 'Part-day time off is for one day only.',
   'no-hours': 'You have no hours on this day. Book the whole day instead.',
   'outside-hours': 'Choose times within your hours on this day.',
-  'nothing-away': 'Choose times within your working hours.',
+  'nothing-away': 'You do not work at these times. Choose times within your hours on this day.',
   'times-past': 'These times have passed already.',
   'reason-not-offered': 'Choose a reason from the list.',
   'note-missing': 'Please write a message.',
@@ -26,7 +26,7 @@ export const BREAK_FAULT_TEXTS = {
 } as const satisfies Record<DraftFault['code'], string>;
 
 export const PERIOD_FAULT_TEXTS = {
-  'too-many': (weekday) => `${weekday} can have ${MAX_PERIODS_A_DAY} parts at most.`,
+  'too-many': (weekday) => `You can add at most ${MAX_PERIODS_A_DAY} times for ${weekday}.`,
   'end-before-start': (weekday) => `${weekday} ends before it starts.`,
   overlap: (weekday) => `${weekday} has hours that overlap.`,
 } as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;

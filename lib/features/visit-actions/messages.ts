@@ -33,7 +33,7 @@ export const visitActionsMessages = messages(
     /** Why an action could neither be queued nor sent. */
     lost: {
       full: 'this phone is full. Try again when you have a connection.',
-      blocked: 'another tab blocks it: close that tab and try again.',
+      blocked: 'the app is open in another tab. Close that tab and try again.',
       broken: 'this phone could not save it. Try again when you have a connection.',
     },
   },

@@ -43,9 +43,9 @@ export const visitsMessages = messages(
     opensMaps: '{directions} (opens your maps app)',
     areaUnknown: 'Area not known',
     wayUnknown: 'Distance not known',
-    wayFromUnknown: 'Distance from {name} not known',
-    wayFrom: 'About {way} from {name}',
-    samePlace: 'Same place as {name}',
+    wayFromUnknown: 'Distance from {name}’s home not known',
+    wayFrom: 'About {way} from {name}’s home',
+    samePlace: 'Same place as {name}’s home',
     firstOfDay: 'First visit of the day',
 
     // Whether the worker is at the right place. [VISIT-32]
@@ -57,7 +57,7 @@ export const visitsMessages = messages(
     checkingText: 'This can take half a minute.',
     near: 'You are at the right place',
     nearText: 'You are near the customer’s home.',
-    far: 'You seem to be {distance} away',
+    far: 'You seem to be {distance} from the home',
     farStarted: 'Please check the address.',
     farBefore: 'Check again when you are there.',
     locationOff: 'Location services are off',

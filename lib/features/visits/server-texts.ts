@@ -48,7 +48,7 @@ export const DESCRIPTION_TEXTS = {
 export const VISIT_TEXTS = {
   skipped: 'This visit was skipped.',
   notStarted: 'Start the visit before you finish it.',
-  unknownPlace: 'We do not know where this property is.',
+  unknownPlace: 'We do not have this home on our map. Please check the address.',
 } as const;
 
 export const DAY_RULE_TEXT = 'Can only start visit on the day';

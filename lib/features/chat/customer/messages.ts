@@ -17,7 +17,7 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
       'too-many': 'Too many messages at once. Please wait a few minutes, then try again.',
       'not-taken': 'Write 1 to 2,000 characters.',
     } satisfies Record<CustomerChatProblem, string>,
-    notLive: 'We cannot check for new messages right now.',
+    notLive: 'We cannot check for new messages right now. Reload the page to try again.',
 
     closedTitle: 'This chat is closed',
     closedText: {

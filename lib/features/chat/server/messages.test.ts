@@ -75,7 +75,9 @@ it('accepts messages until a week after the visit’s actual day', async () => {
   await move('2026-06-09');
   expect(await append('worker', 'On the last day')).toMatchObject({ text: 'On the last day' });
   await move('2026-06-08');
-  expect(await append('counterpart', 'Too late')).toMatchObject({ message: 'This chat is closed.' });
+  expect(await append('counterpart', 'Too late')).toMatchObject({
+    message: 'This chat is closed. Need help? Contact support.',
+  });
   await move('2026-07-30');
   expect(await append('worker', 'It has moved')).toMatchObject({ text: 'It has moved' });
 });

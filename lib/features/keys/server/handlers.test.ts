@@ -215,7 +215,7 @@ describe('a key', () => {
     const { say, givenHome, homeId, world, other, theirs } = await setUp();
     expect(await say('other', givenHome)).toMatchObject({
       status: 400,
-      body: { error_message: 'This key is part of a handover with another cleaner.' },
+      body: { error_message: 'This key is in a planned handover. Use the visit where you meet.' },
     });
     await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });
@@ -305,7 +305,7 @@ describe('a handover', () => {
     const { complete, givenId, keyId, theirs, mine, jobId } = await setUp();
     expect(await complete([givenId, keyId])).toMatchObject({
       status: 400,
-      body: { error_message: 'One of these keys is not part of this handover.' },
+      body: { error_message: 'The keys of this handover have changed. Close this and try again.' },
     });
     expect((await complete([givenId], theirs)).status).toBe(404);
     expect((await complete([])).status).toBe(400);

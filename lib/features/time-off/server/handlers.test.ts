@@ -131,7 +131,7 @@ describe('saving the regular hours', () => {
         ['13:00', '14:00'],
         ['15:00', '16:00'],
       ],
-      'Tuesday can have 4 parts at most.',
+      'You can add at most 4 times for Tuesday.',
     ],
   ] as const)('[TIME-07] refuses %s, names the day and keeps the former week', async (_, periods, text) => {
     const { put, rows } = await setUp(someHours);

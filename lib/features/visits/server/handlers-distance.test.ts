@@ -44,7 +44,10 @@ it('returns 404 with a message when the property’s location is unknown', async
   const { ask } = await setUp({ latitude: null, longitude: null });
   expect(await ask('latitude=51&longitude=0')).toMatchObject({
     status: 404,
-    body: { error_code: 'not_found', error_message: 'We do not know where this property is.' },
+    body: {
+      error_code: 'not_found',
+      error_message: 'We do not have this home on our map. Please check the address.',
+    },
   });
 });
 
