@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import { expectThumbTargets, setTextSize } from './support/layout';
+import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
@@ -107,6 +107,28 @@ for (const [size, text] of LARGE_TEXTS) {
     await expect(label).toBeInViewport({ ratio: 1 });
     await expect.poll(() => label.evaluate(drawnWords)).toEqual(STARTED);
     await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const name of ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Battersea', 'W'.repeat(60)]) {
+  test(`[FMT-02] a visit’s heading shows the whole of “${name}”, and the schedule 12 letters, at 360 px with text at 1.3`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await takeLeastRoom(page, 21);
+    const customer = { preferredName: name };
+    await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', customer }]);
+    await signIn('ella');
+    const short = page.getByText(`${name.slice(0, 12)}...`, { exact: true }).first();
+    await expect(short).toBeVisible();
+    await expectNothingCutOff(page);
+    await short.click();
+    const heading = page.getByRole('heading', { name, level: 1, exact: true });
+    await expect
+      .poll(async () => (await heading.evaluate(drawnWords)).every(({ isWhole }) => isWhole))
+      .toBe(true);
+    await expectNothingCutOff(page);
   });
 }
 
