@@ -3,8 +3,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
 import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
-import { PREFIX } from './support/servers';
-import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
+import { FAULTY_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';
 
 /** Each word with its number of lines and whether it is fully visible, neither clipped nor covered. */
 const drawnWords = (shown: HTMLElement) => {
@@ -129,6 +129,42 @@ for (const name of ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Batters
       .poll(async () => (await heading.evaluate(drawnWords)).every(({ isWhole }) => isWhole))
       .toBe(true);
     await expectNothingCutOff(page);
+  });
+}
+
+/** The top of the first heading, or of what is drawn in its place. */
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
+
+for (const [size, width, text] of [
+  ['390 px', 390, 16],
+  ['360 px with text at 1.3', 360, 21],
+] as const) {
+  test(`the extra jobs begin within 2 px of where their skeleton does, at ${size}`, async ({
+    page,
+    browser,
+    world,
+    signIn,
+    setFault,
+  }) => {
+    const viewport = { width, height: 780 };
+    await setTextSize(page, text);
+    await page.setViewportSize(viewport);
+    await signIn('amara');
+    await page.goto(`${PREFIX}/extra-jobs`);
+    const loaded = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+    await expect(loaded).toBeVisible();
+    // Without scripts, the page stays as the server first draws it.
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+    await requestSignIn(context.request, origin(FAULTY_PORT), world.email('amara'), world.password);
+    await setFault('amara', 'slow');
+    const waiting = await context.newPage();
+    await setTextSize(waiting, text);
+    await waiting.goto(`${origin(FAULTY_PORT)}${PREFIX}/extra-jobs`);
+    const skeleton = waiting.getByText('Loading extra jobs').filter({ visible: true });
+    await expect(skeleton).toHaveCount(1);
+    const difference = (await topOf(skeleton.locator('+ *'))) - (await topOf(loaded));
+    expect(Math.abs(difference)).toBeLessThanOrEqual(2);
+    await context.close();
   });
 }
 
