@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
@@ -115,7 +116,7 @@ export function ChatRow({ chat, href, now }: ChatRowProps) {
           <div className="min-w-0 grow">
             <div className="flex items-baseline justify-between gap-2">
               <p className="truncate font-strong text-l">
-                <bdi>{partnerName(chat)}</bdi>
+                <bdi>{formatName(partnerName(chat))}</bdi>
               </p>
               {lastMessage && (
                 <time dateTime={lastMessage.writtenAt} className="shrink-0 text-ink-soft text-s">

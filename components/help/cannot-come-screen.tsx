@@ -15,7 +15,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { contactCannotComeMessages } from '@/lib/features/contact/messages-cannot-come';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME } from '@/lib/features/contact/model';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -47,7 +47,10 @@ export function CannotComeScreen({ address, initial, now: loadedAt }: CannotCome
         {(visit) => (
           <div className="flex flex-col gap-3">
             <p className="text-ink-soft">
-              {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
+              {contactHelpMessages.visitOn({
+                name: fullCustomerName(visit),
+                day: formatDay(visit.actualDate),
+              })}
             </p>
             <Card className="p-4">
               <CannotComeWays visit={visit} now={now} />

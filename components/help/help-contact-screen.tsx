@@ -22,7 +22,7 @@ import { mayContactProvider } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/contact/model';
 import { useVisitComms } from '@/lib/features/contact/use-contact';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isRktOnly } from '@/lib/features/visits/rules';
@@ -72,7 +72,7 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
       <div className="flex flex-col gap-3">
         {visit && (
           <p className="text-ink-soft">
-            {contactHelpMessages.visitOn({ name: customerName(visit), day: formatDay(visit.actualDate) })}
+            {contactHelpMessages.visitOn({ name: fullCustomerName(visit), day: formatDay(visit.actualDate) })}
           </p>
         )}
         {category === 'stuck' && <DoorLink address={address} now={now} />}

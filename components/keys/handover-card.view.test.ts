@@ -18,12 +18,13 @@ describe('handoverView', () => {
     });
   });
 
-  it('returns no role for an unknown type, a default name, and short names', () => {
+  it('returns no role for an unknown type, a default name, and full names', () => {
     const nobody = { ...ewa, other: {} };
     expect(handoverView(nobody, 'courier')).toMatchObject({ name: 'Another cleaner', part: '' });
     expect(handoverView(nobody, 'anchor-holder').part).toContain('Another cleaner comes');
-    const long = { ...ewa, other: { firstNames: 'x'.repeat(300) } };
-    expect(handoverView(long, null).name.length).toBeLessThan(20);
-    expect(handoverView(long, 'traveller-holder').part.length).toBeLessThan(60);
+    const long = { ...ewa, other: { firstNames: 'Wilhelmina-Alexandrine', lastName: 'Nowak' } };
+    const view = handoverView(long, 'traveller-holder');
+    expect(view.name).toBe('Wilhelmina-Alexandrine Nowak');
+    expect(view.part).toBe('You go to Wilhelmina-Alexandrine.');
   });
 });

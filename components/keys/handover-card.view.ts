@@ -1,4 +1,4 @@
-import { formatName, fullName } from '@/lib/core/format/person';
+import { formatFullName, fullName } from '@/lib/core/format/person';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysNamesMessages, keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import type { Handover } from '@/lib/features/keys/rules';
@@ -28,7 +28,9 @@ export function handoverView(
   const known = REMOTE_KEY_TRANSFER_TYPES.find((one) => one === type);
   return {
     name,
-    part: known ? keysMessages.part[sideOf(known)]({ name: formatName(other.firstNames ?? '') || name }) : '',
+    part: known
+      ? keysMessages.part[sideOf(known)]({ name: formatFullName(other.firstNames ?? '') || name })
+      : '',
     give: keysToGive.map(keyOf),
     collect: keysToCollect.map(keyOf),
   };
@@ -41,7 +43,7 @@ export const numbersOf = (keys: readonly HandoverKey[]): string =>
   keys.map(({ number }) => number).join(', ');
 
 export function nameOf(other: Handover['other']): string {
-  return formatName(fullName(other)) || keysNamesMessages.anotherCleaner;
+  return formatFullName(fullName(other)) || keysNamesMessages.anotherCleaner;
 }
 
 export const numberOf = (code: Key['code']): string => code || keysVisitMessages.unknown;

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import { formatName } from '@/lib/core/format/person';
+import { formatFullName } from '@/lib/core/format/person';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
 import type { LostVisit } from '@/lib/features/lost-visits/schema';
@@ -18,7 +18,11 @@ export function LostVisitScreen({ loss }: { readonly loss: LostVisit }) {
   const { explained, about, gaveBack, skipped, questions, toSchedule } = lostVisitsMessages;
   const why: Readonly<Record<string, string>> = { 'time-off': gaveBack, skip: skipped, office: questions };
   const title = state in explained ? explained[state as keyof typeof explained] : explained.nobody;
-  const [name, day, time] = [formatName(customerPreferredName), formatDay(actualDate), formatTime(startTime)];
+  const [name, day, time] = [
+    formatFullName(customerPreferredName),
+    formatDay(actualDate),
+    formatTime(startTime),
+  ];
   return (
     <AppFrame>
       <PageHeader

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import { formatName } from '@/lib/core/format/person';
+import { formatFullName } from '@/lib/core/format/person';
 import { useClock } from '@/lib/core/session/clock';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { lostVisitsMessages } from '@/lib/features/lost-visits/messages';
@@ -57,7 +57,7 @@ export function LostVisitsCard({ losses }: { readonly losses: readonly LostVisit
 
 function lineText({ isWholeJob, state, customerPreferredName, day, startTime }: UnreadLoss): string {
   const known: LostVisitState = LOST_VISIT_STATES.find((code) => code === state) ?? 'nobody';
-  const name = formatName(customerPreferredName);
+  const name = formatFullName(customerPreferredName);
   if (isWholeJob) return lostVisitsMessages.job[known]({ name, day: formatDay(day) });
   return lostVisitsMessages.visit[known]({ name, day: formatDay(day), time: formatTime(startTime) });
 }

@@ -10,7 +10,7 @@ import { addMs, instantOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/rules';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { arrivalTime } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
@@ -46,7 +46,7 @@ export function LateSheet({ visit, first, isSending, onSend, onClose }: LateShee
       />
       <figure className="rounded-m bg-card-sunk p-3">
         <figcaption className="text-ink-soft text-s">
-          {runningLateMessages.preview({ name: customerName(visit) })}
+          {runningLateMessages.preview({ name: fullCustomerName(visit) })}
         </figcaption>
         <blockquote aria-live="polite" className="mt-1 wrap-anywhere">
           {text}
@@ -69,7 +69,7 @@ const MINUTE_MS = 60_000;
 /** The message to the customer: the customer's name, the delay, and the new arrival time if known. */
 export function textToCustomer(visit: Visit, minutes: number, isRecommended: boolean): string {
   const name =
-    visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || customerName(visit);
+    visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || fullCustomerName(visit);
   const values = { name, minutes: String(minutes) };
   const arrival = arrivalTime(visit, isRecommended);
   if (arrival === null) return runningLateMessages.toCustomerAnyTime(values);

@@ -11,7 +11,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
 import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running-late/rules';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { LateSheetProps } from './late-sheet';
 
@@ -45,7 +45,7 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
 }
 
 function DelayNotice({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
-  const values = { name: customerName(visit), minutes: String(late.announcedMinutes) };
+  const values = { name: fullCustomerName(visit), minutes: String(late.announcedMinutes) };
   return late.isWaiting ? (
     <CardRow icon={CloudUpload} title={runningLateMessages.willBeTold(values)}>
       {commonMessages.waitingToSend}
@@ -80,7 +80,7 @@ function DelayAnnouncement({ visit, late, minutesLate }: DelayAnnouncementProps)
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={title({ name: customerName(visit) })}
+        title={title({ name: fullCustomerName(visit) })}
         description={late.notifiesSupport && runningLateMessages.alsoSupport}
       >
         <sheet.Lazy

@@ -1,6 +1,6 @@
 import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { accessIcon } from '@/components/visits/access-icon';
-import { visitTitle } from '@/components/visits/visit-title';
+import { shortHandoverTitle } from '@/components/visits/visit-title';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
 import { labelOf } from '@/lib/core/texts/messages';
@@ -39,7 +39,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 }
 
 /** "Key handover with Ewa", or empty for a normal visit. */
-const handoverText = (visit: Visit): string => (isRktOnly(visit) ? visitTitle(visit) : '');
+const handoverText = (visit: Visit): string => (isRktOnly(visit) ? shortHandoverTitle(visit) : '');
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {
   const access = visit.access ?? visit.property?.access;

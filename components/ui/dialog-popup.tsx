@@ -12,6 +12,9 @@ const BACKDROP =
   'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const PASSABLE = 'data-ending-style:pointer-events-none';
 
+/** At least as high as the close button, so that no text below touches it. */
+const BESIDE_CLOSE = 'min-h-[calc(var(--tap)-var(--space-2))] pr-tap';
+
 /** Uses the component library. Only dialog.tsx imports this file, on demand. */
 export function DialogPopup(props: DialogProps) {
   const {
@@ -45,7 +48,9 @@ export function DialogPopup(props: DialogProps) {
             passable,
           )}
         >
-          <Base.Title className={classNames('font-heavy text-xl', hasClose && 'pr-tap')}>{title}</Base.Title>
+          <Base.Title className={classNames('font-heavy text-xl', hasClose && BESIDE_CLOSE)}>
+            {title}
+          </Base.Title>
           {description && (
             <Base.Description render={<div />} className="mt-2 text-ink-soft text-m">
               {description}

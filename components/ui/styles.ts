@@ -14,7 +14,7 @@ const KINDS: Record<ButtonKind, string> = {
 
 export function buttonStyle(kind: ButtonKind, size: 'tap' | 'main' = 'tap'): string {
   return classNames(
-    'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-m',
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-m px-4 text-center text-balance text-m',
     'transition-[scale,background-color,opacity] duration-150 active:scale-[0.98]',
     'aria-disabled:cursor-default aria-disabled:not-aria-busy:opacity-50 aria-disabled:active:scale-100',
     size === 'main' ? 'min-h-tap-main' : 'min-h-tap',

@@ -101,7 +101,7 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
         title={visitsQuestionsMessages.fewerTitle}
         description={
           <>
-            {visitsQuestionsMessages.fewerText(hours)} {earns}
+            {visitsQuestionsMessages.fewerText(hours)} <span className="mt-2 block text-ink">{earns}</span>
           </>
         }
       >
@@ -118,7 +118,8 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
         title={visitsQuestionsMessages.moreTitle}
         description={
           <>
-            {visitsQuestionsMessages.moreText({ ...hours, provider: brand.provider })} {earns}
+            {visitsQuestionsMessages.moreText({ ...hours, provider: brand.provider })}{' '}
+            <span className="mt-2 block text-ink">{earns}</span>
           </>
         }
       >

@@ -19,7 +19,7 @@ import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
 import { isWaitingForRating } from '@/lib/features/rate-visit/rules';
 import type { KnownChanges } from '@/lib/features/visits/changes';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { oneLineAddress } from '@/lib/features/visits/property';
 import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
@@ -146,7 +146,10 @@ function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
       <Card className="flex flex-col gap-4 p-4">
         {paidHours(visit) > 0 && <VisitEarnings visit={visit} />}
         <div>
-          <CardRow icon={House} title={<bdi>{keysVisitMessages.homeOf({ name: customerName(visit) })}</bdi>}>
+          <CardRow
+            icon={House}
+            title={<bdi>{keysVisitMessages.homeOf({ name: fullCustomerName(visit) })}</bdi>}
+          >
             {visit.property && <bdi>{oneLineAddress(visit.property)}</bdi>}
           </CardRow>
           {visit.workerPropertyAccess === 'cannot_access' && meetingPlaceOf(visit) === null && (

@@ -16,7 +16,7 @@ import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState, isRktTraveller } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -37,7 +37,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <h2 className="sr-only">{visitsMessages.summaryOf({ name: customerName(visit) })}</h2>
+      <h2 className="sr-only">{visitsMessages.summaryOf({ name: fullCustomerName(visit) })}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
       <VisitEarnings visit={visit} />
       <div>

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import { expectThumbTargets, setTextSize } from './support/layout';
-import { PREFIX } from './support/servers';
-import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
+import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
+import { FAULTY_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';
 
 /** Each word with its number of lines and whether it is fully visible, neither clipped nor covered. */
 const drawnWords = (shown: HTMLElement) => {
@@ -107,6 +107,64 @@ for (const [size, text] of LARGE_TEXTS) {
     await expect(label).toBeInViewport({ ratio: 1 });
     await expect.poll(() => label.evaluate(drawnWords)).toEqual(STARTED);
     await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const name of ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Battersea', 'W'.repeat(60)]) {
+  test(`[FMT-02] a visit’s heading shows the whole of “${name}”, and the schedule 12 letters, at 360 px with text at 1.3`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await takeLeastRoom(page, 21);
+    const customer = { preferredName: name };
+    await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', customer }]);
+    await signIn('ella');
+    const short = page.getByText(`${name.slice(0, 12)}...`, { exact: true }).first();
+    await expect(short).toBeVisible();
+    await expectNothingCutOff(page);
+    await short.click();
+    const heading = page.getByRole('heading', { name, level: 1, exact: true });
+    await expect
+      .poll(async () => (await heading.evaluate(drawnWords)).every(({ isWhole }) => isWhole))
+      .toBe(true);
+    await expectNothingCutOff(page);
+  });
+}
+
+/** The top of the first heading, or of what is drawn in its place. */
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
+
+for (const [size, width, text] of [
+  ['390 px', 390, 16],
+  ['360 px with text at 1.3', 360, 21],
+] as const) {
+  test(`the extra jobs begin within 2 px of where their skeleton does, at ${size}`, async ({
+    page,
+    browser,
+    world,
+    signIn,
+    setFault,
+  }) => {
+    const viewport = { width, height: 780 };
+    await setTextSize(page, text);
+    await page.setViewportSize(viewport);
+    await signIn('amara');
+    await page.goto(`${PREFIX}/extra-jobs`);
+    const loaded = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+    await expect(loaded).toBeVisible();
+    // Without scripts, the page stays as the server first draws it.
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+    await requestSignIn(context.request, origin(FAULTY_PORT), world.email('amara'), world.password);
+    await setFault('amara', 'slow');
+    const waiting = await context.newPage();
+    await setTextSize(waiting, text);
+    await waiting.goto(`${origin(FAULTY_PORT)}${PREFIX}/extra-jobs`);
+    const skeleton = waiting.getByText('Loading extra jobs').filter({ visible: true });
+    await expect(skeleton).toHaveCount(1);
+    const difference = (await topOf(skeleton.locator('+ *'))) - (await topOf(loaded));
+    expect(Math.abs(difference)).toBeLessThanOrEqual(2);
+    await context.close();
   });
 }
 

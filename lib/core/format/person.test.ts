@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { customerName, fullCustomerName } from '@/lib/features/visits/customer-name';
 import { aVisit } from '@/tests/support/a-visit';
-import { formatName, fullName, phoneLink } from './person';
+import { formatFullName, formatName, fullName, phoneLink } from './person';
 
 it.each([
   ['priya@mail.example', 'priya'],
@@ -29,6 +29,20 @@ it('[FMT-01] [FMT-02] cuts at the at-sign before it shortens', () => {
 it('[FMT-02] counts an emoji as one character', () => {
   expect(formatName('😀'.repeat(14))).toBe('😀'.repeat(14));
   expect(formatName('😀'.repeat(15))).toBe(`${'😀'.repeat(12)}...`);
+});
+
+it('[FMT-01] cuts a full name at the at-sign only', () => {
+  expect(formatFullName(' Maximiliana-Josephine ')).toBe('Maximiliana-Josephine');
+  expect(formatFullName('priya.ramanathan@mail.example')).toBe('priya.ramanathan');
+});
+
+it('shortens a customer’s name for lists only', () => {
+  const visit = aVisit({ customerPreferredName: 'Maximiliana-Josephine' });
+  expect([customerName(visit), fullCustomerName(visit)]).toEqual([
+    'Maximiliana-...',
+    'Maximiliana-Josephine',
+  ]);
+  expect(fullCustomerName(aVisit({ customerPreferredName: '@home' }))).toBe('Customer');
 });
 
 it('prefers a customer’s preferred name, then other known names', () => {

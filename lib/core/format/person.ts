@@ -3,10 +3,15 @@ import type { Maybe } from '@/lib/core/contract/schema';
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
 
+/** For lists, where a name shares its line. Use `formatFullName` elsewhere. */
 export function formatName(name: string): string {
-  const [beforeAt = ''] = name.split('@');
-  const letters = [...beforeAt.trim()];
+  const letters = [...formatFullName(name)];
   return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;
+}
+
+export function formatFullName(name: string): string {
+  const [beforeAt = ''] = name.split('@');
+  return beforeAt.trim();
 }
 
 export function fullName(person: {

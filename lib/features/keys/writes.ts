@@ -1,4 +1,4 @@
-import { formatName } from '@/lib/core/format/person';
+import { formatFullName } from '@/lib/core/format/person';
 import { defineUserWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { visitObject } from '@/lib/features/visit-actions/visit-object';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -42,7 +42,9 @@ const isOf = ({ property }: CustomerKeyEntry, objectId: string) =>
   property?.id !== null && property?.id !== undefined && keyObjectId(property.id) === objectId;
 
 export function entryName({ account }: CustomerKeyEntry): string {
-  return formatName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer;
+  return (
+    formatFullName(account?.initialCustomer?.preferredName || account?.name || '') || keysMessages.aCustomer
+  );
 }
 
 export const keysWrites = {

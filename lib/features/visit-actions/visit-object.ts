@@ -2,7 +2,7 @@ import type { QueuedObject } from '@/lib/core/outbox/queued-write';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { customerName } from '@/lib/features/visits/customer-name';
+import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
 import { visitIdOf } from '@/lib/features/visits/visit-id';
 import { routes } from '@/lib/routes';
@@ -39,7 +39,7 @@ export const visitObject: QueuedObject<Visit> = {
     if (address === null) return null;
     const href = routes.visit(address.jobId, address.scheduledDate, address.actualDate);
     return {
-      name: visit ? customerName(visit) : visitActionsMessages.aVisit,
+      name: visit ? fullCustomerName(visit) : visitActionsMessages.aVisit,
       day: address.actualDate,
       link: { href, text: visitActionsMessages.openVisit },
     };

@@ -1,8 +1,12 @@
-import { formatName } from '@/lib/core/format/person';
+import { formatFullName, formatName } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Visit } from './schema';
 
-export function customerName(visit: Visit): string {
-  const name = visit.account?.initialCustomer?.preferredName || visit.customerPreferredName;
-  return formatName(name || visit.account?.name || '') || commonMessages.customer;
-}
+/** Shortened, for lists. */
+export const customerName = (visit: Visit): string => formatName(nameOf(visit)) || commonMessages.customer;
+
+export const fullCustomerName = (visit: Visit): string =>
+  formatFullName(nameOf(visit)) || commonMessages.customer;
+
+const nameOf = ({ account, customerPreferredName }: Visit): string =>
+  account?.initialCustomer?.preferredName || customerPreferredName || account?.name || '';
