@@ -39,6 +39,7 @@ export const keysFixture = {
       body: new RegExp(`^{"keys_to_transfer":\\[${STUB.handoverKey}\\]}$`),
     },
   },
+  queued: { transferKey: { params: { id: 32 }, answer: { success: true } } },
   entities: {
     NewKeyAnswer: ['transfer', 'key', 'success'],
     KeyTransferRequest: ['to_location'],
