@@ -36,9 +36,14 @@ export interface QueuedFixture {
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-export interface RemoteAnswer {
-  /** A file of tests/fixtures/remote. */
-  readonly file: string;
+export type RemoteAnswer = RemoteRule & RemoteBody;
+
+/** JSON in the fixture, or a file of tests/fixtures/remote. */
+export type RemoteBody =
+  | { readonly answer: unknown; readonly file?: never }
+  | { readonly file: string; readonly answer?: never };
+
+interface RemoteRule {
   readonly status?: number;
   /** The expected query and body; by default both must be empty. */
   readonly query?: RegExp;
