@@ -17,6 +17,7 @@ import { displayState, withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { queuedFixtures } from '@/tests/support/fixtures';
 import { AMARA } from '@/tests/support/outbox-world';
 import { NOW, renderApp } from '@/tests/support/render-app';
 
@@ -50,7 +51,10 @@ const PARAMS = { jobId: 1, date: '2026-11-18', workerId: 7, chatId: 12 };
 async function make(call: CallDefinition): Promise<void> {
   const queued = [...queuedWrites.values()].find((one) => one.call.id === call.id);
   if (queued) {
-    const input = { params: PARAMS, body: { key: 'one', kind: 'arrived' } };
+    const input = {
+      params: { ...PARAMS, ...queuedFixtures[call.id]?.params },
+      body: { key: 'one', kind: 'arrived' },
+    };
     const entity = { ...aVisit(), attempts: [] };
     await act(() => outbox.enqueue({ write: queued as UserWrite, input, entity }));
   } else {
@@ -69,8 +73,9 @@ describe('a cache that a write invalidates', () => {
         call,
         () =>
           ({
-            ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], minutes: 20, success: true },
+            ...{ jobId: 1, scheduledDate: '2026-11-18', attempts: [], minutes: 20 },
             ...{ id: 3, clientKey: 'one', sentAt: '2026-11-18T10:00:00Z' },
+            ...queuedFixtures[call.id]?.answer,
           }) as never,
       );
       renderApp(

@@ -1,4 +1,6 @@
 import type { CallInput } from '@/lib/core/contract/define-call';
+import type { NewOutboxEvent } from '@/lib/core/outbox/outbox-event';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { CallId, PublishedCallId } from '@/lib/features/calls';
 import type { Side } from './contract-sides';
 
@@ -10,6 +12,8 @@ export interface FeatureFixture {
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
   /** Responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
+  /** What the tests of queued writes need, by call. */
+  readonly queued?: Readonly<Partial<Record<CallId, QueuedFixture>>>;
   /** Fields of entities that tests/fixtures/entities.json does not have. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;
 }
@@ -21,9 +25,25 @@ export interface WorldRequest {
   readonly status?: number;
 }
 
-export interface RemoteAnswer {
-  /** A file of tests/fixtures/remote. */
-  readonly file: string;
+export interface QueuedFixture {
+  /** Path parameters besides those of the visit, worker and chat in `visitInRoot`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The stored row, for a write that is not in v1.json. Never change it: phones keep such rows. */
+  readonly row?: Pick<NewOutboxEvent, 'uuid' | 'objectType' | 'objectId' | 'endpoint' | 'method' | 'payload'>;
+  /** Inserts the database rows that the write needs. */
+  readonly seed?: (ctx: WorldContext, workerId: number) => Promise<unknown>;
+  /** The answer in tests/writes.test.tsx. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+}
+
+export type RemoteAnswer = RemoteRule & RemoteBody;
+
+/** JSON in the fixture, or a file of tests/fixtures/remote. */
+export type RemoteBody =
+  | { readonly answer: unknown; readonly file?: never }
+  | { readonly file: string; readonly answer?: never };
+
+interface RemoteRule {
   readonly status?: number;
   /** The expected query and body; by default both must be empty. */
   readonly query?: RegExp;

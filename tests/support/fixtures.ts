@@ -26,7 +26,7 @@ import { stuckOutsideFixture } from '@/lib/features/stuck-outside/fixture';
 import { timeOffFixture } from '@/lib/features/time-off/fixture';
 import { visitsFixture } from '@/lib/features/visits/fixture';
 import type { Side } from './contract-sides';
-import type { FeatureFixture, RemoteAnswer, WorldRequest } from './feature-fixture';
+import type { FeatureFixture, QueuedFixture, RemoteAnswer, WorldRequest } from './feature-fixture';
 import type { fillWorld } from './full-world';
 
 /** Visits are last: other calls need a visit that has not started. */
@@ -77,6 +77,10 @@ const all: readonly FeatureFixture[] = FIXTURES;
 export const remoteAnswers: Readonly<Record<string, RemoteAnswer>> = Object.assign(
   {},
   ...all.map(({ remote }) => remote),
+);
+export const queuedFixtures: Readonly<Record<string, QueuedFixture>> = Object.assign(
+  {},
+  ...all.map(({ queued }) => queued),
 );
 export const entityFields: Readonly<Record<string, readonly string[]>> = Object.assign(
   {},

@@ -17,6 +17,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { sessionOf } from './fake-upstream';
+import { queuedFixtures } from './fixtures';
 import { startHttpServer } from './http-server';
 import { buildChatThread, buildSetting } from './row-builders';
 import { openTestBackend, type TestBackend } from './test-backend';
@@ -83,6 +84,7 @@ export async function visitInRoot({ backend }: OutboxRoot, now: string) {
     const about = { workerId, jobId: job.id, scheduledDate: DAY };
     await buildChatThread(ctx, { id: CHAT_ID, ...about, unreadCount: 0 });
     await buildSetting(ctx, { name: 'chat_allowed', value: true });
+    for (const { seed } of Object.values(queuedFixtures)) await seed?.(ctx, workerId);
     return issueToken(ctx, (await buildAccount(ctx, { workerId, email })).id);
   });
   const session: GatewaySession = sessionOf({ token, workerId: WORKER_ID });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { RemoteAnswer } from './feature-fixture';
+import type { RemoteAnswer, RemoteBody } from './feature-fixture';
 import { remoteAnswers } from './fixtures';
 import { type HttpServer, startHttpServer } from './http-server';
 import { STUB } from './remote-stub-knows';
@@ -24,7 +24,7 @@ export async function startRemoteStub(change: ChangeAnswer = asWritten): Promise
     });
     const path = (request.url ?? '').slice(`${ROOT}/`.length).replace(/\?.*/, '');
     response.end(
-      body === null ? '' : change(await fixture(body), { method: `${request.method}`, path, status }),
+      body === null ? '' : change(await jsonOf(body), { method: `${request.method}`, path, status }),
     );
   });
   return { root: `${server.origin}${ROOT}`, close: server.close };
@@ -42,13 +42,13 @@ const ROOT = '/marketplace/api/v1';
 
 interface Answer {
   readonly status: number;
-  /** A file of `tests/fixtures/remote`, or null for an empty body. */
-  readonly body: string | null;
+  /** Null for an empty body. */
+  readonly body: RemoteBody | null;
   readonly location?: string;
 }
 
-const NOT_FOUND: Answer = { status: 404, body: 'error-not-found' };
-const INVALID: Answer = { status: 400, body: 'error-invalid' };
+const NOT_FOUND: Answer = { status: 404, body: { file: 'error-not-found' } };
+const INVALID: Answer = { status: 400, body: { file: 'error-invalid' } };
 
 async function answerOf(request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '', 'http://stub');
@@ -59,17 +59,17 @@ async function answerOf(request: IncomingMessage): Promise<Answer> {
   const sent = await text(request);
   const found = remoteAnswers[`${request.method} ${path}`];
   if (!found?.isPublic && request.headers.authorization !== `Token ${STUB.token}`)
-    return { status: 401, body: 'error-unauthorized' };
+    return { status: 401, body: { file: 'error-unauthorized' } };
   if (found) return checked(found, url.search, sent);
   const [, workerId] = /^(?:workers|ratings\/worker)\/(\d+)\//.exec(path) ?? [];
   const isOthers = workerId !== undefined && Number(workerId) !== STUB.workerId;
-  return isOthers ? { status: 403, body: 'error-permission' } : NOT_FOUND;
+  return isOthers ? { status: 403, body: { file: 'error-permission' } } : NOT_FOUND;
 }
 
 function checked(answer: RemoteAnswer, asked: string, sent: string): Answer {
-  const { file, status = 200, query = /^$/, body = /^$/, refusal } = answer;
-  if (query.test(asked) && body.test(sent)) return { status, body: file };
-  return refusal ? { status: refusal.status, body: refusal.file } : INVALID;
+  const { status = 200, query = /^$/, body = /^$/, refusal } = answer;
+  if (query.test(asked) && body.test(sent)) return { status, body: answer };
+  return refusal ? { status: refusal.status, body: { file: refusal.file } } : INVALID;
 }
 
 /** [API-01] */
@@ -83,6 +83,7 @@ function hasHeaders(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-function fixture(name: string): Promise<string> {
-  return readFile(new URL(`../fixtures/remote/${name}.json`, import.meta.url), 'utf8');
+async function jsonOf({ answer, file }: RemoteBody): Promise<string> {
+  if (file === undefined) return JSON.stringify(answer);
+  return readFile(new URL(`../fixtures/remote/${file}.json`, import.meta.url), 'utf8');
 }

@@ -31,7 +31,19 @@ export const keysFixture = {
     [`GET workers/${STUB.workerId}/customers-and-keys/`]: { file: 'customers-and-keys' },
     [`POST customer/property/${STUB.keylessHome}/create-key/`]: { file: 'new-key' },
     [`POST customer/property/${STUB.keylessHome}/key-transfer/`]: {
-      file: 'key-transfer',
+      answer: {
+        transfer: {
+          id: 9001,
+          key_id: 302,
+          from_location: 'customer',
+          from_holder: null,
+          to_location: 'worker',
+          confirmed_at: '2026-11-21T09:12:00+00:00',
+          confirmed_by: 7,
+          cancelled: false,
+        },
+        success: true,
+      },
       body: /^{"to_location":"worker"}$/,
     },
     [`PATCH work/jobs/${STUB.transfer.jobId}/visits/${STUB.transfer.date}/complete-remote-key-transfers/`]: {
@@ -39,6 +51,7 @@ export const keysFixture = {
       body: new RegExp(`^{"keys_to_transfer":\\[${STUB.handoverKey}\\]}$`),
     },
   },
+  queued: { transferKey: { params: { id: 32 }, answer: { success: true } } },
   entities: {
     NewKeyAnswer: ['transfer', 'key', 'success'],
     KeyTransferRequest: ['to_location'],
