@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
+import { formatName } from '@/lib/core/format/person';
 import { useIsPending } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysMessages } from '@/lib/features/keys/messages';
@@ -128,7 +129,7 @@ export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
   const isOpen = isRowOpen(entry) && Boolean(property?.id);
   const home = (
     <>
-      <bdi className="font-medium">{entryName(entry)}</bdi>
+      <bdi className="font-medium">{formatName(entryName(entry))}</bdi>
       <span className="block text-ink-soft text-s">
         <bdi>{property ? [shortAddress(property), postcodeText(property.postcode)].join(', ') : ''}</bdi>
       </span>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import {
   callAdmin,
@@ -97,12 +98,15 @@ export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
 
-/** Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. */
-export async function loadAbsences(): Promise<readonly Absence[]> {
+/**
+ * Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. Read once for each
+ * request, so that the count in the menu matches the alerts on the page.
+ */
+export const loadAbsences = cache(async (): Promise<readonly Absence[]> => {
   if ((await readAdminStage()) !== 'in') return [];
   const answer = await callAdmin(adminAbsenceCalls.listAbsences, {});
   return answer?.ok ? answer.value.absences : [];
-}
+});
 
 export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
 
