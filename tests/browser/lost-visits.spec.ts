@@ -169,6 +169,6 @@ test('a cleaner’s sick day with a visit today raises an alert in the open offi
   await expect(timeOff.getByText('Wednesday 18 November: Sick')).toBeVisible();
   await page.goto(`${PREFIX}/admin`);
   await page.getByRole('button', { name: 'Mark as done: Amara Okafor' }).click();
-  await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Office', exact: true, level: 1 })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -78,7 +78,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Finish anyway' })).toBeVisible();
       await picture(page, `visit-fewer-hours-${scheme}`);
       await page.getByRole('button', { name: 'Finish anyway' }).click();
-      await expect(page.getByText(/^Finished \d/)).toBeVisible();
+      await expect(page.getByText(/^Finished \d[^,]*$/)).toBeVisible();
+      await expect(page.getByText('You earned £24')).toBeVisible();
       await picture(page, `visit-finished-${scheme}`);
     });
 

@@ -20,7 +20,7 @@ export async function signInToOffice(
     .getByLabel(/^Code from your authenticator app/)
     .fill(new TOTP({ secret }).generate({ timestamp }));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Office', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Office', exact: true, level: 1 })).toBeVisible();
 }
 
 /** Opens a worker's office page through the search. */
