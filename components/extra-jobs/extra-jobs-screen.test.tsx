@@ -351,7 +351,7 @@ describe('a tab without jobs', () => {
     show(fake, '/extra-jobs?tab=regular');
     expect(
       await named(
-        'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. From 5 ratings on, you also need an average of 4.5 or more.',
+        'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. After 5 ratings, you also need an average of 4.5 or more.',
       ),
     ).toBeDefined();
     expect(screen.queryByText('Congratulations')).toBeNull();

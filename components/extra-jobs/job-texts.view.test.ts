@@ -65,6 +65,6 @@ it('has the sentences of the requirements', () => {
     'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
   );
   expect(unlockCriteria({ minRating: '4.2', fewestRatings: 5 })).toBe(
-    'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. From 5 ratings on, you also need an average of 4.2 or more.',
+    'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. After 5 ratings, you also need an average of 4.2 or more.',
   );
 });

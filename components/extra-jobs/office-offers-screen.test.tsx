@@ -171,7 +171,7 @@ describe('the office’s list of offers', () => {
     expect(lists.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
       '/admin/extra-jobs?kind=one-off&state=taken-back',
     );
-    expect(screen.getByText('No job has been taken back without a cleaner.')).toBeDefined();
+    expect(screen.getByText('No taken-back job needs a cleaner.')).toBeDefined();
     expect(screen.queryByRole('link', { name: /Offer to everyone/ })).toBeNull();
   });
 });
@@ -214,7 +214,7 @@ describe('the result of a change', () => {
     const job = { ...VISIT_JOB, isOnOffer: false, notFree: 'time-off' } as const;
     show({ offers: page([]), focused: focused(job, { outcome: 'withdrawn', ownerId: 7 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      `Amara Okafor has time off then. Priya Raman, ${VISIT_TIME} has no cleaner now.`,
+      `Amara Okafor has time off then. Priya Raman, ${VISIT_TIME}: no cleaner has it now.`,
     );
     expect(sentBy(`Undo: Priya Raman, ${VISIT_TIME}`).slice(1)).toEqual([
       addressOf('offerVisit'),
@@ -227,7 +227,7 @@ describe('the result of a change', () => {
       'another cleaner has taken it',
       { ...VISIT_JOB, worker: ELLA, cameFrom: null },
       { outcome: 'offered', ownerId: 7 },
-      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
+      `Priya Raman, ${VISIT_TIME}: Ella Brown has it now.`,
     ],
     [
       'another cleaner had it in between',
@@ -239,7 +239,7 @@ describe('the result of a change', () => {
       'another cleaner got it after it was taken back',
       { ...VISIT_JOB, worker: ELLA, cameFrom: null },
       { outcome: 'withdrawn', ownerId: 7 },
-      `Priya Raman, ${VISIT_TIME} is with Ella Brown now.`,
+      `Priya Raman, ${VISIT_TIME}: Ella Brown has it now.`,
     ],
     [
       'it was undone',

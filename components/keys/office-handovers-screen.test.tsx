@@ -61,9 +61,9 @@ it('shows the meeting place of the visit’s other handover, read-only', () => {
   ];
   const choose = (jobId: number) =>
     fireEvent.change(screen.getByRole('combobox'), { target: { value: `${jobId} ${DAY}` } });
-  expect(shown()).toEqual(['Station Café', true, 'Another handover at this visit is already planned here.']);
+  expect(shown()).toEqual(['Station Café', true, 'Another handover at this visit already uses this place.']);
   choose(43);
-  expect(shown()).toEqual(['', true, 'Another handover at this visit is already planned at the home.']);
+  expect(shown()).toEqual(['', true, 'Another handover at this visit already uses the customer’s home.']);
   choose(41);
   fireEvent.change(field, { target: { value: 'The library' } });
   choose(42);
@@ -102,8 +102,8 @@ it('replaces a refused place by the home, with an error until another visit is c
   const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
   expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
   expect(describedBy(field)).toEqual([
-    'Not planned. Leave the meeting place empty: the other handover is at the home.',
-    'Another handover at this visit is already planned at the home.',
+    'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
+    'Another handover at this visit already uses the customer’s home.',
   ]);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: `42 ${DAY}` } });
   expect(screen.queryByRole('alert')).toBeNull();

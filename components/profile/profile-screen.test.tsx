@@ -337,7 +337,7 @@ describe('the profile', () => {
       key: { id: 5, location: 'customer', transferInProgress: true },
     }));
     await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));
-    expect(await screen.findByText('The key is added. Confirm when you have it.')).toBeDefined();
+    expect(await screen.findByText('Key added. When you get it, tap “I have this key now”.')).toBeDefined();
   });
 
   it('shortens very long names and shows a message without customers', () => {

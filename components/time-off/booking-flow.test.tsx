@@ -127,7 +127,7 @@ describe('booking', () => {
       'For visits that you cancel with short or late notice.',
       'Late notice',
       'Reliability: 50 of 60 days now, 0 of 60 after this',
-      'After a late cancellation, your days start again at 0.',
+      'After a late cancellation, your reliability starts again at 0.',
       'You will lose 2 visits (4.5 hours)',
       'Priya · SW12 · 2 h 30 min',
       'Fine: £10',
@@ -177,7 +177,7 @@ describe('booking', () => {
     show();
     await goToCost();
     expect(await screen.findByText('Reliability')).toBeDefined();
-    expect(screen.getByText('After a late cancellation, your days start again at 0.')).toBeDefined();
+    expect(screen.getByText('After a late cancellation, your reliability starts again at 0.')).toBeDefined();
   });
 
   it('lists the cancelled key handovers and sends their number with the booking', async () => {

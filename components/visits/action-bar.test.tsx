@@ -236,7 +236,7 @@ describe('finishing', () => {
     fake.answer(visitCalls.finishVisit, () => withFinish(started(150), NOW));
     show(started(150));
     await tap('Finish');
-    await screen.findByRole('dialog', { name: 'You worked longer' });
+    await screen.findByRole('dialog', { name: 'More hours' });
     expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:02079460000');
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:help@sweep.example');
     await user.click(screen.getByRole('button', { name: 'Finish' }));

@@ -64,8 +64,8 @@ describe('with location allowed', () => {
   it.each([
     [0, 'You are at the right place'],
     [49.9, 'You are at the right place'],
-    [50, 'You seem to be 50 metres from the home'],
-    [1234, 'You seem to be 0.8 miles from the home'],
+    [50, 'You seem to be 50 metres from the customer’s home'],
+    [1234, 'You seem to be 0.8 miles from the customer’s home'],
   ])('[VISIT-33] says “at the right place” under 50 metres: %f', async (metres, text) => {
     answerMetres(metres);
     await show();
@@ -78,7 +78,7 @@ describe('with location allowed', () => {
     expect(says()).toContain('You are at the right place');
     answerMetres(900);
     await tap('Check again');
-    expect(says()).toContain('You seem to be 0.6 miles from the home');
+    expect(says()).toContain('You seem to be 0.6 miles from the customer’s home');
     phone.outcome = 2;
     await tap('Check again');
     expect(says()).toContain('Location services are off');

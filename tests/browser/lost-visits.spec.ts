@@ -87,7 +87,7 @@ test('an offered visit is removed with a notice to its cleaner and a mail to the
   const chat = await customer.newPage();
   await chat.goto(link);
   await expect(
-    chat.getByText('Your cleaner no longer has this clean. We are looking for another one.'),
+    chat.getByText('Your cleaner is no longer booked for this clean. We are looking for another cleaner.'),
   ).toBeVisible();
   await customer.close();
   await phone.close();

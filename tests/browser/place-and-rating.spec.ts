@@ -58,7 +58,7 @@ test('[VISIT-32] shows whether the worker is near the visit or far from it', asy
   await context.setGeolocation({ ...HOME, latitude: HOME.latitude + 0.02 });
   await signIn('ella');
   await openIt(page);
-  await expect(page.getByText('You seem to be 1.4 miles from the home')).toBeVisible();
+  await expect(page.getByText('You seem to be 1.4 miles from the customer’s home')).toBeVisible();
   await context.setGeolocation(HOME);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('You are at the right place')).toBeVisible();

@@ -102,7 +102,7 @@ test('[ACT-10] offers contact after a longer visit, then finishes', async ({ pag
   );
   await page.reload();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'You worked longer' });
+  const dialog = page.getByRole('dialog', { name: 'More hours' });
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /^(tel|mailto):/);
   await dialog.getByRole('button', { name: /^Finish/ }).click();
   await expect.poll(async () => (await served(world, visit)).finished_at).not.toBeNull();

@@ -5,8 +5,11 @@ import { ClosedChatScreen } from './customer-chat-screen';
 
 it.each([
   ['over', 'Chats close one week after the clean.'],
-  ['other-cleaner', 'Another cleaner has this clean now. This chat was with your previous cleaner.'],
-  ['no-cleaner', 'Your cleaner no longer has this clean. We are looking for another one.'],
+  [
+    'other-cleaner',
+    'Another cleaner is booked for this clean now. This chat was with your previous cleaner.',
+  ],
+  ['no-cleaner', 'Your cleaner is no longer booked for this clean. We are looking for another cleaner.'],
   ['cancelled', 'This clean was cancelled.'],
   [null, 'This link does not open a chat. Please open the link in our latest email.'],
 ] as const)('shows why the customer’s chat is closed: %s', (reason, text) => {

@@ -122,7 +122,7 @@ describe('unsent writes', () => {
       '/schedule/visit/1/2026-11-18/2026-11-19',
     ]);
     expect(sheet.textContent).toContain(
-      'Check each visit. If its times are wrong, contact support at Sweep. Removing a line only clears it from this list.',
+      'Check each visit. If its times are wrong, contact support at Sweep. If you remove a change here, the visit stays as it is.',
     );
   });
 

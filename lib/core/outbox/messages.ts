@@ -12,7 +12,7 @@ export const outboxMessages = messages(
     sendsLater:
       '{count, plural, one {The app sends it when you are back online.} other {The app sends them, in this order, when you are back online.}}',
     notSentAdvice:
-      'Check each visit. If its times are wrong, contact support at {provider}. Removing a line only clears it from this list.',
+      'Check each visit. If its times are wrong, contact support at {provider}. If you remove a change here, the visit stays as it is.',
     offlineText:
       'Start, finish and rate your visits as usual. The app saves your changes and sends them when you are online.',
     allSentTitle: 'All done',

@@ -239,7 +239,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'call-recording-consent': 'Not built yet: asking whether calls may be recorded.',
       'ticket-tags-in-chat': 'Not built yet: ticket tags in a chat.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
-      'ops-block': 'Stops a cleaner adding one-off extra jobs for the same day.',
+      'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
       'job-settings-page': 'Not built yet: the page of job settings.',
       'add-hours-page': 'Not built yet: the page that adds hours.',
       'live-chat-always-available': 'Not built yet: keeps the support chat open at all hours.',

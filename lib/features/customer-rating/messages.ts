@@ -11,7 +11,8 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     somethingElse: 'Something else',
     comment: 'Your comment',
     characters: '{count} of {most} characters',
-    seenBy: '{cleaner} sees your rating and comment. With 1 or 2 stars, {cleaner} does not see your name.',
+    seenBy:
+      '{cleaner} sees your rating and comment. If you give 1 or 2 stars, {cleaner} does not see your name.',
     openUntil: 'You can change your rating until {day}.',
     send: 'Send rating',
     update: 'Save changes',

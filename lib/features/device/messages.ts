@@ -3,7 +3,7 @@ import { messages } from '@/lib/core/texts/messages';
 export const deviceMessages = messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'Soon we will notify you when a visit changes',
+    notificationsUse: 'Coming soon: a notification when a visit changes',
     notificationsLater: 'You can allow notifications now.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',

@@ -61,7 +61,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
     unlockTitle: 'Congratulations',
     unlockNote: 'You have unlocked regular extra jobs.',
     unlockCriteria:
-      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. From {fewestRatings, number} ratings on, you also need an average of {minRating} or more.',
+      'You have unlocked regular extra jobs. To add them you need no late cancellations and high fulfilment. After {fewestRatings, number} ratings, you also need an average of {minRating} or more.',
     /** If the server sends no minimum rating. */
     unlockCriteriaUnrated:
       'You have unlocked regular extra jobs. To add them you need a good rating, no late cancellations and high fulfilment.',
@@ -162,7 +162,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     offerLists: 'Lists of extra jobs',
     noOffers: {
       'on-offer': 'No extra jobs are offered now.',
-      'taken-back': 'No job has been taken back without a cleaner.',
+      'taken-back': 'No taken-back job needs a cleaner.',
     } satisfies Record<OfferState, string>,
     offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
     offer: 'Offer to everyone',
@@ -206,8 +206,8 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
       'one-off': '{name} has {customer}’s visit again: {when}.',
       regular: '{name} has {customer}’s regular job again: {when}.',
     },
-    hasNow: '{customer}, {when} is with {name} now.',
-    hasNobody: '{customer}, {when} has no cleaner now.',
+    hasNow: '{customer}, {when}: {name} has it now.',
+    hasNobody: '{customer}, {when}: no cleaner has it now.',
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
     undone: 'Undone.',

@@ -9,8 +9,8 @@ export const UNMET_TEXTS = {
     `Your rating is ${roundedDown(rating.average ?? 0)}. Extra jobs need at least ${minRating}. ` +
     'Good ratings from your next visits will raise it.',
   'late-cancellation': () =>
-    `You cancelled late in the last ${recordDays} days. ` +
-    `Extra jobs need ${recordDays} days without a late cancellation. ` +
+    `You had a late cancellation in the last ${recordDays} days. ` +
+    `Extra jobs need ${recordDays} days without one. ` +
     'Next time, book time off early. Then it does not count as late.',
   fulfilment: () =>
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',

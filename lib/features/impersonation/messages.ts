@@ -6,7 +6,7 @@ export const impersonationMessages = messages(
     ask: 'Act as {name}?',
     worker: 'cleaner {id}',
     explain:
-      'You will see what they see. Your actions count as theirs, and we keep a record. It ends after 30 minutes without activity.',
+      'You will see what they see. Your actions count as theirs, and we keep a record. After 30 minutes without activity, you stop acting as them.',
     goOn: 'Act as them',
     nobody: 'Choose a cleaner first.',
     problem: {

@@ -38,8 +38,9 @@ export const keysMessages = /* @__PURE__ */ messages(
     visitAt: '{day}, {time}',
     finishedVisits: '{count, plural, one {# finished visit} other {# finished visits}}',
     /** For a key that only moves at a handover: with this worker, or with the other. */
-    handoverPlanned: 'You will hand this key over when you meet the other cleaner. Open that visit to do it.',
-    handoverComing: 'You will get this key when you meet the other cleaner. Open that visit to do it.',
+    handoverPlanned:
+      'You will give this key to the other cleaner at a visit. Open that visit to hand it over.',
+    handoverComing: 'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',
     action: {
       create: 'Add a new key',
       receive: 'I have this key now',
@@ -47,7 +48,7 @@ export const keysMessages = /* @__PURE__ */ messages(
       'not-received': 'I did not get this key',
     },
     askGiveBack: 'Did you give this key back to the customer?',
-    created: 'The key is added. Confirm when you have it.',
+    created: 'Key added. When you get it, tap “I have this key now”.',
     createOffline: 'You are offline. You need a connection to add a new key.',
     keyMoved: 'Key update',
     transferFailed: 'Failed to save key',
@@ -122,8 +123,8 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     meetingPlace: 'Meeting place (optional)',
     meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
     /** Replaces the hint if the visit already has a handover. */
-    knownPlaceHint: 'Another handover at this visit is already planned here.',
-    knownHomeHint: 'Another handover at this visit is already planned at the home.',
+    knownPlaceHint: 'Another handover at this visit already uses this place.',
+    knownHomeHint: 'Another handover at this visit already uses the customer’s home.',
     whichKeys: 'Keys to hand over',
     keyFromTo: '{number} for {customer}, now with {name}',
     keyBusy: '{number} for {customer}, already in another handover',
@@ -136,7 +137,8 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
       'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
       'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
       'not-other-place': 'Not planned. This visit already has another meeting place.',
-      'not-at-home': 'Not planned. Leave the meeting place empty: the other handover is at the home.',
+      'not-at-home':
+        'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
     },
   },

@@ -2,7 +2,7 @@ export const KEY_FAULT_TEXTS = {
   elsewhere: 'Another cleaner has this key.',
   promised: 'Another cleaner will get this key.',
   'not-yours': 'You do not have this key.',
-  'in-handover': 'This key is in a planned handover. Use the visit where you meet.',
+  'in-handover': 'This key is in a planned handover. Open the visit where you meet.',
 } as const;
 
 export const HANDOVER_FAULT_TEXTS = {

@@ -15,5 +15,5 @@ export const RATING_ISSUE_TEXTS = {
 export const RATING_FAULT_TEXTS = {
   'not-finished': 'Finish the visit before you rate it.',
   'not-reviewable': 'You cannot rate this visit.',
-  'good-with-issues': 'Remove the problems, or choose Okay or Bad.',
+  'good-with-issues': 'To report problems, choose Okay or Bad.',
 } as const satisfies Record<RatingFault, string>;

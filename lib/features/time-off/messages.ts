@@ -27,7 +27,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     visitsGivenBack: 'You lost {count, plural, one {# visit} other {# visits}}',
     now: 'Now',
     changeAsked: 'Change requested',
-    isChecked: 'We are checking this',
+    isChecked: 'Waiting for approval',
     type: {
       part_day: 'Part-day',
       single_day: 'Single day',
@@ -87,7 +87,7 @@ export const timeOffMessages = /* @__PURE__ */ messages(
     reliabilityChanges:
       'Reliability: {reached, number} of {count, plural, one {# day} other {# days}} now, {after, number} of {count, number} after this',
     reliabilityStays: 'Your reliability stays the same.',
-    reliabilityEnds: 'After a late cancellation, your days start again at 0.',
+    reliabilityEnds: 'After a late cancellation, your reliability starts again at 0.',
     keysTitle: 'Keys to return',
     longAway: 'You are away for more than {days, plural, one {# day} other {# days}}.',
     keysText: 'Please return your customers’ keys.',

@@ -26,8 +26,8 @@ export const BREAK_FAULT_TEXTS = {
 } as const satisfies Record<DraftFault['code'], string>;
 
 export const PERIOD_FAULT_TEXTS = {
-  'too-many': (weekday) => `You can add at most ${MAX_PERIODS_A_DAY} times for ${weekday}.`,
-  'end-before-start': (weekday) => `${weekday} ends before it starts.`,
+  'too-many': (weekday) => `You can split ${weekday} into at most ${MAX_PERIODS_A_DAY} parts.`,
+  'end-before-start': (weekday) => `${weekday}: the end must be after the start.`,
   overlap: (weekday) => `${weekday} has hours that overlap.`,
 } as const satisfies Record<PeriodFault['code'], (weekday: string) => string>;
 /** Workers can only change their own hours. */

@@ -12,9 +12,9 @@ export const visitsQuestionsMessages = /* @__PURE__ */ messages(
     fewerText: 'You have worked {worked} of {required}. If you finish now, you will be paid for {payable}.',
     finishAnyway: 'Finish anyway',
     keepGoing: 'Keep going',
-    moreTitle: 'You worked longer',
+    moreTitle: 'More hours',
     moreText:
-      'You have worked {worked}. The visit is {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
+      'You have worked {worked}. This visit is booked for {required}. You will be paid for {payable}. Was more time agreed? Contact support at {provider}.',
     undoTitle: { start: 'Undo the start?', finish: 'Undo the start and finish?' },
     undoText: {
       start: 'This clears the start time.',

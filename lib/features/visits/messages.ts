@@ -57,7 +57,7 @@ export const visitsMessages = messages(
     checkingText: 'This can take half a minute.',
     near: 'You are at the right place',
     nearText: 'You are near the customer’s home.',
-    far: 'You seem to be {distance} from the home',
+    far: 'You seem to be {distance} from the customer’s home',
     farStarted: 'Please check the address.',
     farBefore: 'Check again when you are there.',
     locationOff: 'Location services are off',

@@ -22,8 +22,9 @@ export const chatCustomerTexts = /* @__PURE__ */ messages(
     closedTitle: 'This chat is closed',
     closedText: {
       over: 'Chats close one week after the clean.',
-      'other-cleaner': 'Another cleaner has this clean now. This chat was with your previous cleaner.',
-      'no-cleaner': 'Your cleaner no longer has this clean. We are looking for another one.',
+      'other-cleaner':
+        'Another cleaner is booked for this clean now. This chat was with your previous cleaner.',
+      'no-cleaner': 'Your cleaner is no longer booked for this clean. We are looking for another cleaner.',
       cancelled: 'This clean was cancelled.',
     } satisfies Record<ClosedReason, string>,
     /** For an incomplete or unknown link. */

@@ -469,7 +469,7 @@ describe('taking a one-off visit', () => {
     expect(eligibility.body).toMatchObject({
       is_eligible_for_one_off_jobs: false,
       reason:
-        'You cancelled late in the last 30 days. Extra jobs need 30 days without a late cancellation. Next time, book time off early. Then it does not count as late.',
+        'You had a late cancellation in the last 30 days. Extra jobs need 30 days without one. Next time, book time off early. Then it does not count as late.',
     });
   });
 });

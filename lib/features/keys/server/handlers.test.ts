@@ -215,7 +215,7 @@ describe('a key', () => {
     const { say, givenHome, homeId, world, other, theirs } = await setUp();
     expect(await say('other', givenHome)).toMatchObject({
       status: 400,
-      body: { error_message: 'This key is in a planned handover. Use the visit where you meet.' },
+      body: { error_message: 'This key is in a planned handover. Open the visit where you meet.' },
     });
     await backend.in(world, async (ctx) => {
       const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });

@@ -165,7 +165,7 @@ describe('a rating', () => {
     const refused = await rate({ rating: 5, issues });
     expect(refused).toMatchObject({
       status: 400,
-      body: { error_message: 'Remove the problems, or choose Okay or Bad.' },
+      body: { error_message: 'To report problems, choose Okay or Bad.' },
     });
     expect((await rate({ rating: 5, issues: [] })).status).toBe(200);
   });

@@ -112,8 +112,8 @@ describe('saving the regular hours', () => {
   });
 
   it.each([
-    ['an end before its start', [['17:00', '09:00']], 'Tuesday ends before it starts.'],
-    ['a period of zero length', [['09:00', '09:00']], 'Tuesday ends before it starts.'],
+    ['an end before its start', [['17:00', '09:00']], 'Tuesday: the end must be after the start.'],
+    ['a period of zero length', [['09:00', '09:00']], 'Tuesday: the end must be after the start.'],
     [
       'an overlap',
       [
@@ -131,7 +131,7 @@ describe('saving the regular hours', () => {
         ['13:00', '14:00'],
         ['15:00', '16:00'],
       ],
-      'You can add at most 4 times for Tuesday.',
+      'You can split Tuesday into at most 4 parts.',
     ],
   ] as const)('[TIME-07] refuses %s, names the day and keeps the former week', async (_, periods, text) => {
     const { put, rows } = await setUp(someHours);
@@ -142,7 +142,7 @@ describe('saving the regular hours', () => {
       body: {
         error_code: 'validation_error',
         error_message: text,
-        error_details: { availability: [text, 'Sunday ends before it starts.'] },
+        error_details: { availability: [text, 'Sunday: the end must be after the start.'] },
       },
     });
     expect(await rows()).toEqual(before);
