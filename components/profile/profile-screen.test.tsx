@@ -227,7 +227,7 @@ describe('the profile', () => {
         .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(within(row('Zara')).queryByRole('button')).toBeNull();
     const sheet = await open('Kwame');
-    expect(sheet.textContent).toContain('You will hand this key over when you meet the other cleaner.');
+    expect(sheet.textContent).toContain('You will give this key to the other cleaner at a visit.');
     expect(buttonsOf(sheet)).toEqual(['Close']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     const other = await open('Priya');
@@ -275,12 +275,20 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['who has the key', ME, 'You will hand this key over when you meet the other cleaner.'],
-    ['who gets the key', ME + 1, 'You will get this key when you meet the other cleaner.'],
+    [
+      'who has the key',
+      ME,
+      'You will give this key to the other cleaner at a visit. Open that visit to hand it over.',
+    ],
+    [
+      'who gets the key',
+      ME + 1,
+      'You will get this key from the other cleaner at a visit. Open that visit to confirm it.',
+    ],
   ])('explains a planned handover to the cleaner %s', async (_, holderId, text) => {
     const key = { id: 1, location: 'worker', holderId, remoteKeyTransferInProgress: true };
     show(entry(1, 'Kwame', { key }));
-    expect((await open('Kwame')).textContent).toContain(`${text} Open that visit to do it.`);
+    expect((await open('Kwame')).textContent).toContain(text);
   });
 
   it('[KEYS-09] links a key to the next visit at its home, with both dates', async () => {
