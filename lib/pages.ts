@@ -134,7 +134,7 @@ export const pages = {
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
-  admin: { ...office, path: '/admin', title: 'Office' },
+  admin: { ...office, path: '/admin', title: 'Cleaners' },
   adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
   adminHandovers: {
     ...office,

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { PageLinks } from '@/components/office/page-links';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/core/contract/common-schema';
 import { formatDay } from '@/lib/core/format/date-time';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 interface WorkerListScreenProps {
   readonly search: string;
@@ -25,20 +23,8 @@ export function WorkerListScreen({ search, workers, customers, alerts }: WorkerL
   const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });
   const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
   return (
-    <OfficeFrame page="admin">
+    <OfficeFrame page="admin" search={search}>
       {alerts}
-      <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
-        <Field
-          label={adminMessages.find}
-          name="search"
-          type="search"
-          defaultValue={search}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" size="main" className="shrink-0">
-          {adminMessages.search}
-        </Button>
-      </form>
       {isNobody && <p role="status">{noneText}</p>}
       {workers.numResults > 0 && <FoundWorkers workers={workers} />}
       <PageLinks {...workers} linkTo={(page) => routes.adminFound(search, { ...shown, workers: page })} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppFrame } from '@/components/shell/frame/app-frame';
+import { AppFrame, CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
@@ -8,38 +8,60 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeNav, type OfficePage } from './office-nav';
+import { OfficeNav, OfficeTabs } from './office-nav';
+import type { OfficePage } from './office-sections';
+import { TopBar } from './top-bar';
 
 type OfficeFrameProps = { readonly children: ReactNode } & (
   | {
       /** The shown page, or its parent if `title` is set. */
       readonly page: OfficePage;
       readonly title?: string;
+      /** The searched text, on the page of the search. */
+      readonly search?: string;
+      /** The page's primary button, in the top bar. */
+      readonly action?: ReactNode;
     }
   // For pages without a signed-in administrator.
   | { readonly page: null; readonly title: string }
 );
 
-export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
+export function OfficeFrame(props: OfficeFrameProps) {
+  if (props.page === null) {
+    return (
+      <AppFrame>
+        <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{props.title}</h1>
+        <div className="flex flex-col gap-4">{props.children}</div>
+      </AppFrame>
+    );
+  }
+  const { page, title, search, action, children } = props;
+  const isBelow = title !== undefined;
   return (
-    <AppFrame>
-      {page !== null && <OfficeNav page={page} isBelow={title !== undefined} />}
-      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">
-        {page === null ? title : (title ?? pageTitle(page))}
-      </h1>
-      <div className="flex flex-col gap-4">{children}</div>
-      {page !== null && (
-        <form
-          method="post"
-          action={withBasePath(routes.sessionAdminEnd)}
-          className="mt-6 border-line border-t pt-4"
-        >
-          <Button type="submit" kind="secondary">
-            {adminMessages.signOut}
-          </Button>
-        </form>
-      )}
-    </AppFrame>
+    <div
+      data-office
+      className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column"
+    >
+      <OfficeNav page={page} isBelow={isBelow} />
+      <TopBar title={title ?? pageTitle(page)} search={search ?? null} action={action} />
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="w-full max-w-office px-4 pt-2 pb-5 outline-none wide:px-5"
+      >
+        <OfficeTabs page={page} isBelow={isBelow} />
+        <div className="flex flex-col gap-4 first:pt-3">{children}</div>
+      </main>
+      <form
+        method="post"
+        action={withBasePath(routes.sessionAdminEnd)}
+        className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
+      >
+        <Button type="submit" kind="secondary" className="w-full">
+          {adminMessages.signOut}
+        </Button>
+      </form>
+    </div>
   );
 }
 

@@ -7,6 +7,14 @@ import type { AdminProblem, FailedJobOutcome } from './model';
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(
   {
+    office: 'Office',
+    sections: {
+      cleaners: 'Cleaners',
+      extraJobs: 'Extra jobs',
+      inbox: 'Inbox',
+      settings: 'Settings',
+    },
+
     signIn: 'Sign in to the office',
     email: 'Email',
     password: 'Password',
@@ -100,6 +108,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     } satisfies Record<ApplicantOutcome, string>,
 
     find: 'Find a cleaner or customer by name, phone, email or postcode',
+    findHint: 'Find a cleaner or customer',
     search: 'Search',
     found: '{count, plural, one {# cleaner} other {# cleaners}}',
     foundCustomers: '{count, plural, one {# customer} other {# customers}}',
