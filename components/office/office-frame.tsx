@@ -8,34 +8,41 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeNav, OfficeTabs } from './office-nav';
-import type { OfficePage } from './office-sections';
+import { OfficeNav } from './office-nav';
+import { type OfficePage, pagesOf, sectionOf, WORKER_PAGES, type WorkerPage } from './office-sections';
+import { OfficeTabs } from './office-tabs';
 import { TopBar } from './top-bar';
 
-type OfficeFrameProps = { readonly children: ReactNode } & (
-  | {
-      /** The shown page, or its parent if `title` is set. */
-      readonly page: OfficePage;
-      readonly title?: string;
-      /** The searched text, on the page of the search. */
-      readonly search?: string;
-      /** The page's primary button, in the top bar. */
-      readonly action?: ReactNode;
-    }
-  // For pages without a signed-in administrator.
-  | { readonly page: null; readonly title: string }
-);
+interface SignedInProps {
+  /** The shown page, or its parent if there is a worker or a title. */
+  readonly page: OfficePage;
+  /** The page is about this worker. */
+  readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };
+  readonly title?: string;
+  /** The searched text, on the page of the search. */
+  readonly search?: string;
+  /** The page's primary button, in the top bar. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
 
-export function OfficeFrame(props: OfficeFrameProps) {
-  if (props.page === null) {
-    return (
-      <AppFrame>
-        <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{props.title}</h1>
-        <div className="flex flex-col gap-4">{props.children}</div>
-      </AppFrame>
-    );
-  }
-  const { page, title, search, action, children } = props;
+interface SignedOutProps {
+  readonly page: null;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function OfficeFrame(props: SignedInProps | SignedOutProps) {
+  if (props.page !== null) return <SignedInFrame {...props} />;
+  return (
+    <AppFrame>
+      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{props.title}</h1>
+      <div className="flex flex-col gap-4">{props.children}</div>
+    </AppFrame>
+  );
+}
+
+function SignedInFrame({ page, worker, title = worker?.name, search, action, children }: SignedInProps) {
   const isBelow = title !== undefined;
   return (
     <div
@@ -43,14 +50,19 @@ export function OfficeFrame(props: OfficeFrameProps) {
       className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column"
     >
       <OfficeNav page={page} isBelow={isBelow} />
-      <TopBar title={title ?? pageTitle(page)} search={search ?? null} action={action} />
+      <TopBar
+        title={title ?? pageTitle(page)}
+        parent={isBelow ? page : null}
+        search={search ?? null}
+        action={action}
+      />
+      {worker ? <WorkerTabs {...worker} /> : !isBelow && <SectionTabs page={page} />}
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="w-full max-w-office px-4 pt-2 pb-5 outline-none wide:px-5"
+        className="flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5"
       >
-        <OfficeTabs page={page} isBelow={isBelow} />
-        <div className="flex flex-col gap-4 first:pt-3">{children}</div>
+        {children}
       </main>
       <form
         method="post"
@@ -63,6 +75,21 @@ export function OfficeFrame(props: OfficeFrameProps) {
       </form>
     </div>
   );
+}
+
+function SectionTabs({ page }: { readonly page: OfficePage }) {
+  const section = sectionOf(page);
+  const tabs = pagesOf(section).map((name) => ({
+    ...{ href: routes[name], label: pageTitle(name), isCurrent: name === page },
+  }));
+  return tabs.length > 1 && <OfficeTabs label={adminMessages.sections[section]} tabs={tabs} />;
+}
+
+function WorkerTabs({ id, name, tab }: NonNullable<SignedInProps['worker']>) {
+  const tabs = WORKER_PAGES.map((page) => ({
+    ...{ href: routes[page](id), label: pageTitle(page), isCurrent: page === tab },
+  }));
+  return <OfficeTabs label={name} tabs={tabs} />;
 }
 
 /** The same for signed-in and signed-out visitors. */

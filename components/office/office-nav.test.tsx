@@ -29,13 +29,15 @@ describe('the office’s menu', () => {
 
   it('marks the section of a page below its pages', () => {
     render(
-      <OfficeFrame page="admin" title="Amara Okafor">
+      <OfficeFrame page="adminChats" title="Amara Okafor">
         {null}
       </OfficeFrame>,
     );
-    expect(linksOf('Office')[0]).toEqual(['Cleaners', '/admin', 'true']);
-    expect(screen.queryByRole('navigation', { name: 'Cleaners' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(linksOf('Office')[2]).toEqual(['Inbox', '/admin/support', 'true']);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(bar.getByRole('link', { name: 'Support chats' }).getAttribute('href')).toBe('/admin/chats');
   });
 
   it('shows the pages of the section as tabs', () => {
@@ -45,6 +47,22 @@ describe('the office’s menu', () => {
       ['Emails and documents', '/admin/failed-jobs', null],
       ['Audit list', '/admin/audit', 'page'],
     ]);
+  });
+
+  it('shows a cleaner’s pages as tabs, and leads back to the cleaners', () => {
+    render(
+      <OfficeFrame page="admin" worker={{ id: 7, name: 'Amara Okafor', tab: 'adminHandovers' }}>
+        {null}
+      </OfficeFrame>,
+    );
+    expect(linksOf('Amara Okafor')).toEqual([
+      ['Overview', '/admin/workers/7', null],
+      ['Visits and jobs', '/admin/workers/7/jobs', null],
+      ['Key handovers', '/admin/workers/7/handovers', 'page'],
+    ]);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(bar.getByRole('link', { name: 'Cleaners' }).getAttribute('href')).toBe('/admin');
   });
 
   it('shows no tabs for a section with one page', () => {

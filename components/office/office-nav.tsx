@@ -2,7 +2,6 @@ import { CirclePlus, Inbox, type LucideIcon, Settings, Users } from 'lucide-reac
 import Link from 'next/link';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes } from '@/lib/routes';
 import { AlertCountMark } from './office-alerts';
@@ -71,35 +70,3 @@ const SECTION_LINK =
   'aria-[current]:font-strong aria-[current]:text-brand ' +
   'wide:h-auto wide:min-h-tap wide:flex-row wide:gap-3 wide:rounded-m wide:px-3 wide:text-left wide:text-ink wide:text-m ' +
   'wide:hover:bg-card-sunk wide:aria-[current]:bg-brand-tint';
-
-/** The pages of a section. Nothing for a section with one page. */
-export function OfficeTabs({ page, isBelow }: OfficeNavProps) {
-  const section = sectionOf(page);
-  const pages = pagesOf(section);
-  if (pages.length === 1 || isBelow) return null;
-  return (
-    <nav
-      aria-label={adminMessages.sections[section]}
-      className="-mx-4 mb-4 overflow-x-auto border-line border-b px-4 wide:-mx-5 wide:px-5"
-    >
-      <ul className="flex w-max gap-4">
-        {pages.map((name) => (
-          <li key={name}>
-            <Link
-              href={routes[name]}
-              prefetch={false}
-              aria-current={name === page ? 'page' : undefined}
-              className={TAB_LINK}
-            >
-              {pageTitle(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-const TAB_LINK =
-  'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-soft -outline-offset-3 ' +
-  'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';

@@ -8,6 +8,11 @@ export const OFFICE_SECTIONS = {
   settings: ['adminSwitches', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
+/** The pages of one cleaner. */
+export const WORKER_PAGES = ['adminWorker', 'adminWorkerJobs', 'adminHandovers'] as const;
+
+export type WorkerPage = (typeof WORKER_PAGES)[number];
+
 export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
