@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/office-table';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/common-schema';
@@ -42,49 +43,53 @@ export function WorkerListScreen({ search, workers, customers, alerts }: WorkerL
 }
 
 function FoundWorkers({ workers }: Pick<WorkerListScreenProps, 'workers'>) {
+  const { found, columns } = adminMessages;
+  const title = found({ count: workers.numResults });
   return (
-    <Card title={adminMessages.found({ count: workers.numResults })}>
-      <ul>
+    <Card title={title}>
+      <OfficeTable caption={title} columns={[columns.name, columns.email, columns.postcode]}>
         {workers.results.map(({ id, fullName, email, postcode }) => (
-          <li key={id} className={ROW}>
-            <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap py-3">
-              <span className="font-strong wrap-anywhere">{fullName}</span>
-              <span className="block text-ink-soft text-s wrap-anywhere">
-                {email}
-                {postcode && ` · ${postcode}`}
-              </span>
-            </Link>
-          </li>
+          <OfficeRow key={id}>
+            <OfficeCell isMain>
+              <Link href={routes.adminWorker(id)} prefetch={false} className={ROW_LINK}>
+                {fullName}
+              </Link>
+            </OfficeCell>
+            <OfficeCell>{email}</OfficeCell>
+            <OfficeCell>{postcode}</OfficeCell>
+          </OfficeRow>
         ))}
-      </ul>
+      </OfficeTable>
     </Card>
   );
 }
 
 function FoundCustomers({ customers }: { readonly customers: Page<ListedCustomer> }) {
+  const { foundCustomers, columns } = adminMessages;
+  const title = foundCustomers({ count: customers.numResults });
   return (
-    <Card title={adminMessages.foundCustomers({ count: customers.numResults })}>
-      <ul>
+    <Card title={title}>
+      <OfficeTable caption={title} columns={[columns.name, columns.areas, columns.cleaners]}>
         {customers.results.map(({ id, name, areas, cleaners }) => (
-          <li key={id} className={`${ROW} py-3`}>
-            <p className="font-strong wrap-anywhere">{name}</p>
-            <p className="text-ink-soft text-s wrap-anywhere">{areas.join(' · ')}</p>
-            {cleaners.length === 0 && <p className="text-s">{adminMessages.noCleaner}</p>}
-            {cleaners.map(({ workerId, fullName, nextDay }) => (
-              <Link
-                key={workerId}
-                href={routes.adminWorkerJobs(workerId)}
-                prefetch={false}
-                className={`${OFFICE_LINK} mr-4`}
-              >
-                {adminMessages.customerCleaner({ name: fullName, day: formatDay(nextDay) })}
-              </Link>
-            ))}
-          </li>
+          <OfficeRow key={id}>
+            <OfficeCell isMain>{name}</OfficeCell>
+            <OfficeCell>{areas.join(' · ')}</OfficeCell>
+            <OfficeCell>
+              {cleaners.length === 0 && adminMessages.noCleaner}
+              {cleaners.map(({ workerId, fullName, nextDay }) => (
+                <Link
+                  key={workerId}
+                  href={routes.adminWorkerJobs(workerId)}
+                  prefetch={false}
+                  className={`${OFFICE_LINK} mr-4`}
+                >
+                  {adminMessages.customerCleaner({ name: fullName, day: formatDay(nextDay) })}
+                </Link>
+              ))}
+            </OfficeCell>
+          </OfficeRow>
         ))}
-      </ul>
+      </OfficeTable>
     </Card>
   );
 }
-
-const ROW = 'border-line border-b last:border-0';

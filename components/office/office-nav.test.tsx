@@ -76,7 +76,7 @@ describe('the office’s menu', () => {
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>
       </OfficeAlerts>,
     );
-    expect(screen.getByRole('link', { name: 'Inbox, 2 visits without a cleaner' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Inbox ?2 visits without a cleaner$/ })).toBeDefined();
     const link = within(screen.getByRole('banner')).getByRole('link', { name: ALERTS.label });
     expect(link.getAttribute('href')).toBe('/admin/support');
   });
@@ -102,7 +102,7 @@ describe('the office’s search', () => {
       </OfficeFrame>,
     );
     const field = within(screen.getByRole('banner')).getByRole('searchbox', {
-      name: 'Find a cleaner or customer by name, phone, email or postcode',
+      name: 'Find a cleaner or customer',
     });
     expect(field).toHaveProperty('value', shown);
     expect(field).toHaveProperty('name', 'search');

@@ -107,8 +107,15 @@ export const adminMessages = /* @__PURE__ */ messages(
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
 
-    find: 'Find a cleaner or customer by name, phone, email or postcode',
-    findHint: 'Find a cleaner or customer',
+    find: 'Find a cleaner or customer',
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      postcode: 'Postcode',
+      areas: 'Areas',
+      cleaners: 'Next cleaners',
+    },
+    findHint: 'Name, phone, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# cleaner} other {# cleaners}}',
     foundCustomers: '{count, plural, one {# customer} other {# customers}}',

@@ -35,7 +35,7 @@ export async function openOfficePage(page: Page, section: string, tab?: string):
 
 /** Opens a worker's office page through the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill(name);
+  await page.getByLabel('Find a cleaner or customer').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
