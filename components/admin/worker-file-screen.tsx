@@ -47,35 +47,46 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
     >
       <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
-      <Card title={adminMessages.account}>
-        <p className="wrap-anywhere">{worker.email}</p>
-        <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-        <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
-      </Card>
-      <Card title={adminMessages.newCustomers.title}>
-        <NewCustomers worker={worker} />
-      </Card>
-      <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
-      <Card title={timeOffOfficeMessages.timeOff}>
-        <BookedTimeOff timeOff={timeOff} />
-      </Card>
-      <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
-      <Card title={adminSwitchesMessages.flags}>
-        {Object.values(FEATURES).map((feature) => (
-          <FeatureForm
-            key={feature}
-            name={feature}
-            active={features.find((own) => own.name === feature)?.active ?? null}
-            workerId={worker.id}
+      <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
+        <div className="flex flex-col gap-4">
+          <Card title={adminMessages.account}>
+            <p className="wrap-anywhere">{worker.email}</p>
+            <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
+            <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+          </Card>
+          <Card title={adminMessages.newCustomers.title}>
+            <NewCustomers worker={worker} />
+          </Card>
+          <Card title={timeOffOfficeMessages.timeOff}>
+            <BookedTimeOff timeOff={timeOff} />
+          </Card>
+          <Listed
+            title={adminMessages.devices}
+            rows={devices}
+            empty={adminMessages.noDevices}
+            show={deviceRow}
           />
-        ))}
-      </Card>
-      <Card title={pageTitle('adminAudit')}>
-        <AuditList entries={audit} />
-        <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
-          {adminMessages.everything}
-        </Link>
-      </Card>
+          <Card title={adminSwitchesMessages.flags}>
+            {Object.values(FEATURES).map((feature) => (
+              <FeatureForm
+                key={feature}
+                name={feature}
+                active={features.find((own) => own.name === feature)?.active ?? null}
+                workerId={worker.id}
+              />
+            ))}
+          </Card>
+        </div>
+        <div className="flex flex-col gap-4">
+          <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
+          <Card title={pageTitle('adminAudit')}>
+            <AuditList entries={audit} />
+            <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
+              {adminMessages.everything}
+            </Link>
+          </Card>
+        </div>
+      </div>
     </OfficeFrame>
   );
 }
