@@ -134,8 +134,8 @@ export const pages = {
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
-  admin: { ...office, path: '/admin', title: 'Office' },
-  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
+  admin: { ...office, path: '/admin', title: 'Cleaners' },
+  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Overview', params: { id: wholeNumber(9) } },
   adminHandovers: {
     ...office,
     path: '/admin/workers/:id/handovers',
@@ -150,7 +150,7 @@ export const pages = {
   },
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
   adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
-  adminSupport: { ...office, path: '/admin/support', title: 'Support' },
+  adminSupport: { ...office, path: '/admin/support', title: 'Calls and reports' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },

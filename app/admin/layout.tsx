@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
-import { OfficeAlertCount } from '@/components/office/office-nav';
+import { OfficeAlerts } from '@/components/office/office-alerts';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { loadUncoveredCount } from '@/lib/features/admin/queries';
 import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
@@ -13,9 +13,9 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
-      <OfficeAlertCount count={count} label={timeOffOfficeMessages.count({ count })}>
+      <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
         {children}
-      </OfficeAlertCount>
+      </OfficeAlerts>
     </>
   );
 }

@@ -2,12 +2,17 @@ import type { Metadata } from 'next';
 import { AbsenceAlerts } from '@/components/admin/absence-alerts';
 import { RecoveryScreen, SignInScreen } from '@/components/admin/sign-in-screen';
 import { WorkerListScreen } from '@/components/admin/worker-list-screen';
+import { readAdminStage } from '@/lib/core/gateway/call-server';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
 
-export const metadata: Metadata = { title: pageTitle('admin') };
+export async function generateMetadata(): Promise<Metadata> {
+  const isSignedIn = (await readAdminStage()) === 'in';
+  return { title: isSignedIn ? pageTitle('admin') : adminMessages.office };
+}
 
 interface OfficePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OfficeAlertCount, OfficeNav } from '@/components/office/office-nav';
 import type { Absence } from '@/lib/features/time-off/schema';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
@@ -56,20 +55,4 @@ it('refreshes the page every five seconds', () => {
   );
   vi.advanceTimersByTime(10_000);
   expect(refresh).toHaveBeenCalledTimes(2);
-});
-
-it.each([
-  [2, 'Office22 visits without a cleaner'],
-  [1, 'Office11 visit without a cleaner'],
-  [0, 'Office'],
-])('shows a count of %i in the office’s menu', (count, text) => {
-  const label = `${count} visit${count === 1 ? '' : 's'} without a cleaner`;
-  render(
-    <OfficeAlertCount count={count} label={label}>
-      <OfficeNav page="adminAudit" isBelow={false} />
-    </OfficeAlertCount>,
-  );
-  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(names.filter((name) => /\d/.test(name ?? ''))).toEqual(count === 0 ? [] : [text]);
-  expect(names[0]).toBe(text);
 });

@@ -6,7 +6,6 @@ import { officeTimeText } from '@/components/office/when.view';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
@@ -23,7 +22,6 @@ import type {
   ListedVisit,
   WorkerFile,
 } from '@/lib/features/admin/schema';
-import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
@@ -42,55 +40,63 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
   const { worker, plan, timeOff, devices, features } = file;
   const name = worker.fullName ?? '';
   return (
-    <OfficeFrame page="admin" title={name}>
+    <OfficeFrame
+      page="admin"
+      worker={{ id: worker.id, name, tab: 'adminWorker' }}
+      action={<ActAs id={worker.id} name={name} />}
+    >
       <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
-      <form method="post" action={withBasePath(routes.sessionActing)}>
-        <input type="hidden" name="workerId" value={worker.id} />
-        <Button type="submit" size="main">
-          {adminMessages.actAs({ name })}
-        </Button>
-      </form>
-      <Link
-        href={routes.adminWorkerJobs(worker.id)}
-        prefetch={false}
-        className={buttonStyle('secondary', 'main')}
-      >
-        {pageTitle('adminWorkerJobs')}
-      </Link>
-      <Card title={adminMessages.account}>
-        <p className="wrap-anywhere">{worker.email}</p>
-        <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-        <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
-      </Card>
-      <Card title={adminMessages.newCustomers.title}>
-        <NewCustomers worker={worker} />
-      </Card>
-      <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
-      <Card title={timeOffOfficeMessages.timeOff}>
-        <BookedTimeOff timeOff={timeOff} />
-      </Card>
-      <Listed title={adminMessages.devices} rows={devices} empty={adminMessages.noDevices} show={deviceRow} />
-      <Card title={pageTitle('adminHandovers')}>
-        <Link href={routes.adminHandovers(worker.id)}>{keysOfficeMessages.handoversOf({ name })}</Link>
-      </Card>
-      <Card title={adminSwitchesMessages.flags}>
-        {Object.values(FEATURES).map((feature) => (
-          <FeatureForm
-            key={feature}
-            name={feature}
-            active={features.find((own) => own.name === feature)?.active ?? null}
-            workerId={worker.id}
+      <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
+        <div className="flex flex-col gap-4">
+          <Card title={adminMessages.account}>
+            <p className="wrap-anywhere">{worker.email}</p>
+            <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
+            <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+          </Card>
+          <Card title={adminMessages.newCustomers.title}>
+            <NewCustomers worker={worker} />
+          </Card>
+          <Card title={timeOffOfficeMessages.timeOff}>
+            <BookedTimeOff timeOff={timeOff} />
+          </Card>
+          <Listed
+            title={adminMessages.devices}
+            rows={devices}
+            empty={adminMessages.noDevices}
+            show={deviceRow}
           />
-        ))}
-      </Card>
-      <Card title={pageTitle('adminAudit')}>
-        <AuditList entries={audit} />
-        <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
-          {adminMessages.everything}
-        </Link>
-      </Card>
+          <Card title={adminSwitchesMessages.flags}>
+            {Object.values(FEATURES).map((feature) => (
+              <FeatureForm
+                key={feature}
+                name={feature}
+                active={features.find((own) => own.name === feature)?.active ?? null}
+                workerId={worker.id}
+              />
+            ))}
+          </Card>
+        </div>
+        <div className="flex flex-col gap-4">
+          <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
+          <Card title={pageTitle('adminAudit')}>
+            <AuditList entries={audit} />
+            <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
+              {adminMessages.everything}
+            </Link>
+          </Card>
+        </div>
+      </div>
     </OfficeFrame>
+  );
+}
+
+function ActAs({ id, name }: { readonly id: number; readonly name: string }) {
+  return (
+    <form method="post" action={withBasePath(routes.sessionActing)}>
+      <input type="hidden" name="workerId" value={id} />
+      <Button type="submit">{adminMessages.actAs({ name })}</Button>
+    </form>
   );
 }
 

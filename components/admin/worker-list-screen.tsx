@@ -2,15 +2,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/office-table';
 import { PageLinks } from '@/components/office/page-links';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
 import type { Page } from '@/lib/core/contract/common-schema';
 import { formatDay } from '@/lib/core/format/date-time';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 interface WorkerListScreenProps {
   readonly search: string;
@@ -25,20 +24,8 @@ export function WorkerListScreen({ search, workers, customers, alerts }: WorkerL
   const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });
   const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
   return (
-    <OfficeFrame page="admin">
+    <OfficeFrame page="admin" search={search}>
       {alerts}
-      <form method="get" action={withBasePath(routes.admin)} className="flex items-end gap-3">
-        <Field
-          label={adminMessages.find}
-          name="search"
-          type="search"
-          defaultValue={search}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" size="main" className="shrink-0">
-          {adminMessages.search}
-        </Button>
-      </form>
       {isNobody && <p role="status">{noneText}</p>}
       {workers.numResults > 0 && <FoundWorkers workers={workers} />}
       <PageLinks {...workers} linkTo={(page) => routes.adminFound(search, { ...shown, workers: page })} />
@@ -56,49 +43,53 @@ export function WorkerListScreen({ search, workers, customers, alerts }: WorkerL
 }
 
 function FoundWorkers({ workers }: Pick<WorkerListScreenProps, 'workers'>) {
+  const { found, columns } = adminMessages;
+  const title = found({ count: workers.numResults });
   return (
-    <Card title={adminMessages.found({ count: workers.numResults })}>
-      <ul>
+    <Card title={title}>
+      <OfficeTable caption={title} columns={[columns.name, columns.email, columns.postcode]}>
         {workers.results.map(({ id, fullName, email, postcode }) => (
-          <li key={id} className={ROW}>
-            <Link href={routes.adminWorker(id)} prefetch={false} className="block min-h-tap py-3">
-              <span className="font-strong wrap-anywhere">{fullName}</span>
-              <span className="block text-ink-soft text-s wrap-anywhere">
-                {email}
-                {postcode && ` · ${postcode}`}
-              </span>
-            </Link>
-          </li>
+          <OfficeRow key={id}>
+            <OfficeCell isMain>
+              <Link href={routes.adminWorker(id)} prefetch={false} className={ROW_LINK}>
+                {fullName}
+              </Link>
+            </OfficeCell>
+            <OfficeCell>{email}</OfficeCell>
+            <OfficeCell>{postcode}</OfficeCell>
+          </OfficeRow>
         ))}
-      </ul>
+      </OfficeTable>
     </Card>
   );
 }
 
 function FoundCustomers({ customers }: { readonly customers: Page<ListedCustomer> }) {
+  const { foundCustomers, columns } = adminMessages;
+  const title = foundCustomers({ count: customers.numResults });
   return (
-    <Card title={adminMessages.foundCustomers({ count: customers.numResults })}>
-      <ul>
+    <Card title={title}>
+      <OfficeTable caption={title} columns={[columns.name, columns.areas, columns.cleaners]}>
         {customers.results.map(({ id, name, areas, cleaners }) => (
-          <li key={id} className={`${ROW} py-3`}>
-            <p className="font-strong wrap-anywhere">{name}</p>
-            <p className="text-ink-soft text-s wrap-anywhere">{areas.join(' · ')}</p>
-            {cleaners.length === 0 && <p className="text-s">{adminMessages.noCleaner}</p>}
-            {cleaners.map(({ workerId, fullName, nextDay }) => (
-              <Link
-                key={workerId}
-                href={routes.adminWorkerJobs(workerId)}
-                prefetch={false}
-                className={`${OFFICE_LINK} mr-4`}
-              >
-                {adminMessages.customerCleaner({ name: fullName, day: formatDay(nextDay) })}
-              </Link>
-            ))}
-          </li>
+          <OfficeRow key={id}>
+            <OfficeCell isMain>{name}</OfficeCell>
+            <OfficeCell>{areas.join(' · ')}</OfficeCell>
+            <OfficeCell>
+              {cleaners.length === 0 && adminMessages.noCleaner}
+              {cleaners.map(({ workerId, fullName, nextDay }) => (
+                <Link
+                  key={workerId}
+                  href={routes.adminWorkerJobs(workerId)}
+                  prefetch={false}
+                  className={`${OFFICE_LINK} mr-4`}
+                >
+                  {adminMessages.customerCleaner({ name: fullName, day: formatDay(nextDay) })}
+                </Link>
+              ))}
+            </OfficeCell>
+          </OfficeRow>
         ))}
-      </ul>
+      </OfficeTable>
     </Card>
   );
 }
-
-const ROW = 'border-line border-b last:border-0';

@@ -83,7 +83,7 @@ export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
     focused,
   } as const;
   return (
-    <OfficeFrame page="admin" title={extraJobsOfficeMessages.jobsOf({ name: jobs.fullName })}>
+    <OfficeFrame page="admin" worker={{ id, name: jobs.fullName, tab: 'adminWorkerJobs' }}>
       <p className="text-ink-soft">{extraJobsOfficeMessages.jobsOfHow}</p>
       <Card title={extraJobsOfficeMessages.offerVisits}>
         <OfferList {...list} jobs={visits} isRegular={false} empty={extraJobsOfficeMessages.noOfferVisits} />

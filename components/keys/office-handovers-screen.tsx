@@ -1,7 +1,5 @@
-import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
-import { OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
@@ -10,7 +8,6 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
-import { routes } from '@/lib/routes';
 import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
@@ -26,11 +23,8 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
   const { id, fullName: name } = desk.worker;
   const refusal = isFormShown(desk) && isRefusal(outcome) ? outcome : undefined;
   return (
-    <OfficeFrame page="admin" title={keysOfficeMessages.handoversTitle({ name })}>
+    <OfficeFrame page="admin" worker={{ id, name, tab: 'adminHandovers' }}>
       {outcome && !refusal && <Outcome outcome={outcome} />}
-      <Link href={routes.adminWorker(id)} prefetch={false} className={`-mt-4 self-start ${OFFICE_LINK}`}>
-        {keysOfficeMessages.backToWorker({ name })}
-      </Link>
       <Card title={pageTitle('adminHandovers')}>
         {desk.handovers.length === 0 ? (
           <p>{keysOfficeMessages.noHandovers}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppFrame } from '@/components/shell/frame/app-frame';
+import { AppFrame, CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
@@ -8,39 +8,88 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { OfficeNav, type OfficePage } from './office-nav';
+import { OfficeNav } from './office-nav';
+import { type OfficePage, pagesOf, sectionOf, WORKER_PAGES, type WorkerPage } from './office-sections';
+import { OfficeTabs } from './office-tabs';
+import { TopBar } from './top-bar';
 
-type OfficeFrameProps = { readonly children: ReactNode } & (
-  | {
-      /** The shown page, or its parent if `title` is set. */
-      readonly page: OfficePage;
-      readonly title?: string;
-    }
-  // For pages without a signed-in administrator.
-  | { readonly page: null; readonly title: string }
-);
+interface SignedInProps {
+  /** The shown page, or its parent if there is a worker or a title. */
+  readonly page: OfficePage;
+  /** The page is about this worker. */
+  readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };
+  readonly title?: string;
+  /** The searched text, on the page of the search. */
+  readonly search?: string;
+  /** The page's primary button, in the top bar. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
 
-export function OfficeFrame({ page, title, children }: OfficeFrameProps) {
+interface SignedOutProps {
+  readonly page: null;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function OfficeFrame(props: SignedInProps | SignedOutProps) {
+  if (props.page !== null) return <SignedInFrame {...props} />;
   return (
     <AppFrame>
-      {page !== null && <OfficeNav page={page} isBelow={title !== undefined} />}
-      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">
-        {page === null ? title : (title ?? pageTitle(page))}
-      </h1>
-      <div className="flex flex-col gap-4">{children}</div>
-      {page !== null && (
-        <form
-          method="post"
-          action={withBasePath(routes.sessionAdminEnd)}
-          className="mt-6 border-line border-t pt-4"
-        >
-          <Button type="submit" kind="secondary">
-            {adminMessages.signOut}
-          </Button>
-        </form>
-      )}
+      <h1 className="mb-4 font-heavy text-2xl wrap-anywhere">{props.title}</h1>
+      <div className="flex flex-col gap-4">{props.children}</div>
     </AppFrame>
   );
+}
+
+function SignedInFrame({ page, worker, title = worker?.name, search, action, children }: SignedInProps) {
+  const isBelow = title !== undefined;
+  return (
+    <div
+      data-office
+      className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column"
+    >
+      <OfficeNav page={page} isBelow={isBelow} />
+      <TopBar
+        title={title ?? pageTitle(page)}
+        parent={isBelow ? page : null}
+        search={search ?? null}
+        action={action}
+      />
+      {worker ? <WorkerTabs {...worker} /> : !isBelow && <SectionTabs page={page} />}
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5"
+      >
+        {children}
+      </main>
+      <form
+        method="post"
+        action={withBasePath(routes.sessionAdminEnd)}
+        className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
+      >
+        <Button type="submit" kind="secondary" className="w-full">
+          {adminMessages.signOut}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function SectionTabs({ page }: { readonly page: OfficePage }) {
+  const section = sectionOf(page);
+  const tabs = pagesOf(section).map((name) => ({
+    ...{ href: routes[name], label: pageTitle(name), isCurrent: name === page },
+  }));
+  return tabs.length > 1 && <OfficeTabs label={adminMessages.sections[section]} tabs={tabs} />;
+}
+
+function WorkerTabs({ id, name, tab }: NonNullable<SignedInProps['worker']>) {
+  const tabs = WORKER_PAGES.map((page) => ({
+    ...{ href: routes[page](id), label: pageTitle(page), isCurrent: page === tab },
+  }));
+  return <OfficeTabs label={name} tabs={tabs} />;
 }
 
 /** The same for signed-in and signed-out visitors. */

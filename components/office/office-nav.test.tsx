@@ -1,22 +1,115 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OfficeNav } from './office-nav';
+import { OfficeAlerts } from './office-alerts';
+import { OfficeFrame } from './office-frame';
 
-const currents = () =>
-  screen
+const ALERTS = { count: 2, label: '2 visits without a cleaner' };
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
-    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
 describe('the office’s menu', () => {
-  it('marks the current page', () => {
-    render(<OfficeNav page="adminApplicants" isBelow={false} />);
-    expect(currents()).toEqual([['Applicants', 'page']]);
+  it('has the sections and marks the section of the shown page', () => {
+    render(<OfficeFrame page="adminApplicants">{null}</OfficeFrame>);
+    expect(linksOf('Office')).toEqual([
+      ['Cleaners', '/admin', 'true'],
+      ['Extra jobs', '/admin/extra-jobs', null],
+      ['Inbox', '/admin/support', null],
+      ['Settings', '/admin/switches', null],
+    ]);
   });
 
-  it('marks the parent of a page below it', () => {
-    render(<OfficeNav page="admin" isBelow />);
-    expect(currents()).toEqual([['Office', 'true']]);
+  it('marks a page that opens a section as the current page', () => {
+    render(<OfficeFrame page="admin">{null}</OfficeFrame>);
+    expect(linksOf('Office')[0]).toEqual(['Cleaners', '/admin', 'page']);
+  });
+
+  it('marks the section of a page below its pages', () => {
+    render(
+      <OfficeFrame page="adminChats" title="Amara Okafor">
+        {null}
+      </OfficeFrame>,
+    );
+    expect(linksOf('Office')[2]).toEqual(['Inbox', '/admin/support', 'true']);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(bar.getByRole('link', { name: 'Support chats' }).getAttribute('href')).toBe('/admin/chats');
+  });
+
+  it('shows the pages of the section as tabs', () => {
+    render(<OfficeFrame page="adminAudit">{null}</OfficeFrame>);
+    expect(linksOf('Settings')).toEqual([
+      ['Features and settings', '/admin/switches', null],
+      ['Emails and documents', '/admin/failed-jobs', null],
+      ['Audit list', '/admin/audit', 'page'],
+    ]);
+  });
+
+  it('shows a cleaner’s pages as tabs, and leads back to the cleaners', () => {
+    render(
+      <OfficeFrame page="admin" worker={{ id: 7, name: 'Amara Okafor', tab: 'adminHandovers' }}>
+        {null}
+      </OfficeFrame>,
+    );
+    expect(linksOf('Amara Okafor')).toEqual([
+      ['Overview', '/admin/workers/7', null],
+      ['Visits and jobs', '/admin/workers/7/jobs', null],
+      ['Key handovers', '/admin/workers/7/handovers', 'page'],
+    ]);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(bar.getByRole('link', { name: 'Cleaners' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('shows no tabs for a section with one page', () => {
+    render(<OfficeFrame page="adminOffers">{null}</OfficeFrame>);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  });
+
+  it('shows visits without a cleaner in the menu and the top bar', () => {
+    render(
+      <OfficeAlerts {...ALERTS}>
+        <OfficeFrame page="adminAudit">{null}</OfficeFrame>
+      </OfficeAlerts>,
+    );
+    expect(screen.getByRole('link', { name: /^Inbox ?2 visits without a cleaner$/ })).toBeDefined();
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: ALERTS.label });
+    expect(link.getAttribute('href')).toBe('/admin/support');
+  });
+
+  it('shows nothing about visits while all have a cleaner', () => {
+    render(
+      <OfficeAlerts count={0} label="0 visits without a cleaner">
+        <OfficeFrame page="adminAudit">{null}</OfficeFrame>
+      </OfficeAlerts>,
+    );
+    expect(screen.queryByText(/without a cleaner/)).toBeNull();
+  });
+});
+
+describe('the office’s search', () => {
+  it.each([
+    ['the searched text', 'zzz', 'zzz'],
+    ['nothing on other pages', undefined, ''],
+  ])('is a form in the top bar that shows %s', (_, search, shown) => {
+    render(
+      <OfficeFrame page="admin" {...(search !== undefined && { search })}>
+        {null}
+      </OfficeFrame>,
+    );
+    const field = within(screen.getByRole('banner')).getByRole('searchbox', {
+      name: 'Find a cleaner or customer',
+    });
+    expect(field).toHaveProperty('value', shown);
+    expect(field).toHaveProperty('name', 'search');
+    const form = field.closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+      'get',
+      '/app-sweepers/admin',
+    ]);
   });
 });

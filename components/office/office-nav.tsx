@@ -1,22 +1,18 @@
-'use client';
-
+import { CirclePlus, Inbox, type LucideIcon, Settings, Users } from 'lucide-react';
 import Link from 'next/link';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { pageTitle } from '@/lib/core/texts/page-titles';
+import { Mark } from '@/components/ui/mark';
+import { brand } from '@/lib/brand';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { routes } from '@/lib/routes';
+import { AlertCountMark } from './office-alerts';
+import { type OfficePage, type OfficeSection, pagesOf, SECTION_NAMES, sectionOf } from './office-sections';
 
-const PAGES = [
-  'admin',
-  'adminApplicants',
-  'adminOffers',
-  'adminSupport',
-  'adminChats',
-  'adminSwitches',
-  'adminFailedJobs',
-  'adminAudit',
-] as const;
-
-export type OfficePage = (typeof PAGES)[number];
+const ICONS: Readonly<Record<OfficeSection, LucideIcon>> = {
+  cleaners: Users,
+  extraJobs: CirclePlus,
+  inbox: Inbox,
+  settings: Settings,
+};
 
 interface OfficeNavProps {
   /** The shown page, or its parent. */
@@ -25,72 +21,52 @@ interface OfficeNavProps {
   readonly isBelow: boolean;
 }
 
-/**
- * One line that scrolls horizontally. CSS scrolls the current page into view without JavaScript; a script
- * does it for browsers without that CSS feature.
- */
+/** A column at the side; on a phone a bar at the foot. */
 export function OfficeNav({ page, isBelow }: OfficeNavProps) {
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place in the line.
-  useLayoutEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !current) return;
-    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [page]);
+  const current = sectionOf(page);
   return (
     <nav
-      ref={nav}
-      aria-label={pageTitle('admin')}
+      data-tab-bar
+      aria-label={adminMessages.office}
       className={
-        'relative -mx-4 -mt-2 mb-4 overflow-x-auto [scrollbar-width:none] ' +
-        // The end fades out to show that the list continues; padding keeps the last item clear of the fade.
-        '[mask-image:linear-gradient(to_right,black_calc(100%-var(--space-6)),transparent)] wide:[mask-image:none] ' +
-        'wide:mx-0 wide:w-max wide:max-w-[calc(50vw+50%-1rem)]'
+        'fixed inset-x-0 bottom-0 z-20 bg-card pb-safe-bottom shadow-lift ' +
+        'wide:top-(--acting-bar) wide:right-auto wide:w-nav-column wide:overflow-y-auto wide:border-line wide:border-r wide:p-3 wide:shadow-none'
       }
     >
-      <ul className="flex w-max pr-6 pl-1 wide:-ml-3 wide:px-0">
-        {PAGES.map((name) => (
-          <li key={name} className={name === page ? '[scroll-initial-target:nearest]' : undefined}>
-            <Link
-              href={routes[name]}
-              prefetch={false}
-              aria-current={name === page ? (isBelow ? true : 'page') : undefined}
-              className={LINK}
-            >
-              {pageTitle(name)}
-              {name === 'admin' && <AlertCountMark />}
-            </Link>
-          </li>
-        ))}
+      <p className="mb-3 flex items-center gap-3 px-2 max-wide:hidden">
+        <Mark className="size-tap shrink-0" />
+        <span className="min-w-0">
+          <span className="block font-strong wrap-anywhere">{brand.name}</span>
+          <span className="block text-ink-soft text-s">{adminMessages.office}</span>
+        </span>
+      </p>
+      <ul className="flex wide:flex-col wide:gap-1">
+        {SECTION_NAMES.map((section) => {
+          const [first = page] = pagesOf(section);
+          const Icon = ICONS[section];
+          const isPage = first === page && !isBelow;
+          return (
+            <li key={section} className="min-w-0 grow basis-0 wide:basis-auto">
+              <Link
+                href={routes[first]}
+                prefetch={false}
+                aria-current={section === current ? (isPage ? 'page' : true) : undefined}
+                className={SECTION_LINK}
+              >
+                <Icon aria-hidden className="size-icon shrink-0" />
+                <span className="wide:grow">{adminMessages.sections[section]}</span>
+                {section === 'inbox' && <AlertCountMark />}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-const LINK =
-  'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 ' +
-  'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';
-
-interface Alerts {
-  readonly count: number;
-  /** Accessible text of the count. */
-  readonly label: string;
-}
-
-const AlertsContext = createContext<Alerts | null>(null);
-
-/** Number of urgent visits without a cleaner, for the menu. */
-export function OfficeAlertCount({ count, label, children }: Alerts & { readonly children: ReactNode }) {
-  return <AlertsContext.Provider value={{ count, label }}>{children}</AlertsContext.Provider>;
-}
-
-function AlertCountMark() {
-  const alerts = useContext(AlertsContext);
-  if (!alerts || alerts.count === 0) return null;
-  return (
-    <span className="ml-2 rounded-full bg-bad-tint px-2 py-1 font-strong text-bad text-s leading-tight">
-      <span aria-hidden>{alerts.count}</span>
-      <span className="sr-only">{alerts.label}</span>
-    </span>
-  );
-}
+const SECTION_LINK =
+  'relative flex h-tab-bar-height flex-col items-center justify-center gap-1 text-center font-medium text-ink-soft text-s -outline-offset-3 ' +
+  'aria-[current]:font-strong aria-[current]:text-brand ' +
+  'wide:h-auto wide:min-h-tap wide:flex-row wide:gap-3 wide:rounded-m wide:px-3 wide:text-left wide:text-ink wide:text-m ' +
+  'wide:hover:bg-card-sunk wide:aria-[current]:bg-brand-tint';

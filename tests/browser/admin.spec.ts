@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actAs, signInToOffice } from './support/office';
+import { actAs, openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
@@ -70,7 +70,7 @@ test('the office rejects a cleaner’s sign-in and confirms a saved feature swit
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('These details are not right. Please try again.')).toBeVisible();
   await signInToOffice(page, world);
-  await page.getByRole('link', { name: 'Features and settings' }).click();
+  await openOfficePage(page, 'Settings');
   await page.getByRole('combobox', { name: /^academy-link/ }).selectOption('On');
   await page.getByRole('button', { name: 'Save: academy-link' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved: academy-link');
@@ -87,11 +87,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await signInToOffice(page, world);
     await expectAccessible(page);
     for (const name of ['Features and settings', 'Audit list']) {
-      await page.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await openOfficePage(page, 'Settings', name);
       await expectAccessible(page);
     }
-    await page.getByRole('link', { name: 'Office' }).click();
+    await openOfficePage(page, 'Cleaners');
     await actAs(page, 'Amara Okafor');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -162,13 +162,13 @@ test('a cleaner’s sick day with a visit today raises an alert in the open offi
   await expect(alert.getByRole('link', { name: 'Amara Okafor is away: Sick' })).toBeVisible();
   const row = alert.getByRole('listitem').filter({ hasText: 'Wednesday 18 November, 7pm: Rosa' }).last();
   await expect(row).toContainText('No cleaner yet');
-  await expect(page.getByRole('link', { name: /^Office .*without a cleaner/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Inbox .*without a cleaner/ })).toBeVisible();
   await expectAccessible(page);
   await alert.getByRole('link', { name: 'Amara Okafor is away: Sick' }).click();
   const timeOff = page.getByRole('region', { name: 'Time off' });
   await expect(timeOff.getByText('Wednesday 18 November: Sick')).toBeVisible();
   await page.goto(`${PREFIX}/admin`);
   await page.getByRole('button', { name: 'Mark as done: Amara Okafor' }).click();
-  await expect(page.getByRole('heading', { name: 'Office', exact: true, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

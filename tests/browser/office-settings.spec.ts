@@ -1,4 +1,4 @@
-import { signInToOffice } from './support/office';
+import { openOfficePage, signInToOffice } from './support/office';
 import { origin, PREFIX, REMOTE_PORT } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test } from './support/test';
 
@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInToOffice(page, world);
-    await page.getByRole('link', { name: 'Features and settings' }).click();
+    await openOfficePage(page, 'Settings');
     const save = page.getByRole('button', { name: 'Save: Opening time' });
     const opening = page.getByRole('textbox', { name: 'Opening time' });
     await opening.fill('19:00');
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     });
     expect(lines).toBe(1);
 
-    await page.getByRole('link', { name: 'Applicants' }).click();
+    await openOfficePage(page, 'Cleaners', 'Applicants');
     await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
     const question = page.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' });
     await expect(question).toContainText('They are signed out now and cannot sign in.');
@@ -80,7 +80,7 @@ test('a second invitation to the same e-mail is refused and keeps the typed valu
   world,
 }) => {
   await signInToOffice(page, world);
-  await page.getByRole('link', { name: 'Applicants' }).click();
+  await openOfficePage(page, 'Cleaners', 'Applicants');
   const typed = { 'First names': 'Devi', 'Last name': 'Banerji', Email: world.email('dev') };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -121,15 +121,15 @@ for (const scheme of ['light', 'dark'] as const) {
       .first()
       .click();
     await expect(page).toHaveURL(/\/admin\/workers\/\d+\/jobs$/);
-    await page.getByRole('link', { name: 'Office', exact: true }).click();
+    await openOfficePage(page, 'Cleaners');
     await search('zzz');
     await expect(page.getByRole('status')).toHaveText('No cleaner or customer found for “zzz”.');
-    await page.getByRole('link', { name: 'Features and settings' }).click();
+    await openOfficePage(page, 'Settings');
     await page.getByRole('textbox', { name: 'Opening time' }).fill('19:00');
     await page.getByRole('button', { name: 'Save: Opening time' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Applicants' }).click();
+    await openOfficePage(page, 'Cleaners', 'Applicants');
     await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
     await expect(
       page.getByRole('region', { name: 'Withdraw the invitation of Dev Banerjee?' }),

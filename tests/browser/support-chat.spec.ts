@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { MESSENGER_API } from '@/tests/support/fake-messenger';
 import { startInstance, untilReady } from './support/instance';
-import { signInToOffice } from './support/office';
+import { openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test } from './support/test';
 
@@ -43,7 +43,7 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
 
   const office = await (await browser.newContext()).newPage();
   await signInToOffice(office, world);
-  await office.getByRole('link', { name: 'Support chats' }).click();
+  await openOfficePage(office, 'Inbox', 'Support chats');
   await expect(office.getByText('1 new message')).toBeVisible();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
   await expect(office.getByText('Nobody opens the door.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
   await expect(page.getByText('Sweep ended the chat')).toBeVisible({ timeout: 20_000 });
   await expect(toasts.getByText('You are chatting to Sweep')).toHaveCount(0);
 
-  await office.getByRole('link', { name: 'Audit list' }).click();
+  await openOfficePage(office, 'Settings', 'Audit list');
   await expect(office.getByText('answerOfficeChat (200)')).toBeVisible();
   await expect(office.getByText('endOfficeChat (200)')).toBeVisible();
   await office.context().close();

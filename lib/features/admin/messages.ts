@@ -7,6 +7,14 @@ import type { AdminProblem, FailedJobOutcome } from './model';
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(
   {
+    office: 'Office',
+    sections: {
+      cleaners: 'Cleaners',
+      extraJobs: 'Extra jobs',
+      inbox: 'Inbox',
+      settings: 'Settings',
+    },
+
     signIn: 'Sign in to the office',
     email: 'Email',
     password: 'Password',
@@ -99,7 +107,15 @@ export const adminMessages = /* @__PURE__ */ messages(
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
     } satisfies Record<ApplicantOutcome, string>,
 
-    find: 'Find a cleaner or customer by name, phone, email or postcode',
+    find: 'Find a cleaner or customer',
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      postcode: 'Postcode',
+      areas: 'Areas',
+      cleaners: 'Next cleaners',
+    },
+    findHint: 'Name, phone, email or postcode',
     search: 'Search',
     found: '{count, plural, one {# cleaner} other {# cleaners}}',
     foundCustomers: '{count, plural, one {# customer} other {# customers}}',

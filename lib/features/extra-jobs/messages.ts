@@ -172,7 +172,6 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     jobTimes: '{day}, {time}',
     jobPlace: '{customer}, {postcode}',
     jobPlaceOften: '{customer}, {postcode} · {often}',
-    jobsOf: 'Visits and jobs of {name}',
     jobsOfHow:
       'When you offer a visit, it leaves this schedule at once. The first cleaner to add it gets it.',
     offerVisits: 'Visits',

@@ -84,8 +84,6 @@ export const keysMessages = /* @__PURE__ */ messages(
 export const keysOfficeMessages = /* @__PURE__ */ messages(
   {
     handoversOf: 'Plan or cancel key handovers of {name}',
-    handoversTitle: 'Key handovers of {name}',
-    backToWorker: 'Back to {name}',
     noHandovers: 'No key handovers today or later.',
     handoverLine: '{day}, {time}: with {name}',
     handoverGives: 'Gives: {keys}',

@@ -20,12 +20,22 @@ export async function signInToOffice(
     .getByLabel(/^Code from your authenticator app/)
     .fill(new TOTP({ secret }).generate({ timestamp }));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Office', exact: true, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
+}
+
+/** Opens a page by the menu and, if it is not the section's first, by its tab. */
+export async function openOfficePage(page: Page, section: string, tab?: string): Promise<void> {
+  const link = { name: new RegExp(`^${section}`) };
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', link).click();
+  const tabs = page.getByRole('navigation', { name: section });
+  if (tab === undefined) return;
+  await tabs.getByRole('link', { name: tab }).click();
+  await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible();
 }
 
 /** Opens a worker's office page through the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Find a cleaner or customer by name, phone, email or postcode').fill(name);
+  await page.getByLabel('Find a cleaner or customer').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

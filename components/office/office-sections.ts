@@ -1,0 +1,28 @@
+import type { PageName } from '@/lib/pages';
+
+/** The office's menu: each section with its pages, the first of which the menu opens. */
+export const OFFICE_SECTIONS = {
+  cleaners: ['admin', 'adminApplicants'],
+  extraJobs: ['adminOffers'],
+  inbox: ['adminSupport', 'adminChats'],
+  settings: ['adminSwitches', 'adminFailedJobs', 'adminAudit'],
+} as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
+
+/** The pages of one cleaner. */
+export const WORKER_PAGES = ['adminWorker', 'adminWorkerJobs', 'adminHandovers'] as const;
+
+export type WorkerPage = (typeof WORKER_PAGES)[number];
+
+export type OfficeSection = keyof typeof OFFICE_SECTIONS;
+
+export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
+
+export const SECTION_NAMES = Object.keys(OFFICE_SECTIONS) as OfficeSection[];
+
+export const pagesOf = (section: OfficeSection): readonly OfficePage[] => OFFICE_SECTIONS[section];
+
+export function sectionOf(page: OfficePage): OfficeSection {
+  const section = SECTION_NAMES.find((name) => pagesOf(name).includes(page));
+  if (!section) throw new Error(`The page ${page} has no section.`);
+  return section;
+}

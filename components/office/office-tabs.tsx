@@ -1,0 +1,32 @@
+import Link from 'next/link';
+
+interface OfficeTabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[];
+}
+
+/** Pages that belong together. Scrolls at the side on a phone. */
+export function OfficeTabs({ label, tabs }: OfficeTabsProps) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-line border-b bg-card px-4 wide:px-5">
+      <ul className="flex w-max gap-5">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              prefetch={false}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={TAB_LINK}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const TAB_LINK =
+  'flex min-h-tap items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-soft -outline-offset-3 ' +
+  'hover:text-ink aria-[current]:border-brand aria-[current]:font-strong aria-[current]:text-brand';
