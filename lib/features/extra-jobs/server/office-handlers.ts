@@ -10,6 +10,7 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { OFFER_DAYS } from '@/lib/features/extra-jobs/model';
 import {
   type ListedOffer,
   linkToOffers,
@@ -128,7 +129,7 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
     ctx,
     visits,
     eq(visits.workerId, workerId),
-    between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
+    between(visits.actualDate, today, addDays(today, OFFER_DAYS - 1)),
     eq(visits.skipped, false),
     isNull(visits.startedAt),
     isLater(ctx),
