@@ -8,9 +8,7 @@ import {
   readAdminStage,
   readRecoveryCodes,
 } from '@/lib/core/gateway/call-server';
-import { readFormOutcome, readImpersonationRequest } from '@/lib/core/session/server/read-session';
-import { chosenPlanOf, handoverOutcomeOf, typedPlaceOf } from '@/lib/features/keys/handover-plan';
-import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import { readImpersonationRequest } from '@/lib/core/session/server/read-session';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
@@ -64,15 +62,6 @@ export async function loadWorkerFile(id: number) {
     loadForAdmin(adminCalls.listAuditEntries, { query: { worker: id, pageSize: 10 } }),
   ]);
   return { file, audit: audit.results };
-}
-
-export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
-  const chosen = chosenPlanOf(address);
-  const { query } = chosen;
-  const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
-  const after = await readFormOutcome(address.after);
-  const typedPlace = typedPlaceOf(desk, query, after);
-  return { desk, chosen, typedPlace, outcome: handoverOutcomeOf(after) };
 }
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});

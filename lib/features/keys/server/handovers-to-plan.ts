@@ -7,7 +7,8 @@ import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/schema';
+import type { SupportQueue } from '@/lib/features/admin/schema';
+import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
 import {
   customers,
   jobs,
