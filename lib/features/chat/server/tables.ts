@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, id, world } from '@/lib/core/database/columns';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 
 /** The unread counts are updated in the transaction that adds or reads a message. [CHAT-13] */
 export const chatThreads = pgTable(

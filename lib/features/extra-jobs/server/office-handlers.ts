@@ -20,8 +20,9 @@ import {
   type WorkerRegularJob,
   type WorkerVisit,
 } from '@/lib/features/extra-jobs/schema';
+import { keys } from '@/lib/features/keys/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { isLater } from './is-extra-job';
 import {
   findNotFree,
