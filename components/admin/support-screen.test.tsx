@@ -2,13 +2,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
-import type {
-  LostHandover,
-  NeededHandover,
-  OpenReport,
-  RequestedCallBack,
-} from '@/lib/features/admin/schema';
+import type { OpenReport, RequestedCallBack } from '@/lib/features/admin/schema';
 import { chosenPlanOf } from '@/lib/features/keys/handover-plan';
+import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
 import { SupportScreen } from './support-screen';
 
 const FROM = { id: 7, workerId: 12, workerName: 'Amara Okafor' };

@@ -15,7 +15,7 @@ import type { ChatRequestAnswer } from '@/lib/features/chat/schema';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
-import { isRktTraveller } from '@/lib/features/visits/rules';
+import { isHandoverTraveller } from '@/lib/features/keys/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { UnreadMark } from './unread-mark';
@@ -28,7 +28,7 @@ export function VisitChat({ visit }: { readonly visit: Visit }) {
   const show = useShowChat(routes.customerChat);
   const isOfVisit = (chat: { readonly jobId: number; readonly scheduledDate: string }) =>
     chat.jobId === visit.jobId && chat.scheduledDate === visit.scheduledDate;
-  const count = isRktTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
+  const count = isHandoverTraveller(visit) ? 0 : (unread?.visitChats.find(isOfVisit)?.count ?? 0);
   const open = async () => {
     const { jobId, actualDate } = visit;
     show(await write({ body: { jobId, actualDate, reason: VISIT_CHAT_REASON } }));

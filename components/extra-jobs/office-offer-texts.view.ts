@@ -1,7 +1,7 @@
 import { formatDay, formatDayAndMonth, formatTimeSlot, formatWeekday } from '@/lib/core/format/date-time';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
-import type { OfferChange } from '@/lib/features/admin/model';
 import { extraJobsOfficeMessages as texts } from '@/lib/features/extra-jobs/messages';
+import type { OfferChange } from '@/lib/features/extra-jobs/model';
 import { type OfferFocus, ownerOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/schema';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
+import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import {
   OFFER_REFUSALS,
   type OfferChange,
   type OfferChangeOutcome as Outcome,
-} from '@/lib/features/admin/model';
-import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
+} from '@/lib/features/extra-jobs/model';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/schema';
 import { routes } from '@/lib/routes';

@@ -5,9 +5,14 @@ import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/common-schema';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
-import { OFFER_STATES, type OfferChange, type OfferState } from '@/lib/features/admin/model';
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
-import { EXTRA_JOB_KINDS, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
+import {
+  EXTRA_JOB_KINDS,
+  type ExtraJobKind,
+  OFFER_STATES,
+  type OfferChange,
+  type OfferState,
+} from '@/lib/features/extra-jobs/model';
 import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
 import type { ListedOffer, WorkerJobs } from '@/lib/features/extra-jobs/schema';
 import { routes } from '@/lib/routes';

@@ -25,7 +25,7 @@ import { useVisitComms } from '@/lib/features/contact/use-contact';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { isRktOnly } from '@/lib/features/visits/rules';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
 import { useDoorLink } from './help-links';
@@ -104,7 +104,8 @@ interface ProviderContactProps {
  */
 export function ProviderContact({ visit, category, chat, children }: ProviderContactProps) {
   const comms = useVisitComms(visit.jobId, category);
-  if (mayContactProvider({ comms: comms.data, isRktOnly: isRktOnly(visit), category })) return children;
+  if (mayContactProvider({ comms: comms.data, isHandoverOnly: isHandoverOnly(visit), category }))
+    return children;
   // Wait until earlier attempts are loaded.
   if (comms.data === undefined && comms.error === null) return null;
   return (

@@ -7,7 +7,7 @@ import { useNow } from '@/lib/core/session/clock';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useVisit } from '@/lib/features/visits/hooks';
-import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes, type VisitAddress } from '@/lib/routes';
 
@@ -35,6 +35,6 @@ export function useDoorLink(address: VisitAddress, loadedAt: Instant | null): st
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
   const today = dayOf(useNow(loadedAt), brand.timeZone);
   const visit = useVisit(address, null, loadedAt).data;
-  const isOver = visit && (visit.skipped || isRktOnly(visit) || displayState(visit) !== 'scheduled');
+  const isOver = visit && (visit.skipped || isHandoverOnly(visit) || displayState(visit) !== 'scheduled');
   return isOn && address.actualDate === today && !isOver ? routes.visitAtDoor(address) : null;
 }

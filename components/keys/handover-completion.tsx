@@ -10,7 +10,7 @@ import { useCompleteHandover } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { isHandoverDone } from '@/lib/features/keys/rules';
 import { useRecordDone } from '@/lib/features/visit-actions/use-record-done';
-import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { HandoverKey, HandoverView } from './handover-card.view';
 
@@ -30,7 +30,7 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const { isSending, complete } = useCompleteHandover(visit);
   const recordDone = useRecordDone(visit);
   const toast = useToast();
-  const isMeeting = isRktOnly(visit) && displayState(visit) === 'scheduled';
+  const isMeeting = isHandoverOnly(visit) && displayState(visit) === 'scheduled';
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async (keyIds: readonly number[]) => {
     setIsAsking(false);

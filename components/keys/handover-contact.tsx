@@ -11,7 +11,7 @@ import { messageCalls } from '@/lib/features/chat/calls';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { contactMessages } from '@/lib/features/contact/messages';
-import { isRktTraveller } from '@/lib/features/visits/rules';
+import { isHandoverTraveller } from '@/lib/features/keys/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 
@@ -43,7 +43,7 @@ function HandoverChat({ visit, transferId }: Pick<HandoverContactProps, 'visit' 
   const { isSending, write } = useWrite(messageCalls.requestWorkerChat);
   const show = useShowChat(routes.workerChat);
   const chat = unread?.remoteKeyTransferChats.find((one) => one.remoteKeyTransferId === transferId);
-  const count = isRktTraveller(visit) ? 0 : (chat?.count ?? 0);
+  const count = isHandoverTraveller(visit) ? 0 : (chat?.count ?? 0);
   return (
     <ChatButton
       unreadCount={count}

@@ -24,12 +24,18 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { type Handover, handoversOf, isHandoverDone, meetingPlaceOf } from '@/lib/features/keys/rules';
+import {
+  type Handover,
+  handoversOf,
+  isHandoverDone,
+  isHomeAnchorRemoteKeyTransfer,
+  meetingPlaceOf,
+} from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
-import { displayState, isHomeAnchorRemoteKeyTransfer, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { usePlatform } from '@/lib/platform';
@@ -97,7 +103,7 @@ export function meetingPlace(visit: Visit): MeetingPlace {
     const [title = own, ...rest] = own.split(', ');
     return { title, text: rest.join(', '), address: own };
   }
-  if (!isRktOnly(visit)) return { title: keysMessages.atVisit, text: '', address: '' };
+  if (!isHandoverOnly(visit)) return { title: keysMessages.atVisit, text: '', address: '' };
   const { property } = visit;
   const address = property ? oneLineAddress(property) : '';
   if (!property || !address) return { title: visitsMessages.noAddress, text: '', address: '' };
@@ -142,7 +148,7 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
 
 /** All keys have changed hands; only the visit is not marked as done. */
 const isOver = (visit: Visit) =>
-  isRktOnly(visit) && !visit.skipped && displayState(visit) === 'scheduled' && isHandoverDone(visit, []);
+  isHandoverOnly(visit) && !visit.skipped && displayState(visit) === 'scheduled' && isHandoverDone(visit, []);
 
 const isOpen = ({ keysToGive, keysToCollect }: Handover) => keysToGive.length + keysToCollect.length > 0;
 

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import type { LostHandover, NeededHandover } from '@/lib/features/admin/schema';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
+import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
 import { routes } from '@/lib/routes';
 
 const { lostHandovers: texts, handoverEnd, handoversOf } = keysOfficeMessages;

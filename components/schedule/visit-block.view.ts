@@ -5,10 +5,11 @@ import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
+import { isKeyHolder } from '@/lib/features/keys/rules';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { postcodeText, shortAddress } from '@/lib/features/visits/property';
-import { isRemoteKeyTransfer, isRktHolder, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
+import { isHandoverOnly, isRemoteKeyTransfer, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 
 export interface BlockIcon {
@@ -39,7 +40,7 @@ export function visitBlockView(visit: Visit): VisitBlockView {
 }
 
 /** "Key handover with Ewa", or empty for a normal visit. */
-const handoverText = (visit: Visit): string => (isRktOnly(visit) ? shortHandoverTitle(visit) : '');
+const handoverText = (visit: Visit): string => (isHandoverOnly(visit) ? shortHandoverTitle(visit) : '');
 
 function iconsOf(visit: Visit): readonly BlockIcon[] {
   const access = visit.access ?? visit.property?.access;
@@ -54,4 +55,4 @@ function iconsOf(visit: Visit): readonly BlockIcon[] {
 }
 
 const handoverLabel = (visit: Visit) =>
-  isRktHolder(visit) ? scheduleMessages.givesKeys : scheduleMessages.withWorker;
+  isKeyHolder(visit) ? scheduleMessages.givesKeys : scheduleMessages.withWorker;

@@ -4,10 +4,10 @@ import { escapeHtml } from '@/lib/core/format/html';
 import { labelOf } from '@/lib/core/texts/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
+import { hidesNumberOfKeys } from '@/lib/features/keys/rules';
 import { type IsNew, isNewAccess, isNewAccessMethod, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
-import { hidesNumberOfKeys } from '@/lib/features/visits/rules';
 import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { accessIcon } from './access-icon';
 

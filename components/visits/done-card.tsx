@@ -20,7 +20,7 @@ import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/sche
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { oneLineAddress, shortAddress } from '@/lib/features/visits/property';
-import { arrivalTime, isRktOnly } from '@/lib/features/visits/rules';
+import { arrivalTime, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
@@ -174,7 +174,7 @@ export function nextView(
 ): NextView | null {
   if (next === null) return null;
   const name = visitTitle(next);
-  const isMeeting = isRktOnly(next);
+  const isMeeting = isHandoverOnly(next);
   const arrival = arrivalTime(next, isRecommended);
   const { address, short } = placeOf(next);
   const travel = way?.minutes ? visitsNextMessages.travel({ length: formatMinutes(way.minutes) }) : '';
@@ -193,7 +193,7 @@ export function nextView(
 
 /** The meeting place of a key handover, else the home. */
 function placeOf(visit: Visit): { readonly address: string; readonly short: string } {
-  const meeting = isRktOnly(visit) ? meetingPlaceOf(visit) : null;
+  const meeting = isHandoverOnly(visit) ? meetingPlaceOf(visit) : null;
   if (meeting) return { address: meeting, short: meeting.split(', ')[0] ?? meeting };
   const { property } = visit;
   return property

@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
-import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 
 /** "Started 10:04am" */
@@ -54,6 +54,6 @@ export function skippedText(visit: Visit): string {
   const { skippedByUserRole: role } = visit;
   const { skipped, skippedBy } = visitActionsMessages;
   if (role === 'customers') return skippedBy.customers;
-  if (!role && isRktOnly(visit)) return keysVisitMessages.calledOff;
+  if (!role && isHandoverOnly(visit)) return keysVisitMessages.calledOff;
   return role === 'workers' ? skippedBy.workers : skipped;
 }

@@ -22,7 +22,7 @@ import type { KnownChanges } from '@/lib/features/visits/changes';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisitChanges } from '@/lib/features/visits/hooks';
 import { oneLineAddress } from '@/lib/features/visits/property';
-import { displayState, isOnDay, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly, isOnDay } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { paidHours } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
@@ -74,7 +74,7 @@ export const VisitCards = memo(function VisitCards({
       <Pill kind="warn">{skippedText(visit)}</Pill>
     </p>
   );
-  if (isRktOnly(visit)) {
+  if (isHandoverOnly(visit)) {
     return (
       <div className="flex grow flex-col gap-3">
         {skipped}

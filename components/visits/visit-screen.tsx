@@ -20,7 +20,7 @@ import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { VisitId } from '@/lib/features/visits/model';
-import { displayState, isRktOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { ActionBar } from './action-bar';
@@ -120,7 +120,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
   // Deferred, so that the clicked button updates before the cards.
   const drawn = useDeferredValue(visit);
   // A handover has its button beside the keys.
-  const isMeeting = isRktOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
+  const isMeeting = isHandoverOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);
   const hasBar = !visit.skipped && !(isMeeting && displayState(visit) === 'scheduled');
   return (
     <>

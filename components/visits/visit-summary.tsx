@@ -15,10 +15,11 @@ import type { HourlyPay } from '@/lib/core/money/pence';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { contactButtonMessages } from '@/lib/features/contact/messages-button';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { isHandoverTraveller } from '@/lib/features/keys/rules';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { displayState, isRktTraveller } from '@/lib/features/visits/rules';
+import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
@@ -53,7 +54,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
       {/* The title names the other cleaner, so the contact buttons need the customer's name. */}
       <CustomerContact
         visit={visit}
-        isTitleShown={isRktTraveller(visit)}
+        isTitleShown={isHandoverTraveller(visit)}
         chat={<VisitChat visit={visit} />}
       />
       <VisitHelp visit={visit} />

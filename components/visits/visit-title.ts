@@ -1,12 +1,12 @@
 import { formatFullName, formatName } from '@/lib/core/format/person';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
-import { isRktOnly } from '@/lib/features/visits/rules';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 
 /** A handover is named after the other worker. [KEYS-16] */
 export function visitTitle(visit: Visit): string {
-  return isRktOnly(visit) ? handoverTitle(visit, formatFullName) : fullCustomerName(visit);
+  return isHandoverOnly(visit) ? handoverTitle(visit, formatFullName) : fullCustomerName(visit);
 }
 
 /** With a shortened name, for the schedule. */

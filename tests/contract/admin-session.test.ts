@@ -9,7 +9,7 @@ import { embedded } from '@/lib/core/gateway/upstream';
 import { endTry, enqueueBackgroundJob, takeBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { outcomeOf } from '@/lib/core/session/server/form-outcome';
+import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { adminSignInCalls } from '@/lib/features/admin/calls';
@@ -160,7 +160,7 @@ it('a failed mail can be retried once, only by an administrator on this site', a
     const [page, id] = whereTo(answer)?.split('?after=') ?? [];
     if (id === undefined) return page;
     const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const outcome = await outcomeOf(post(pairs.join('; ')).cookies, id);
+    const outcome = await formOutcomeOf(post(pairs.join('; ')).cookies, id);
     return `${page}: ${outcome?.refusal?.code ?? 'done'}`;
   };
   expect([

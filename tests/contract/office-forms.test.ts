@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { outcomeOf } from '@/lib/core/session/server/form-outcome';
+import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { addDays } from '@/lib/core/time/zoned';
@@ -70,7 +70,7 @@ async function submit(name: string, form: Record<string, string>, origin = ORIGI
   const id = to.searchParams.get('after') ?? undefined;
   to.searchParams.delete('after');
   const page = `${to.pathname.replace('/app-sweepers', '')}${to.search}${to.hash}`;
-  return { page, id, outcome: id === undefined ? null : await outcomeOf(jar(), id) };
+  return { page, id, outcome: id === undefined ? null : await formOutcomeOf(jar(), id) };
 }
 
 describe('an office form', () => {
@@ -101,10 +101,10 @@ describe('an office form', () => {
   it('shows its outcome only at the address it redirects to', async () => {
     const first = await submit('setting', opening('09:30'));
     expect(first.outcome).toEqual({ form: 'setting', about: 'office_hours_start', refusal: null });
-    expect(await outcomeOf(jar(), undefined)).toBeNull();
+    expect(await formOutcomeOf(jar(), undefined)).toBeNull();
     const second = await submit('setting', opening('10:00'));
-    expect(await outcomeOf(jar(), first.id)).toBeNull();
-    expect(await outcomeOf(jar(), second.id)).toEqual(first.outcome);
+    expect(await formOutcomeOf(jar(), first.id)).toBeNull();
+    expect(await formOutcomeOf(jar(), second.id)).toEqual(first.outcome);
   });
 
   it.each([

@@ -7,7 +7,8 @@ import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/to
 import { TABLES } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { customerLinks, ratingLinks } from '@/lib/features/chat/server/tables';
+import { customerLinks } from '@/lib/features/chat/server/tables';
+import { ratingLinks } from '@/lib/features/customer-rating/server/tables';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
   applicantLinks,

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { OFFER_STATES } from '@/lib/features/admin/model';
-import { loadFocusedOffer, loadOffers } from '@/lib/features/admin/queries';
-import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
+import { EXTRA_JOB_KINDS, OFFER_STATES } from '@/lib/features/extra-jobs/model';
+import { loadFocusedOffer, loadOffers } from '@/lib/features/extra-jobs/office-queries';
 
 export const metadata: Metadata = { title: pageTitle('adminOffers') };
 

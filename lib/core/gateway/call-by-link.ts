@@ -14,7 +14,6 @@ import {
 import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 import { env } from '@/lib/env';
 import { calls } from '@/lib/features/calls';
-import { withBasePath } from '@/lib/routes';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { rootOf } from './upstream';
 
@@ -84,7 +83,3 @@ export function customerProblemOf(answer: CallResult<unknown> | null): CustomerP
 
 export const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 export const noStore = (status: number) => new NextResponse(null, { status, headers: NO_STORE });
-
-export function seeOther(address: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { ...NO_STORE, Location: withBasePath(address) } });
-}

@@ -9,7 +9,7 @@ import {
   scopeOf,
   type UnreadableReason,
 } from './outbox-event';
-import { isBackground, type OutboxOutcome, type OutcomeResult, outcomeOf } from './outcome';
+import { isBackground, type OutboxOutcome, type OutcomeResult, outboxOutcomeOf } from './outcome';
 import type { EventKinds } from './queued-write';
 
 // The transactions of a drain. The browser may kill the page or worker between any two of them.
@@ -136,7 +136,7 @@ async function end(
   kinds: EventKinds,
   said?: { readonly message?: string | null; readonly answer?: StoredJson },
 ): Promise<OutboxOutcome> {
-  const outcome = outcomeOf(event, result, nowMs, kinds, said);
+  const outcome = outboxOutcomeOf(event, result, nowMs, kinds, said);
   await tx.objectStore('events').delete(event.sequence);
   await tx.objectStore('outcomes').put(outcome);
   return outcome;

@@ -4,7 +4,7 @@ import { resetScope } from './drain-steps';
 import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import type { OutboxDb, OutboxWriting } from './outbox-db';
 import { type NewOutboxEvent, type OutboxEvent, type OutboxScope, readEvent, scopeOf } from './outbox-event';
-import { isBackground, isNotSent, type OutboxOutcome, outcomeOf } from './outcome';
+import { isBackground, isNotSent, type OutboxOutcome, outboxOutcomeOf } from './outcome';
 import type { Cancellation, EventKinds } from './queued-write';
 
 export type NotSavedReason = 'full' | 'blocked' | 'broken';
@@ -127,7 +127,7 @@ async function addEvent(
   }
   for (const { sequence } of cancelled) await events.delete(sequence);
   for (const gone of [...cancelled, event]) {
-    await tx.objectStore('outcomes').put(outcomeOf(gone, 'cancelled', nowMs, kinds));
+    await tx.objectStore('outcomes').put(outboxOutcomeOf(gone, 'cancelled', nowMs, kinds));
   }
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }

@@ -44,7 +44,7 @@ export function isBackground(type: string | null, kinds: EventKinds): boolean {
   return type !== null && (kinds.get(type)?.isBackground ?? false);
 }
 
-export function outcomeOf(
+export function outboxOutcomeOf(
   event: NewOutboxEvent,
   result: Exclude<OutcomeResult, 'set-aside'>,
   endedAtMs: number,

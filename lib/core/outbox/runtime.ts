@@ -7,7 +7,7 @@ import { OUTBOX_DURATIONS, type OutboxDurations } from './durations';
 import { createOutbox, type Outbox } from './outbox';
 import { type OutboxDb, openOutboxDb, withQuotaRetry } from './outbox-db';
 import { type EventDetails, eventOf, type NewOutboxEvent, type OutboxEvent } from './outbox-event';
-import { type OutboxOutcome, outcomeOf } from './outcome';
+import { type OutboxOutcome, outboxOutcomeOf } from './outcome';
 import type { EventKind, EventKinds } from './queued-write';
 import { classifyResponse, type SendResult, sendEvent } from './send-event';
 
@@ -80,9 +80,9 @@ export function createRuntime({
     sendUnsaved: async (unsaved) => {
       const event = { ...unsaved, sequence: 0, attempts: 1, sentAtMs: Date.now() };
       const disposition = classifyResponse(event, await send(event, sending.signal), kinds);
-      if (disposition.kind === 'done') return outcomeOf(event, 'sent', Date.now(), kinds, disposition);
+      if (disposition.kind === 'done') return outboxOutcomeOf(event, 'sent', Date.now(), kinds, disposition);
       return disposition.kind === 'refused'
-        ? outcomeOf(event, 'refused', Date.now(), kinds, disposition)
+        ? outboxOutcomeOf(event, 'refused', Date.now(), kinds, disposition)
         : null;
     },
     exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),

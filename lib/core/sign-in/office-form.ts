@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 
 /** The value of a form's field; empty if it is missing. */
-export interface Field {
+export interface FieldReader {
   (name: string): string;
   /** Of a field that the form repeats. */
   readonly all: (name: string) => readonly string[];
@@ -21,7 +21,7 @@ export interface Field {
 
 interface FormParts {
   /** The page that shows the outcome. */
-  readonly page: (field: Field, isDone: boolean) => string;
+  readonly page: (field: FieldReader, isDone: boolean) => string;
   /** The field that tells forms of the kind apart on that page. */
   readonly about?: string;
   /** Fields that are shown again as typed if the call is refused. */
@@ -31,8 +31,12 @@ interface FormParts {
   readonly maxBytes?: number;
 }
 
-export interface OfficeForm extends FormParts {
-  readonly send: (field: Field, session: GatewaySession, send: Dispatch) => Promise<CallResult<unknown>>;
+export interface OfficeFormDefinition extends FormParts {
+  readonly send: (
+    field: FieldReader,
+    session: GatewaySession,
+    send: Dispatch,
+  ) => Promise<CallResult<unknown>>;
 }
 
 /** A form of `/admin` and the call that it makes. See docs/decisions/0320-office-forms-instead-of-server-actions.md. */
@@ -43,8 +47,8 @@ export function officeForm<C extends CallDefinition>({
 }: FormParts & {
   readonly call: C;
   /** Null for values that the form cannot send. */
-  readonly input: (field: Field) => InputOf<C> | null;
-}): OfficeForm {
+  readonly input: (field: FieldReader) => InputOf<C> | null;
+}): OfficeFormDefinition {
   return {
     ...parts,
     send: async (field, session, send) => {
@@ -60,7 +64,7 @@ const MAX_ABOUT = 100;
 
 /** Works without JavaScript, so each answer is a redirect. */
 export async function answerOfficeForm(
-  forms: Readonly<Record<string, OfficeForm>>,
+  forms: Readonly<Record<string, OfficeFormDefinition>>,
   name: string,
   request: NextRequest,
   send: Dispatch = dispatch,
@@ -81,12 +85,12 @@ export async function answerOfficeForm(
   return response;
 }
 
-const fieldIn = (fields: URLSearchParams): Field =>
+const fieldIn = (fields: URLSearchParams): FieldReader =>
   Object.assign((of: string) => fields.get(of) ?? '', { all: (of: string) => fields.getAll(of) });
 
 function refusalOf(
-  { keeps = [], doneBy }: OfficeForm,
-  field: Field,
+  { keeps = [], doneBy }: OfficeFormDefinition,
+  field: FieldReader,
   answer: CallResult<unknown>,
 ): FormRefusal | null {
   if (answer.ok || answer.error.code === doneBy) return null;

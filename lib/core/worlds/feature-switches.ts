@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { workerFeatures } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { OWN_FEATURES } from '@/lib/flags';
-import { generalFeatures, type SettingValue, settings } from './tables';
+import { generalFeatures, type StoredSetting, settings } from './tables';
 import type { WorldContext } from './worlds';
 
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export const switchDetails = (before: boolean | null, after: boolean | null) => 
 
 const stateName = (active: boolean | null) => (active === null ? 'not set' : active ? 'on' : 'off');
 
-export async function readSetting(ctx: WorldContext, name: string): Promise<SettingValue> {
+export async function readSetting(ctx: WorldContext, name: string): Promise<StoredSetting> {
   const isIt = ofWorld(ctx, settings, eq(settings.name, name));
   const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);
   return row?.value ?? null;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, world } from '@/lib/core/database/columns';
 
-export type SettingValue = string | number | boolean | null;
+export type StoredSetting = string | number | boolean | null;
 
 export const worlds = pgTable('worlds', {
   id: text('id').primaryKey(),
@@ -39,7 +39,7 @@ export const settings = pgTable(
   {
     world: world(),
     name: text('name').notNull(),
-    value: jsonb('value').$type<SettingValue>(),
+    value: jsonb('value').$type<StoredSetting>(),
   },
   (t) => [primaryKey({ columns: [t.world, t.name] })],
 );

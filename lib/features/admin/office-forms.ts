@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type Field, officeForm } from '@/lib/core/sign-in/office-form';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
@@ -96,9 +96,10 @@ export const officeForms = {
 
 export type OfficeFormName = keyof typeof officeForms;
 
-const applicantsPageOf = (field: Field) => routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
+const applicantsPageOf = (field: FieldReader) =>
+  routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
 
-function chatOf(field: Field): string {
+function chatOf(field: FieldReader): string {
   const id = Number(field('chat'));
   return Number.isSafeInteger(id) && id > 0 ? routes.adminChat(id) : routes.adminChats;
 }

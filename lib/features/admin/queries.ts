@@ -8,19 +8,14 @@ import {
   readAdminStage,
   readRecoveryCodes,
 } from '@/lib/core/gateway/call-server';
-import { readFormOutcome, readImpersonationRequest } from '@/lib/core/session/server/read-session';
-import type { ExtraJobKind } from '@/lib/features/extra-jobs/model';
-import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
-import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
-import { chosenPlanOf, handoverOutcomeOf, typedPlaceOf } from '@/lib/features/keys/handover-plan';
-import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
+import { readImpersonationRequest } from '@/lib/core/session/server/read-session';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
-import type { OfferState, SecondFactorStep } from './model';
+import type { SecondFactorStep } from './model';
 import type { SecondFactorSetup, WorkerFile } from './schema';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
@@ -69,31 +64,6 @@ export async function loadWorkerFile(id: number) {
   return { file, audit: audit.results };
 }
 
-export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
-  const chosen = chosenPlanOf(address);
-  const { query } = chosen;
-  const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
-  const after = await readFormOutcome(address.after);
-  const typedPlace = typedPlaceOf(desk, query, after);
-  return { desk, chosen, typedPlace, outcome: handoverOutcomeOf(after) };
-}
-
-export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWorkerJobs, { params: { id } });
-
-export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
-  loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
-
-/** The job that the page asks about or has changed; null without one. */
-export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
-  const focus = offerFocusOf(query, await readFormOutcome(query.after));
-  if (!focus) return null;
-  const { jobId, scheduledDate: date } = focus;
-  const answer = await (date === null
-    ? callAdmin(adminOfferCalls.getOfferedJob, { params: { jobId } })
-    : callAdmin(adminOfferCalls.getOfferedVisit, { params: { jobId, date } }));
-  return { focus, job: answer?.ok ? answer.value : null };
-}
-
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
@@ -121,7 +91,7 @@ export const loadAuditEntries = (worker: number | null, page: unknown) =>
   });
 
 /** Page number of an untrusted query parameter; defaults to 1. */
-const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
+export const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);
 
 /** Loads data for an administrator. Redirects others to the sign-in; unknown items give page-not-found. */
 export async function loadForAdmin<C extends CallDefinition>(

@@ -17,7 +17,7 @@ import {
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
 import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
-import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/keys/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
 import { ADMIN_LIMITS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
@@ -273,37 +273,6 @@ const openReportSchema = unpublished({
   reportedAt: instant,
   /** Of a worker who was stuck outside, in time order. */
   attempts: z.array(reportedAttemptSchema).readonly(),
-});
-
-/** A handover cancelled by a change of its visit, while the keys have not moved. */
-export type LostHandover = EntityOf<typeof lostHandoverSchema>;
-const lostHandoverSchema = unpublished({
-  id: integer,
-  workerId: integer,
-  workerName: text,
-  otherName: text,
-  actualDate: day,
-  startTime: clockTime,
-  why: z.enum(HANDOVER_ENDS),
-});
-
-/** Keys that a worker needs for future visits and another worker holds, without a planned handover. */
-export type NeededHandover = EntityOf<typeof neededHandoverSchema>;
-const neededHandoverSchema = unpublished({
-  workerId: integer,
-  workerName: text,
-  holderId: integer,
-  holderName: text,
-  propertyId: integer,
-  customerName: text,
-  jobId: integer,
-  scheduledDate: day,
-  actualDate: day,
-  startTime: clockTime,
-  visitCount: integer,
-  keyIds: z.array(integer).readonly(),
-  /** Why an earlier handover of these keys was cancelled. */
-  calledOff: z.enum(HANDOVER_ENDS).nullable(),
 });
 
 export type SupportQueue = EntityOf<typeof supportQueueSchema>;

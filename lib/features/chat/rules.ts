@@ -1,4 +1,4 @@
-import { isRktTraveller } from '@/lib/features/visits/rules';
+import { isHandoverTraveller } from '@/lib/features/keys/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { Chat, UnreadChats } from './schema';
 
@@ -13,7 +13,7 @@ export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats)
 }
 
 export function unreadOfVisit({ visitChats, remoteKeyTransferChats }: UnreadChats, visit: Visit): number {
-  if (isRktTraveller(visit)) return 0;
+  if (isHandoverTraveller(visit)) return 0;
   const transferIds = new Set(visit.remoteKeyTransfers?.map(({ id }) => id));
   return unreadCount({
     visitChats: visitChats.filter(

@@ -48,13 +48,13 @@ describe('a report', () => {
 
 describe('the provider', () => {
   const nothing = { hasChatted: false, hasCalled: false };
-  const help = { comms: nothing, isRktOnly: false, category: 'late' };
+  const help = { comms: nothing, isHandoverOnly: false, category: 'late' };
   it.each([
     ['no contact was tried', help, false],
     ['the contact history is unknown', { ...help, comms: undefined }, false],
     ['the cleaner called', { ...help, comms: { ...nothing, hasCalled: true } }, true],
     ['the cleaner chatted', { ...help, comms: { ...nothing, hasChatted: true } }, true],
-    ['the visit is only a key handover', { ...help, isRktOnly: true }, true],
+    ['the visit is only a key handover', { ...help, isHandoverOnly: true }, true],
     ['the category is a key handover', { ...help, category: 'remote-key-transfer' }, true],
   ] as const)('can be contacted depending on: %s', (_, asked, isAllowed) => {
     expect(mayContactProvider(asked)).toBe(isAllowed);

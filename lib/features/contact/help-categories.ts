@@ -46,12 +46,12 @@ type ReportedVisit = Pick<NewProblemReport, 'category' | 'jobId' | 'scheduledDat
 /** True once the worker has tried to reach the customer, or if the customer cannot help. [CONTACT-11] */
 export function mayContactProvider(help: {
   readonly comms: VisitComms | undefined;
-  readonly isRktOnly: boolean;
+  readonly isHandoverOnly: boolean;
   readonly category: string;
 }): boolean {
-  const { comms, isRktOnly, category } = help;
+  const { comms, isHandoverOnly, category } = help;
   const hasTried = comms !== undefined && (comms.hasCalled || comms.hasChatted);
-  return hasTried || isRktOnly || category === 'remote-key-transfer';
+  return hasTried || isHandoverOnly || category === 'remote-key-transfer';
 }
 
 export const FALLBACK_CATEGORY: HelpCategoryDefinition = {

@@ -6,10 +6,10 @@ import {
   customerProblemOf,
   NO_STORE,
   noStore,
-  seeOther,
 } from '@/lib/core/gateway/call-by-link';
 import { limitedText, MAX_BODY_BYTES } from '@/lib/core/http/read-body';
 import { readRatingToken } from '@/lib/core/session/server/mail-link';
+import { seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { routes } from '@/lib/routes';
 import { customerRatingCalls } from './calls';
@@ -33,7 +33,7 @@ export async function saveRating(
   const token = await readRatingToken(request.cookies);
   const wantsJson = request.headers.get('accept') === 'application/json';
   const text = await limitedText(request.body, MAX_BODY_BYTES);
-  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.ratingPage);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.ratingPage, NO_STORE);
   if (text === null) return refused('not-taken', wantsJson);
   const body = { token, ...bodyOf(new URLSearchParams(text)) };
   const answer = await call(
@@ -44,7 +44,7 @@ export async function saveRating(
   if (wantsJson && answer?.ok) return NextResponse.json(answer.value, { headers: NO_STORE });
   const problem = customerProblemOf(answer);
   if (problem !== null) return refused(problem, wantsJson);
-  return wantsJson ? noStore(404) : seeOther(routes.ratingPage);
+  return wantsJson ? noStore(404) : seeOther(routes.ratingPage, NO_STORE);
 }
 
 function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
@@ -57,6 +57,6 @@ function bodyOf(form: URLSearchParams): Omit<SaveRatingBody, 'token'> {
 }
 
 function refused(problem: RatingProblem, wantsJson: boolean): Response {
-  if (!wantsJson) return seeOther(routes.ratingPageFor({ problem }));
+  if (!wantsJson) return seeOther(routes.ratingPageFor({ problem }), NO_STORE);
   return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
 }

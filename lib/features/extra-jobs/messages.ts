@@ -1,8 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { OfferRefusal, OfferState } from '@/lib/features/admin/model';
-import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
-import type { ExtraJobKind, JobOrder } from './model';
-import { REFUSED_TEXTS } from './server-texts';
+import type { ExtraJobKind, JobOrder, OfferRefusal, OfferState } from './model';
+import { OFFER_REFUSED_TEXTS, REFUSED_TEXTS } from './server-texts';
 
 export const extraJobsMessages = /* @__PURE__ */ messages(
   {

@@ -48,3 +48,30 @@ export const AREA_REMINDER_STEP = 8;
 
 /** A visit that starts sooner is too late to take. The documents name no period. [FLAG-06] */
 export const LATE_ASSIGNMENT_MS = 2 * 3_600_000;
+
+/** Days of visits that can be offered, from today. */
+export const OFFER_DAYS = 28;
+
+/** State of an offered job that no worker has taken. */
+export const OFFER_STATES = ['on-offer', 'taken-back'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Why an offer or its withdrawal is refused; field names of the error details. */
+export const OFFER_REFUSALS = ['started', 'past', 'taken', 'skipped', 'handover', 'changed'] as const;
+export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
+
+export const OFFER_CHANGES = ['offer', 'withdraw'] as const;
+export type OfferChange = (typeof OFFER_CHANGES)[number];
+
+/** `reoffered` and `returned` undo `withdrawn` and `offered`. */
+export type OfferChangeOutcome =
+  | 'offered'
+  | 'withdrawn'
+  | 'reoffered'
+  | 'returned'
+  | OfferRefusal
+  | 'gone'
+  | 'failed';
+
+export const NOT_FREE_REASONS = ['no-account', 'time-off', 'other-visit'] as const;
+export type NotFreeReason = (typeof NOT_FREE_REASONS)[number];

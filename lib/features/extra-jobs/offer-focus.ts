@@ -1,11 +1,6 @@
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
-import {
-  OFFER_CHANGES,
-  OFFER_REFUSALS,
-  type OfferChange,
-  type OfferChangeOutcome,
-} from '@/lib/features/admin/model';
+import { OFFER_CHANGES, OFFER_REFUSALS, type OfferChange, type OfferChangeOutcome } from './model';
 import type { OfferedJob } from './schema';
 
 export interface OfferFocus {

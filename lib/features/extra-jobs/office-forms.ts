@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Field, officeForm } from '@/lib/core/sign-in/office-form';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { routes } from '@/lib/routes';
 import { adminOfferCalls } from './office-calls';
 
@@ -13,17 +13,17 @@ export const offerForms = {
   withdrawJob: officeForm({ ...parts, call: adminOfferCalls.withdrawJob, input: jobOf }),
 };
 
-function visitOf(field: Field) {
+function visitOf(field: FieldReader) {
   const { params, body } = jobOf(field);
   return { params: { ...params, date: field('date') }, body };
 }
 
-function jobOf(field: Field) {
+function jobOf(field: FieldReader) {
   return { params: { jobId: Number(field('job')) }, body: { workerId: Number(field('owner')) || null } };
 }
 
 /** The page of a `worker`, or the list of extra jobs by `kind`, `state` and `page`. */
-function pageOf(field: Field): string {
+function pageOf(field: FieldReader): string {
   const worker = Number(field('worker'));
   const list = { kind: field('kind'), state: field('state'), page: Number(field('page')) || 1 };
   const isWorker = Number.isInteger(worker) && worker > 0;

@@ -19,7 +19,6 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { assignedAreasSchema } from '@/lib/core/session/schema';
-import { NOT_FREE_REASONS, OFFER_STATES } from '@/lib/features/admin/model';
 import {
   accessCodeSchema,
   instructionSchema,
@@ -30,7 +29,7 @@ import {
   visitSchema,
   workerIdSchema,
 } from '@/lib/features/visits/schema';
-import { EXTRA_JOB_KINDS, MOST_AREAS, SURROUNDING_CONTEXT } from './model';
+import { EXTRA_JOB_KINDS, MOST_AREAS, NOT_FREE_REASONS, OFFER_STATES, SURROUNDING_CONTEXT } from './model';
 
 export type AvailabilitySignal = EntityOf<typeof availabilitySignalSchema>;
 /** The documents mix two spellings in this entity's names. [EXTRA-37] */

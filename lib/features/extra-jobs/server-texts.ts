@@ -1,4 +1,4 @@
-import { EXTRA_JOBS_ELIGIBILITY } from './model';
+import { EXTRA_JOBS_ELIGIBILITY, type OfferRefusal } from './model';
 import type { Criterion, EligibilityFacts } from './rules';
 
 const { minRating, recordDays } = EXTRA_JOBS_ELIGIBILITY;
@@ -35,3 +35,12 @@ export const REFUSED_TEXTS = {
 export const NOT_ALLOWED_TEXT = 'You cannot add this job. Questions? Contact support.';
 
 export const DAY_OUT_OF_RANGE_TEXT = 'Extra jobs are listed for this week and next week.';
+
+export const OFFER_REFUSED_TEXTS = {
+  started: 'This visit has started already.',
+  past: 'The time of this visit has passed.',
+  taken: 'Another cleaner has this job now.',
+  skipped: 'The customer has skipped this visit.',
+  handover: 'This job has a key handover. Cancel the handover first.',
+  changed: 'Somebody has changed this job. Check it and try again.',
+} as const satisfies Record<OfferRefusal, string>;

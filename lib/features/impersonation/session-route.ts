@@ -19,6 +19,7 @@ import {
 } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf, ownSessionOf, rootSessionOf } from '@/lib/core/session/server/cookie-session';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
+import { seeOther } from '@/lib/core/session/server/posted-form';
 import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 import { adminCalls } from '@/lib/features/admin/calls';
@@ -53,13 +54,13 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
   if (typeof began === 'string') {
     // An external API root has its own office, so our sign-in page would not help.
     const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
-    return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began));
+    return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began), FRESH);
   }
   // End an earlier impersonation first. If that fails, it expires by itself.
   if (device.acting) {
     await ports.send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
   }
-  return saveImpersonation(request, seeOther(routes.schedule), began);
+  return saveImpersonation(request, seeOther(routes.schedule, FRESH), began);
 }
 
 /** Responds with the next address, or with the error if it is still active. [IMP-03] [IMP-06] */
@@ -161,10 +162,6 @@ async function saveImpersonation<R extends Response>(
   await device.save();
   response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));
   return response;
-}
-
-function seeOther(address: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { ...FRESH, Location: withBasePath(address) } });
 }
 
 function goTo(address: string): NextResponse {

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, expect, it } from 'vitest';
 import { type CallResult, callError } from '@/lib/core/contract/call-error';
-import { outcomeOf } from '@/lib/core/session/server/form-outcome';
+import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { fakeDispatch } from '@/tests/support/fake-dispatch';
 import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
@@ -32,7 +32,7 @@ async function post(answer: CallResult<unknown>, form: Record<string, string>, k
     return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
   });
   const url = new URL(response.headers.get('location') ?? '', 'http://sweep.test');
-  const after = await outcomeOf({ getAll: () => cookies }, url.searchParams.get('after'));
+  const after = await formOutcomeOf({ getAll: () => cookies }, url.searchParams.get('after'));
   url.searchParams.delete('after');
   return { to: `${url.pathname}${url.search}${url.hash}`, after, sent };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Field, officeForm } from '@/lib/core/sign-in/office-form';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { routes } from '@/lib/routes';
 import { adminHandoverCalls } from './office-calls';
 
@@ -35,12 +35,12 @@ export const handoverForms = {
   }),
 };
 
-function visitOf(field: Field): readonly [job: string, date: string] {
+function visitOf(field: FieldReader): readonly [job: string, date: string] {
   const [job = '', date = ''] = field('visit').split(' ');
   return [job, date];
 }
 
-function deskOf(field: Field, plan?: Parameters<typeof routes.adminHandoverPlan>[1]): string {
+function deskOf(field: FieldReader, plan?: Parameters<typeof routes.adminHandoverPlan>[1]): string {
   const id = Number(field('worker'));
   if (!(id > 0)) return routes.admin;
   return plan ? routes.adminHandoverPlan(id, plan) : routes.adminHandovers(id);

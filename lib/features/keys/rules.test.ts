@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isRktHolder, isRktTraveller } from '@/lib/features/visits/rules';
 import type { Key } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   handoversOf,
   handoverTypes,
+  hidesNumberOfKeys,
+  isAtHome,
+  isHandoverTraveller,
+  isHomeAnchorRemoteKeyTransfer,
+  isKeyHolder,
   isRowOpen,
   keyActionsOf,
   whereaboutsOf,
@@ -29,7 +33,7 @@ it.each([true, false])(
     const { anchor, traveller } = handoverTypes(gives);
     const part = (remoteKeyTransferType: string) => {
       const visit = aVisit({ remoteKeyTransferType });
-      return { isTraveller: isRktTraveller(visit), isHolder: isRktHolder(visit) };
+      return { isTraveller: isHandoverTraveller(visit), isHolder: isKeyHolder(visit) };
     };
     expect(part(anchor)).toEqual({ isTraveller: false, isHolder: gives });
     expect(part(traveller)).toEqual({ isTraveller: true, isHolder: !gives });
@@ -159,4 +163,35 @@ it.each([
   ['23:40', '23:59'],
 ])('a handover at %s ends at %s', (start, end) => {
   expect(meetingSlot({ startTime: start })).toEqual({ start, end });
+});
+
+describe('handovers and keys of a visit', () => {
+  it.each([
+    ['anchor-holder', true, false, true],
+    ['anchor-recipient', false, false, true],
+    ['traveller-holder', true, true, false],
+    ['traveller-recipient', false, true, false],
+    [null, false, false, false],
+    [undefined, false, false, false],
+  ])(
+    '[VISIT-05] a handover as %s gives holder %s, traveller %s, anchor at home %s',
+    (type, holder, traveller, anchor) => {
+      const visit = aVisit({ remoteKeyTransferType: type, access: 'at home' });
+      expect([isKeyHolder(visit), isHandoverTraveller(visit), isHomeAnchorRemoteKeyTransfer(visit)]).toEqual([
+        holder,
+        traveller,
+        anchor,
+      ]);
+      expect(isHomeAnchorRemoteKeyTransfer({ ...visit, access: 'keys' })).toBe(false);
+    },
+  );
+
+  it('[KEYS-02] "at home" is accepted with and without its space', () => {
+    expect(['at home', 'athome', 'keys', null].map(isAtHome)).toEqual([true, true, false, false]);
+  });
+
+  it('[KEYS-07] the number of keys is hidden when a person opens the door', () => {
+    const codes = ['at home', 'supervsr', 'keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg', undefined];
+    expect(codes.filter(hidesNumberOfKeys)).toEqual(['at home', 'supervsr']);
+  });
 });

@@ -118,3 +118,28 @@ export function withTransfer(key: Key, to: KeyDestination): Key {
   const location = to === 'worker' ? 'worker' : 'customer';
   return { ...key, location, holderId: null, transferInProgress: false };
 }
+
+/** The worker gives the key away. [VISIT-05] */
+export function isKeyHolder(visit: Visit): boolean {
+  return visit.remoteKeyTransferType?.endsWith('-holder') ?? false;
+}
+
+/** The worker travels to the other one, the anchor. [VISIT-05] */
+export function isHandoverTraveller(visit: Visit): boolean {
+  return visit.remoteKeyTransferType?.startsWith('traveller-') ?? false;
+}
+
+/** The worker is the anchor of a key handover while the customer is at home. [VISIT-05] */
+export function isHomeAnchorRemoteKeyTransfer(visit: Visit): boolean {
+  return Boolean(visit.remoteKeyTransferType?.startsWith('anchor-')) && isAtHome(visit.access);
+}
+
+/** The customer opens the door. Some servers send `athome`. [KEYS-02] */
+export function isAtHome(access: Maybe<string>): boolean {
+  return access === 'at home' || access === 'athome';
+}
+
+/** Someone opens the door, so the number of keys is irrelevant. [KEYS-07] */
+export function hidesNumberOfKeys(access: Maybe<string>): boolean {
+  return isAtHome(access) || access === 'supervsr';
+}

@@ -169,6 +169,37 @@ const deskQuery = queryOf({
   date: askedDay.optional(),
 });
 
+/** A handover cancelled by a change of its visit, while the keys have not moved. */
+export type LostHandover = EntityOf<typeof lostHandoverSchema>;
+export const lostHandoverSchema = unpublished({
+  id: integer,
+  workerId: integer,
+  workerName: text,
+  otherName: text,
+  actualDate: day,
+  startTime: clockTime,
+  why: z.enum(HANDOVER_ENDS),
+});
+
+/** Keys that a worker needs for future visits and another worker holds, without a planned handover. */
+export type NeededHandover = EntityOf<typeof neededHandoverSchema>;
+export const neededHandoverSchema = unpublished({
+  workerId: integer,
+  workerName: text,
+  holderId: integer,
+  holderName: text,
+  propertyId: integer,
+  customerName: text,
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  visitCount: integer,
+  keyIds: z.array(integer).readonly(),
+  /** Why an earlier handover of these keys was cancelled. */
+  calledOff: z.enum(HANDOVER_ENDS).nullable(),
+});
+
 export const adminHandoverSchemas = {
   getHandoverDesk: {
     summary: 'A worker’s key handovers, and what another one needs',

@@ -1,12 +1,13 @@
 import 'server-only';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import type { CallErrorCode, CallResult } from '@/lib/core/contract/call-error';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
+import { seeOther } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
 import type { ContractProblem } from './model';
 import { adminApplicantCalls } from './office-calls';
@@ -29,7 +30,7 @@ export async function answerOwnContract(
 ): Promise<Response> {
   const session = await gatewaySessionOf(request.cookies);
   const answer = await whenMade(() => send(onboardingCalls.getContractDocument, {}, session), sleep);
-  return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'));
+  return answer.ok ? documentResponse(answer.value) : seeOther(routes.onboardingStep('contract'), PRIVATE);
 }
 
 export async function answerApplicantContract(
@@ -38,7 +39,7 @@ export async function answerApplicantContract(
   { send, sleep }: DocumentTools = TOOLS,
 ): Promise<Response> {
   const session = await adminGatewaySession(request.cookies);
-  if (session === null) return seeOther(routes.admin);
+  if (session === null) return seeOther(routes.admin, PRIVATE);
   const input = { params: { id: Number(id) } };
   const answer = await whenMade(() => send(adminApplicantCalls.getApplicantContract, input, session), sleep);
   if (answer.ok) return documentResponse(answer.value);
@@ -47,6 +48,7 @@ export async function answerApplicantContract(
     code === 'unauthorized'
       ? routes.adminFor('ended')
       : routes.adminApplicantsFor({ outcome: outcomeOf(code) }),
+    PRIVATE,
   );
 }
 
@@ -74,9 +76,6 @@ const documentResponse = ({ content }: ContractDocument): Response =>
       'Content-Disposition': 'inline; filename="contract.pdf"',
     },
   });
-
-const seeOther = (address: string): Response =>
-  new NextResponse(null, { status: 303, headers: { ...PRIVATE, Location: withBasePath(address) } });
 
 /** No caching, and no browser may render it as a page. */
 const PRIVATE = {

@@ -1,6 +1,6 @@
 import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day, hoursBetween, type Instant, mondayOf } from '@/lib/core/time/zoned';
-import { displayState, isRktOnly, requiredHours } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { Activity, WorkingDay } from './schema';
 
@@ -148,7 +148,7 @@ export function keysToTake({ visits }: Pick<ScheduleDay, 'visits'>): readonly Da
 }
 
 function keysOfVisit(visit: Visit): readonly DayKey[] {
-  const goesIn = !isRktOnly(visit) && visit.workerPropertyAccess !== 'cannot_access';
+  const goesIn = !isHandoverOnly(visit) && visit.workerPropertyAccess !== 'cannot_access';
   const own = { code: visit.key?.code ?? null, visit, givenTo: null };
   const given = (visit.remoteKeyTransferWorkers ?? []).flatMap(({ firstNames, keysToGive }) =>
     (keysToGive ?? []).map(({ code }) => {

@@ -8,17 +8,12 @@ import {
   classifyFinish,
   displayState,
   frequencyDisplay,
-  hidesNumberOfKeys,
-  isAtHome,
   isDeepClean,
   isEarlyStart,
-  isHomeAnchorRemoteKeyTransfer,
+  isHandoverOnly,
   isKeysOnlyVisit,
   isOnDay,
   isRemoteKeyTransfer,
-  isRktHolder,
-  isRktOnly,
-  isRktTraveller,
   isTimed,
   payableHours,
   redactVisit,
@@ -352,9 +347,9 @@ describe('visit flags', () => {
   });
 
   it('[VISIT-05] a visit is handover-only when all tasks are handovers', () => {
-    expect(isRktOnly(tasksOf('remote-key-transfer'))).toBe(true);
-    expect(isRktOnly(tasksOf('remote-key-transfer', 'collect'))).toBe(false);
-    expect(isRktOnly(aVisit({ tasks: [] }))).toBe(false);
+    expect(isHandoverOnly(tasksOf('remote-key-transfer'))).toBe(true);
+    expect(isHandoverOnly(tasksOf('remote-key-transfer', 'collect'))).toBe(false);
+    expect(isHandoverOnly(aVisit({ tasks: [] }))).toBe(false);
   });
 
   it.each(['oven', 'fridge', 'indoor'] as const)(
@@ -366,35 +361,6 @@ describe('visit flags', () => {
       expect(isDeepClean(aVisit({ tasks: null, frequency: 1 }))).toBe(false);
     },
   );
-
-  it.each([
-    ['anchor-holder', true, false, true],
-    ['anchor-recipient', false, false, true],
-    ['traveller-holder', true, true, false],
-    ['traveller-recipient', false, true, false],
-    [null, false, false, false],
-    [undefined, false, false, false],
-  ])(
-    '[VISIT-05] a handover as %s gives holder %s, traveller %s, anchor at home %s',
-    (type, holder, traveller, anchor) => {
-      const visit = aVisit({ remoteKeyTransferType: type, access: 'at home' });
-      expect([isRktHolder(visit), isRktTraveller(visit), isHomeAnchorRemoteKeyTransfer(visit)]).toEqual([
-        holder,
-        traveller,
-        anchor,
-      ]);
-      expect(isHomeAnchorRemoteKeyTransfer({ ...visit, access: 'keys' })).toBe(false);
-    },
-  );
-
-  it('[KEYS-02] "at home" is accepted with and without its space', () => {
-    expect(['at home', 'athome', 'keys', null].map(isAtHome)).toEqual([true, true, false, false]);
-  });
-
-  it('[KEYS-07] the number of keys is hidden when a person opens the door', () => {
-    const codes = ['at home', 'supervsr', 'keys', 'keysafe', 'keyhiddn', 'keynest', 'concierg', undefined];
-    expect(codes.filter(hidesNumberOfKeys)).toEqual(['at home', 'supervsr']);
-  });
 });
 
 describe('an early start', () => {

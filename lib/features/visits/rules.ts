@@ -192,7 +192,7 @@ export function isKeysOnlyVisit(visit: Visit): boolean {
 }
 
 /** Every task is a key handover with another worker. [VISIT-05] */
-export function isRktOnly(visit: Visit): boolean {
+export function isHandoverOnly(visit: Visit): boolean {
   return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
 }
 
@@ -204,31 +204,6 @@ export function isRemoteKeyTransfer(visit: Visit): boolean {
 /** A one-off visit with an oven, fridge or indoor task. [VISIT-05] */
 export function isDeepClean(visit: Visit): boolean {
   return visit.frequency === 1 && Boolean(visit.tasks?.some(({ type }) => DEEP_TASKS.has(type)));
-}
-
-/** The worker gives the key away. [VISIT-05] */
-export function isRktHolder(visit: Visit): boolean {
-  return visit.remoteKeyTransferType?.endsWith('-holder') ?? false;
-}
-
-/** The worker travels to the other one, the anchor. [VISIT-05] */
-export function isRktTraveller(visit: Visit): boolean {
-  return visit.remoteKeyTransferType?.startsWith('traveller-') ?? false;
-}
-
-/** The worker is the anchor of a key handover while the customer is at home. [VISIT-05] */
-export function isHomeAnchorRemoteKeyTransfer(visit: Visit): boolean {
-  return Boolean(visit.remoteKeyTransferType?.startsWith('anchor-')) && isAtHome(visit.access);
-}
-
-/** The customer opens the door. Some servers send `athome`. [KEYS-02] */
-export function isAtHome(access: Maybe<string>): boolean {
-  return access === 'at home' || access === 'athome';
-}
-
-/** Someone opens the door, so the number of keys is irrelevant. [KEYS-07] */
-export function hidesNumberOfKeys(access: Maybe<string>): boolean {
-  return isAtHome(access) || access === 'supervsr';
 }
 
 const KEY_TASKS: ReadonlySet<string> = new Set(['collect', 'return-keys', 'remote-key-transfer']);

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { offerJob, offerVisit } from '@/lib/features/extra-jobs/server/offers';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import {
   buildAvailability,
   buildJob,
   buildKey,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { remoteKeyTransfers } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import { startProcess } from '@/tests/support/start-process';

@@ -34,7 +34,7 @@ export async function keepOutcome(
   await kept.save();
 }
 
-export async function outcomeOf(cookies: CookieList, id: unknown): Promise<FormOutcome | null> {
+export async function formOutcomeOf(cookies: CookieList, id: unknown): Promise<FormOutcome | null> {
   const stored = await readSealed<StoredOutcome>(cookies, outcomeOptions());
   return stored.id === id ? (stored.outcome ?? null) : null;
 }

@@ -14,7 +14,7 @@ export async function formOf(request: Request, maxBytes = MAX_FORM_BYTES): Promi
 }
 
 /** The answer to a form that works without JavaScript. */
-export function seeOther(address: string): NextResponse {
-  const headers = { 'Cache-Control': 'no-store', Location: withBasePath(address) };
-  return new NextResponse(null, { status: 303, headers });
+export function seeOther(address: string, headers: Readonly<Record<string, string>> = {}): NextResponse {
+  const all = { 'Cache-Control': 'no-store', ...headers, Location: withBasePath(address) };
+  return new NextResponse(null, { status: 303, headers: all });
 }

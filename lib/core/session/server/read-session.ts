@@ -8,7 +8,7 @@ import { type LogoutReason, routes } from '@/lib/routes';
 import { ATTEMPTED_ADDRESS_HEADER, type ImpersonationRequest, readDevice } from './cookie';
 import { gatewaySessionOf, readEndedScope } from './cookie-session';
 import { type CurrentEnvironment, currentEnvironment } from './environment';
-import { outcomeOf } from './form-outcome';
+import { formOutcomeOf } from './form-outcome';
 import { type GatewaySession, isSignedIn } from './gateway-session';
 import { CONTENT_SECURITY_POLICY } from './security-headers';
 
@@ -29,7 +29,7 @@ export async function readEndedSession(): Promise<EventScope | null> {
 
 /** `after` is the page's query parameter of that name. */
 export async function readFormOutcome(after: unknown): Promise<FormOutcome | null> {
-  return outcomeOf(await cookies(), after);
+  return formOutcomeOf(await cookies(), after);
 }
 
 export async function readEnvironmentChoice(): Promise<CurrentEnvironment & { readonly isChosen: boolean }> {

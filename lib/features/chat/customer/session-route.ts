@@ -2,15 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import {
-  callForCustomer,
-  customerProblemOf,
-  NO_STORE,
-  noStore,
-  seeOther,
-} from '@/lib/core/gateway/call-by-link';
+import { callForCustomer, customerProblemOf, NO_STORE, noStore } from '@/lib/core/gateway/call-by-link';
 import { limitedText, MAX_READING_BYTES, readJson } from '@/lib/core/http/read-body';
 import { readCustomerToken } from '@/lib/core/session/server/mail-link';
+import { seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { CustomerChatProblem } from '@/lib/features/chat/model';
 import { routes } from '@/lib/routes';
@@ -48,7 +43,7 @@ export async function answerCustomerMessage(
   const token = await readCustomerToken(request.cookies);
   const wantsJson = request.headers.get('accept') === 'application/json';
   const text = await limitedText(request.body, MAX_FORM_BYTES);
-  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerPage);
+  if (token === null) return wantsJson ? noStore(404) : seeOther(routes.customerPage, NO_STORE);
   if (text === null) return refused('not-taken', wantsJson);
   const form = new URLSearchParams(text);
   const body = {
@@ -60,7 +55,7 @@ export async function answerCustomerMessage(
   const answer = await call(customerChatCalls.answerCleaner, { body }, clientAddressOf(request.headers));
   if (wantsJson) return asJson(answer);
   const problem = customerProblemOf(answer);
-  return problem === null ? seeOther(routes.customerPage) : refused(problem, false);
+  return problem === null ? seeOther(routes.customerPage, NO_STORE) : refused(problem, false);
 }
 
 function asJson(answer: CallResult<unknown> | null): Response {
@@ -70,6 +65,6 @@ function asJson(answer: CallResult<unknown> | null): Response {
 }
 
 function refused(problem: CustomerChatProblem, wantsJson: boolean): Response {
-  if (!wantsJson) return seeOther(routes.customerPageFor(problem));
+  if (!wantsJson) return seeOther(routes.customerPageFor(problem), NO_STORE);
   return NextResponse.json({ problem }, { status: 400, headers: NO_STORE });
 }

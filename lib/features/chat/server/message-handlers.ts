@@ -6,7 +6,8 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
 import type { Chat } from '@/lib/features/chat/schema';
-import { customers, jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { appendMessage, markMessages, messageFor, readMessages, receiptsOf } from './messages';
 import { chatMessages, chatThreads } from './tables';
 import {

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, id, world } from '@/lib/core/database/columns';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 
 /** The unread counts are updated in the transaction that adds or reads a message. [CHAT-13] */
 export const chatThreads = pgTable(
@@ -118,29 +119,6 @@ export const customerLinks = pgTable(
     foreignKey({
       columns: [t.world, t.threadId],
       foreignColumns: [chatThreads.world, chatThreads.id],
-    }).onDelete('cascade'),
-  ],
-);
-
-/** Links for customers, who have no account, to rate one finished visit. Only the hash is stored. */
-export const ratingLinks = pgTable(
-  'rating_links',
-  {
-    world: world(),
-    hash: text('hash').notNull(),
-    jobId: integer('job_id').notNull(),
-    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** World time, like `mailedAt`. */
-    createdAt: at('created_at').notNull(),
-    mailedAt: at('mailed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.hash] }),
-    uniqueIndex('rating_links_hash').on(t.hash),
-    index('rating_links_visit').on(t.world, t.jobId, t.scheduledDate),
-    foreignKey({
-      columns: [t.world, t.jobId, t.scheduledDate],
-      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
     }).onDelete('cascade'),
   ],
 );

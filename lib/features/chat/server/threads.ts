@@ -5,7 +5,8 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { WRITABLE_DAYS } from '@/lib/features/chat/model';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 import { chatThreads } from './tables';
 
 export type ChatThread = typeof chatThreads.$inferSelect;

@@ -14,8 +14,9 @@ import {
   PHONE_CALL_FAULT_TEXTS,
   PHONE_CALL_REASON_TEXTS,
 } from '@/lib/features/contact/server-texts';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 import { classifyOfficeNumber, relayBySetting } from './relay';
 import { supportCallRequests, visitContacts } from './tables';
 

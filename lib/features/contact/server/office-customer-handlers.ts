@@ -9,6 +9,7 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { linkToCustomers } from '@/lib/features/admin/schema';
 import { isFoundCustomer } from '@/lib/features/admin/server/search';
+import { OFFER_DAYS } from '@/lib/features/extra-jobs/model';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminCustomerHandlers = {
@@ -72,7 +73,7 @@ async function cleanersOf(ctx: AdminContext, customerIds: readonly number[]) {
         ctx,
         properties,
         inArray(properties.customerId, [...customerIds]),
-        between(visits.actualDate, ctx.today, addDays(ctx.today, ADMIN_LIMITS.offerDays - 1)),
+        between(visits.actualDate, ctx.today, addDays(ctx.today, OFFER_DAYS - 1)),
         eq(visits.skipped, false),
         isNull(visits.finishedAt),
       ),

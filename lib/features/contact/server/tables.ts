@@ -14,8 +14,9 @@ import {
 import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, id, world } from '@/lib/core/database/columns';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 
 export const tickets = pgTable(
   'tickets',

@@ -10,7 +10,6 @@ import { liveEvents } from '@/lib/core/live/server/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
 import { CUSTOMER_ANSWERS, WRONG_LINKS } from '@/lib/core/rate-limit/limits';
 import { worlds } from '@/lib/core/worlds/tables';
-import { ratingLinks } from '@/lib/features/chat/server/tables';
 import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/model';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { customers, visits } from '@/lib/features/visits/server/tables';
@@ -19,6 +18,7 @@ import { actAs, makeAdministrator } from '@/tests/support/office';
 import { buildRating } from '@/tests/support/row-builders';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { RATING_MAIL_JOB, ratingMailHandler } from './mail-rating';
+import { ratingLinks } from './tables';
 
 const backend = backendForFile();
 let folder: string;

@@ -9,10 +9,10 @@ import { type Day, dayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
-import { ratingLinks } from '@/lib/features/chat/server/tables';
 import { type GivenRating, lastDayOf, type StarCount } from '@/lib/features/customer-rating/rating';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';
+import { ratingLinks } from './tables';
 
 /** The data that the customer may see. */
 export interface RatedVisit extends RatedVisitKey {

@@ -4,6 +4,7 @@ import { accounts, workers } from '@/lib/core/accounts/tables';
 import { workerRecipient } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import {
   buildAvailability,
   buildDayOff,
@@ -14,7 +15,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { breaks } from '@/lib/features/time-off/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
-import { jobs, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';

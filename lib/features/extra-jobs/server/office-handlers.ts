@@ -10,6 +10,7 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { OFFER_DAYS } from '@/lib/features/extra-jobs/model';
 import {
   type ListedOffer,
   linkToOffers,
@@ -19,8 +20,9 @@ import {
   type WorkerRegularJob,
   type WorkerVisit,
 } from '@/lib/features/extra-jobs/schema';
+import { keys } from '@/lib/features/keys/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { isLater } from './is-extra-job';
 import {
   findNotFree,
@@ -128,7 +130,7 @@ async function visitsOfWorker(ctx: WorldContext, workerId: number): Promise<read
     ctx,
     visits,
     eq(visits.workerId, workerId),
-    between(visits.actualDate, today, addDays(today, ADMIN_LIMITS.offerDays - 1)),
+    between(visits.actualDate, today, addDays(today, OFFER_DAYS - 1)),
     eq(visits.skipped, false),
     isNull(visits.startedAt),
     isLater(ctx),

@@ -1,10 +1,10 @@
 import { Refusal } from '@/lib/core/api/refusal';
-import type { OfferRefusal } from '@/lib/features/admin/model';
-import { OFFER_REFUSED_TEXTS } from '@/lib/features/admin/server-texts';
 import { REFUSED_FIELDS } from '@/lib/features/extra-jobs/extra-job';
+import type { OfferRefusal } from '@/lib/features/extra-jobs/model';
 import {
   DAY_OUT_OF_RANGE_TEXT,
   NOT_ALLOWED_TEXT,
+  OFFER_REFUSED_TEXTS,
   REFUSED_TEXTS,
 } from '@/lib/features/extra-jobs/server-texts';
 

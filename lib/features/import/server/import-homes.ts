@@ -2,7 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
-import { customers, keys, properties } from '@/lib/features/visits/server/tables';
+import { keys } from '@/lib/features/keys/server/tables';
+import { customers, properties } from '@/lib/features/visits/server/tables';
 import {
   advance,
   type ChangedCandidate,

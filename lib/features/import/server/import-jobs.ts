@@ -4,8 +4,9 @@ import { addDays, type Day } from '@/lib/core/time/zoned';
 import { chunksOf, insertMissingRows, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { lockKeys, moveKey } from '@/lib/features/keys/server/ledger';
+import { keys } from '@/lib/features/keys/server/tables';
 import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { jobs, keys, visits } from '@/lib/features/visits/server/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { exceptionRef } from './import-exceptions';
 import {
   advance,

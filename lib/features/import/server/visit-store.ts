@@ -5,7 +5,8 @@ import { chunksOf } from '@/lib/core/worlds/insert-rows';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK } from '@/lib/features/keys/model';
-import { jobs, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { type Read, refused, understood } from './reading';
 import type { VisitChange } from './work-cells';
 

@@ -11,11 +11,12 @@ import {
   buildProperty,
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
-import { keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { callOffBroken } from './call-off';
+import { keys, remoteKeyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

@@ -13,9 +13,9 @@ import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-t
 import type { BreakHandover } from '@/lib/features/time-off/schema';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
 import type { Instruction } from '@/lib/features/visits/schema';
-import { customers, keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import { customers, properties, visits } from '@/lib/features/visits/server/tables';
 import { handoverIdOf } from './key-entities';
+import { findKeysWhere } from './key-rows';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {
   findOpenSides,
@@ -25,6 +25,7 @@ import {
   lockVisitsWithHandovers,
   type OpenSide,
 } from './open-handovers';
+import { keys, remoteKeyTransfers } from './tables';
 
 /** Why a handover was cancelled, and the worker whose side failed; null if the office cancelled it. */
 interface HandoverEnding {

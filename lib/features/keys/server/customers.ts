@@ -3,17 +3,13 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
-import { customers, jobs, keys, properties, visits } from '@/lib/features/visits/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { propertyEntity, visitInDay } from '@/lib/features/visits/server/visit-entity';
-import {
-  findKeysWhere,
-  findVisits,
-  isOpenTransfer,
-  type VisitRows,
-} from '@/lib/features/visits/server/visit-rows';
+import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
 import { meantKey } from './handover-rules';
 import { keyEntity } from './key-entities';
-import { keyTransfers } from './tables';
+import { findKeysWhere, isOpenTransfer } from './key-rows';
+import { keys, keyTransfers } from './tables';
 
 /** Workers without access to the home only meet there, so it is not one of their homes. */
 const mayGoIn = () => ne(visits.workerPropertyAccess, 'cannot_access');

@@ -12,13 +12,14 @@ import {
   NO_KEY_TEXT,
 } from '@/lib/features/keys/server-texts';
 import { isOwnVisit, readVisit } from '@/lib/features/visits/server/handlers';
-import { keys, properties, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import type { KeyTransferRow, KeyWithMove } from '@/lib/features/visits/server/visit-rows';
+import { properties, visits } from '@/lib/features/visits/server/tables';
 import { VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import { customersAndKeys, knowsHome, othersWithVisits } from './customers';
 import { meantKey, resolveCompletion, resolveKeyTransfer } from './handover-rules';
 import { handoverIdOf, keyEntity, keyTransferEntity } from './key-entities';
+import type { KeyTransferRow, KeyWithMove } from './key-rows';
 import { cancelMove, confirmMove, lastMoveOf, lockKeys, moveKey, movesOf, planMove } from './ledger';
+import { keys, remoteKeyTransfers } from './tables';
 
 const refused = (text: string) => new Refusal('validation_error', text);
 

@@ -12,10 +12,11 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
-import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
+import { keys, remoteKeyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

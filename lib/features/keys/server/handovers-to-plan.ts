@@ -7,18 +7,13 @@ import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { LostHandover, NeededHandover, SupportQueue } from '@/lib/features/admin/schema';
-import {
-  customers,
-  jobs,
-  keys,
-  properties,
-  remoteKeyTransfers,
-  visits,
-} from '@/lib/features/visits/server/tables';
-import { findKeysWhere } from '@/lib/features/visits/server/visit-rows';
+import type { SupportQueue } from '@/lib/features/admin/schema';
+import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { keysForVisit } from './handover-rules';
+import { findKeysWhere } from './key-rows';
 import { findMeetings, isVisitOfSide } from './open-handovers';
+import { keys, remoteKeyTransfers } from './tables';
 
 interface LostWithMoves {
   readonly handover: LostHandover;

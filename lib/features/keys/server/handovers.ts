@@ -10,11 +10,12 @@ import { handoverTypes } from '@/lib/features/keys/rules';
 import type { HandoverPlan } from '@/lib/features/keys/schema';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { visitOfJob } from '@/lib/features/visits/server/recurrence';
-import { jobs, keys, remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { noteIdOf } from './call-off';
 import { MEETING_HOURS, meetingSlot, placeInstructions, placeOfHandover } from './handover-rules';
 import { lockKeys, planMove } from './ledger';
+import { keys, remoteKeyTransfers } from './tables';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);

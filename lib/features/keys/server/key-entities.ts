@@ -7,13 +7,9 @@ import type {
   RemoteKeyTransferWorker,
   Visit,
 } from '@/lib/features/visits/schema';
-import type {
-  KeyTransferRow,
-  KeyWithMove,
-  VisitRows,
-  VisitTransfer,
-} from '@/lib/features/visits/server/visit-rows';
+import type { VisitRows } from '@/lib/features/visits/server/visit-rows';
 import { meantKey } from './handover-rules';
+import type { KeyTransferRow, KeyWithMove, VisitTransfer } from './key-rows';
 
 /** `transferInProgress` follows from the ledger. [KEYS-11] */
 export function keyEntity({ id, code, location, propertyId, holderId, open }: KeyWithMove): Key {

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import { buildJob, buildKey, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
-import { keys } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { sidesOf } from './call-off';
-import { keyTransfers } from './tables';
+import { keys, keyTransfers } from './tables';
 
 /** A Tuesday at nine in London. */
 const NOW = '2026-06-16T08:00:00.000Z';

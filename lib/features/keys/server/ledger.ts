@@ -3,15 +3,9 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { keys } from '@/lib/features/visits/server/tables';
-import {
-  findKeysWhere,
-  isOpenTransfer,
-  type KeyTransferRow,
-  type KeyWithMove,
-} from '@/lib/features/visits/server/visit-rows';
 import type { KeyPlace } from './handover-rules';
-import { keyTransfers } from './tables';
+import { findKeysWhere, isOpenTransfer, type KeyTransferRow, type KeyWithMove } from './key-rows';
+import { keys, keyTransfers } from './tables';
 
 /* All key movements go through this file: it locks each key's row first, which serializes them. */
 

@@ -10,21 +10,16 @@ import { compareTexts } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import type { DeskKey, DeskQuery, PlannedHandover } from '@/lib/features/keys/schema';
-import {
-  customers,
-  jobs,
-  keys,
-  properties,
-  remoteKeyTransfers,
-  visits,
-} from '@/lib/features/visits/server/tables';
-import { findKeysWhere, type KeyTransferRow, type VisitRow } from '@/lib/features/visits/server/visit-rows';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { cancelHandover } from './call-off';
 import { handoverPlaceOf } from './handover-rules';
 import { planHandover } from './handovers';
 import { handoverIdOf } from './key-entities';
+import { findKeysWhere, type KeyTransferRow } from './key-rows';
 import { movesOf } from './ledger';
 import { isVisitOfSide } from './open-handovers';
+import { keys, remoteKeyTransfers } from './tables';
 
 const DONE: SuccessAnswer = { success: true };
 

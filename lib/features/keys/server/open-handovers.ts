@@ -7,11 +7,12 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, KEYS_ELSEWHERE_ID } from '@/lib/features/keys/model';
 import { KEYS_ELSEWHERE_TEXTS } from '@/lib/features/keys/server-texts';
 import type { Instruction } from '@/lib/features/visits/schema';
-import { remoteKeyTransfers, visits } from '@/lib/features/visits/server/tables';
-import { isOpenTransfer, type KeyWithMove, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { VisitRows } from '@/lib/features/visits/server/visit-rows';
 import { keysForVisit, type Meeting } from './handover-rules';
 import { handoverIdOf } from './key-entities';
-import { keyTransfers } from './tables';
+import { isOpenTransfer, type KeyWithMove } from './key-rows';
+import { keyTransfers, remoteKeyTransfers } from './tables';
 
 export type HandoverSide = typeof remoteKeyTransfers.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   doublePrecision,
   foreignKey,
@@ -15,8 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
-import type { HandoverEnd } from '@/lib/features/keys/model';
-import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type {
   AccessInformation,
   CleaningEquipment,
@@ -78,26 +75,6 @@ export const properties = pgTable(
     primaryKey({ columns: [t.world, t.id] }),
     index('properties_customer').on(t.world, t.customerId),
     foreignKey({ columns: [t.world, t.customerId], foreignColumns: [customers.world, customers.id] }),
-  ],
-);
-
-export const keys = pgTable(
-  'keys',
-  {
-    world: world(),
-    id: id(),
-    propertyId: integer('property_id').notNull(),
-    code: text('code'),
-    location: text('location').$type<'worker' | 'customer'>().notNull(),
-    holderId: integer('holder_id'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.id] }),
-    index('keys_property').on(t.world, t.propertyId),
-    index('keys_holder').on(t.world, t.holderId),
-    // A key is with a worker or with the customer, never both.
-    check('keys_place', sql`(${t.location} = 'worker') = (${t.holderId} is not null)`),
-    foreignKey({ columns: [t.world, t.propertyId], foreignColumns: [properties.world, properties.id] }),
   ],
 );
 
@@ -195,34 +172,5 @@ export const visits = pgTable(
     uniqueIndex('visits_id').on(t.world, t.id),
     index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
     foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),
-  ],
-);
-
-export const remoteKeyTransfers = pgTable(
-  'remote_key_transfers',
-  {
-    world: world(),
-    id: id(),
-    jobId: integer('job_id').notNull(),
-    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    otherWorkerId: integer('other_worker_id').notNull(),
-    keyIdsToGive: integer('key_ids_to_give').array().notNull().default([]),
-    keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
-    /** Which side travels and which side gives; null: the job's own type. */
-    type: text('type').$type<RemoteKeyTransferType>(),
-    /** Refers to the anchor's side; null on that side, and if only one worker has a visit. */
-    anchorId: integer('anchor_id'),
-    cancelledAt: at('cancelled_at'),
-    cancelledFor: text('cancelled_for').$type<HandoverEnd>(),
-    cancelledWorkerId: integer('cancelled_worker_id'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.world, t.id] }),
-    index('remote_key_transfers_visit').on(t.world, t.jobId, t.scheduledDate),
-    index('remote_key_transfers_anchor').on(t.world, t.anchorId),
-    foreignKey({
-      columns: [t.world, t.jobId, t.scheduledDate],
-      foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
-    }),
   ],
 );

@@ -6,6 +6,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
+import type { KeyWithMove } from '@/lib/features/keys/server/key-rows';
 import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import {
   canSeeSecrets,
@@ -16,7 +17,7 @@ import {
 } from '@/lib/features/visits/rules';
 import type { Instruction, Property, Visit } from '@/lib/features/visits/schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
-import type { KeyWithMove, VisitRow, VisitRows } from './visit-rows';
+import type { VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
 
 /** Until 24 hours before, a customer may change or skip a visit for free. */

@@ -1,29 +1,21 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, type SQL } from 'drizzle-orm';
-import { workers } from '@/lib/core/accounts/tables';
+import { desc, eq, gt, inArray, isNotNull, lt, min, type SQL } from 'drizzle-orm';
 import type { Day } from '@/lib/core/time/zoned';
-import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { keyTransfers } from '@/lib/features/keys/server/tables';
-import { photoAddress } from '@/lib/features/photo/server/photo-address';
+import {
+  findKeys,
+  findTransfers,
+  type KeyWithMove,
+  keyIdsOf,
+  type VisitTransfer,
+} from '@/lib/features/keys/server/key-rows';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
 import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/schema';
-import { customers, jobs, keys, properties, remoteKeyTransfers, visits } from './tables';
+import { customers, jobs, properties, visits } from './tables';
 
 export type VisitRow = typeof visits.$inferSelect;
-export type KeyTransferRow = typeof keyTransfers.$inferSelect;
-
-/** `open` is the movement that is neither confirmed nor cancelled; a key has at most one. */
-export type KeyWithMove = typeof keys.$inferSelect & { readonly open: KeyTransferRow | null };
-
-export interface VisitTransfer {
-  readonly transfer: typeof remoteKeyTransfers.$inferSelect;
-  readonly firstNames: string;
-  readonly lastName: string;
-  readonly image: string | null;
-}
-
 export interface VisitRows {
   readonly visit: VisitRow;
   readonly job: typeof jobs.$inferSelect;
@@ -90,65 +82,6 @@ export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Pro
   return next?.day ?? null;
 }
 
-async function findTransfers(
-  ctx: WorldContext,
-  found: readonly VisitRow[],
-  jobIds: number[],
-): Promise<VisitTransfer[]> {
-  const rows = await ctx.tx
-    .select({
-      transfer: remoteKeyTransfers,
-      firstNames: workers.firstNames,
-      lastName: workers.lastName,
-      image: workers.image,
-    })
-    .from(remoteKeyTransfers)
-    .innerJoin(
-      workers,
-      sameWorld(workers, remoteKeyTransfers, eq(workers.id, remoteKeyTransfers.otherWorkerId)),
-    )
-    .where(
-      ofWorld(
-        ctx,
-        remoteKeyTransfers,
-        isNull(remoteKeyTransfers.cancelledAt),
-        inArray(remoteKeyTransfers.jobId, jobIds),
-        inArray(remoteKeyTransfers.scheduledDate, distinct(found.map((visit) => visit.scheduledDate))),
-      ),
-    )
-    .orderBy(remoteKeyTransfers.id);
-  return rows.map(({ image: photoId, ...row }) => {
-    const { world, otherWorkerId: workerId } = row.transfer;
-    return { ...row, image: photoId && photoAddress({ world, workerId, photoId }) };
-  });
-}
-
-function findKeys(
-  ctx: WorldContext,
-  propertyIds: number[],
-  transfers: readonly VisitTransfer[],
-): Promise<KeyWithMove[]> {
-  const keyIds = transfers.flatMap(({ transfer }) => keyIdsOf(transfer));
-  const isWanted = or(
-    inArray(keys.propertyId, propertyIds),
-    keyIds.length > 0 ? inArray(keys.id, keyIds) : undefined,
-  );
-  return findKeysWhere(ctx, isWanted);
-}
-
-export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined): Promise<KeyWithMove[]> {
-  const rows = await ctx.tx
-    .select({ key: keys, open: keyTransfers })
-    .from(keys)
-    .leftJoin(keyTransfers, sameWorld(keyTransfers, keys, eq(keyTransfers.keyId, keys.id), isOpenTransfer()))
-    .where(ofWorld(ctx, keys, isWanted))
-    .orderBy(keys.id);
-  return rows.map(({ key, open }) => ({ ...key, open }));
-}
-
-export const isOpenTransfer = (): SQL | undefined =>
-  and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
-
 function isAnyOf(
   ctx: WorldContext,
   table: typeof jobs | typeof properties | typeof customers,
@@ -169,10 +102,6 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
   const row = rows.get(id);
   if (row === undefined) throw new Error('A row that a foreign key promises is not there');
   return row;
-}
-
-function keyIdsOf({ keyIdsToGive, keyIdsToCollect }: VisitTransfer['transfer']): number[] {
-  return [...keyIdsToGive, ...keyIdsToCollect];
 }
 
 function isOf(transfer: VisitTransfer['transfer'], visit: VisitRow): boolean {

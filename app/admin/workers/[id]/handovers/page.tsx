@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadHandoverDesk } from '@/lib/features/admin/queries';
+import { loadHandoverDesk } from '@/lib/features/keys/office-queries';
 import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminHandovers') };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/admin/queries';
+import { loadFocusedOffer, loadWorkerJobs } from '@/lib/features/extra-jobs/office-queries';
 import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('adminWorkerJobs') };

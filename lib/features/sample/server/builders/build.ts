@@ -5,17 +5,10 @@ import type { NewRow } from '@/lib/core/database/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { keyTransfers } from '@/lib/features/keys/server/tables';
+import { keys, keyTransfers, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
-import {
-  customers,
-  jobs,
-  keys,
-  properties,
-  remoteKeyTransfers,
-  visits,
-} from '@/lib/features/visits/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /* Inserts single rows with defaults. Referenced rows are created unless given. */
