@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { serwist } from '@serwist/next/config';
+
+/** In the code of each client component of `components/office`. */
+const OFFICE_MARK = 'data-office-part';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -23,6 +26,8 @@ export default serwist.withNextConfig(({ distDir, env }) => {
       ...polyfillFiles.map((file) => `${distDir}/${file}`),
       // Manifests of Next's Pages Router.
       `${distDir}/static/*/_*Manifest.js`,
+      // A cleaner never opens the office.
+      ...officeScripts(`${distDir}/static/chunks/`),
     ],
     manifestTransforms: [
       (entries) => ({
@@ -42,6 +47,12 @@ export default serwist.withNextConfig(({ distDir, env }) => {
     },
   };
 });
+
+function officeScripts(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}${name}`)
+    .filter((path) => path.endsWith('.js') && readFileSync(path, 'utf8').includes(OFFICE_MARK));
+}
 
 /** A shell is cached with its headers, so its revision includes them. */
 function withRevision(entry, shells, revisions) {

@@ -246,6 +246,20 @@ describe('the codebase', () => {
     expect([...new Set(found)].sort()).toEqual(Object.keys(WHOLE_TEXTS_OF_OTHERS));
   });
 
+  it('loads no part of the office in a page outside it', () => {
+    const isOffice = (path: string) => /^(app\/admin|components\/(admin|office))\//.test(path);
+    const others = PAGES.filter((page) => !isOffice(page));
+    expect(others.flatMap(browserFilesOf).filter(isOffice)).toEqual([]);
+    expect(browserFilesOf('app/admin/page.tsx')).toContain('components/office/refresh-page.tsx');
+    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/office-alerts.tsx');
+  });
+
+  it('marks each client component of the office', () => {
+    const parts = sources.filter((path) => path.startsWith('components/office/') && isClientFile(path));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter((path) => !read(path).includes('data-office-part'))).toEqual([]);
+  });
+
   it('loads no mail, document or office texts in a page', () => {
     const faults = PAGES.flatMap((page) =>
       textsOf(page)

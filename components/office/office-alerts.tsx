@@ -22,7 +22,10 @@ export function AlertCountMark() {
   const alerts = useContext(AlertsContext);
   if (!alerts || alerts.count === 0) return null;
   return (
-    <span className="rounded-full bg-bad px-2 font-strong text-on-bad text-s max-wide:absolute max-wide:top-1 max-wide:left-1/2 max-wide:ml-2">
+    <span
+      data-office-part
+      className="rounded-full bg-bad px-2 font-strong text-on-bad text-s max-wide:absolute max-wide:top-1 max-wide:left-1/2 max-wide:ml-2"
+    >
       <span aria-hidden>{alerts.count}</span>
       <span className="sr-only">{alerts.label}</span>
     </span>
@@ -35,6 +38,7 @@ export function AlertLink() {
   if (!alerts || alerts.count === 0) return null;
   return (
     <Link
+      data-office-part
       href={routes.adminSupport}
       prefetch={false}
       className="flex min-h-tap shrink-0 items-center gap-2 rounded-m bg-bad-tint px-3 font-strong text-bad max-wide:hidden"

@@ -21,5 +21,5 @@ export function RefreshPage() {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [router]);
-  return null;
+  return <span hidden data-office-part />;
 }
