@@ -27,11 +27,11 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     vi.resetModules();
     const shown = (await loadFeatureMessages())[feature] ?? {};
-    const said = Object.values(shown).flatMap((text: unknown) =>
+    const texts = Object.values(shown).flatMap((text: unknown) =>
       typeof text === 'object' && text ? Object.values(text) : [text],
     );
-    expect(said.length).toBeGreaterThan(0);
-    for (const text of said)
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts)
       expect(typeof text === 'function' ? text(ANY_VALUES) : text).toMatch(/^\[.+·*\]$/);
   });
 });

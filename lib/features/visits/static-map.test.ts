@@ -168,7 +168,7 @@ describe('no map', () => {
     },
   );
 
-  it('[VISIT-29] is what there is without a service: 404, and nobody is told of a failure', async () => {
+  it('[VISIT-29] is what there is without a service: 404, and no failure is logged', async () => {
     const { response, text, lines } = await ask();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });

@@ -233,16 +233,16 @@ describe('a handover plan is refused as a whole', () => {
     const stranger = await aWorker();
     const theirs = await backend.in(world, (ctx) => buildKey(ctx, { holderId: stranger.workerId }));
     const before = await sides();
-    const said = async (...asked: Parameters<typeof plan>) => {
+    const answerTo = async (...asked: Parameters<typeof plan>) => {
       const { status, body } = await plan(...asked);
       return [status, (body as { error_message: string }).error_message];
     };
-    expect(await said([spareId, theirs.id])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
-    expect(await said([spareId, 999_999_999])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
-    expect(await said([spareId, keyId])).toEqual([400, HANDOVER_PLAN_TEXTS['key-busy']]);
-    expect(await said([spareId], anchor)).toEqual([400, HANDOVER_PLAN_TEXTS['same-worker']]);
+    expect(await answerTo([spareId, theirs.id])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await answerTo([spareId, 999_999_999])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await answerTo([spareId, keyId])).toEqual([400, HANDOVER_PLAN_TEXTS['key-busy']]);
+    expect(await answerTo([spareId], anchor)).toEqual([400, HANDOVER_PLAN_TEXTS['same-worker']]);
     const nobody = { ...anchor, workerId: 999_999_999 };
-    expect(await said([spareId], nobody)).toEqual([400, HANDOVER_PLAN_TEXTS['no-worker']]);
+    expect(await answerTo([spareId], nobody)).toEqual([400, HANDOVER_PLAN_TEXTS['no-worker']]);
     expect(await sides()).toEqual(before);
   });
 
