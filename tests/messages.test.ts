@@ -68,7 +68,7 @@ describe('a message', () => {
     ['use “Forgotten it?”.', ['Forgotten it?']],
     ['Tap Start when you begin.', ['Start']],
     ['tap ‘{exit}’, you don’t and can’t, Tap {start}', []],
-  ])('“%s” names %j', (sentence, names) => {
+  ])('finds the button names in “%s”: %j', (sentence, names) => {
     expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
   });
 });

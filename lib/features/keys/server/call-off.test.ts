@@ -169,7 +169,7 @@ describe('the preview of time off', () => {
   const ask = ({ workerId, token }: TestWorker, day = TOMORROW) =>
     call('GET', `workers/${workerId}/breaks/handovers/?start_day=${day}&end_day=${day}`, token);
 
-  it('shows either cleaner the handovers it cancels, with the keys not yet handed over', async () => {
+  it('shows both cleaners the handovers that it would cancel, with the keys that have not moved yet', async () => {
     const { anchor, traveller, plan, keyId, spareId, meetingJob } = await setUp();
     expect((await plan([spareId])).status).toBe(200);
     const names = await backend.in(world, async ({ tx }) => {

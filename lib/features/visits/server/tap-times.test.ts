@@ -116,7 +116,7 @@ describe('the time of a finish', () => {
     expect(finish(at('10:00'), at('10:00'), clientTimestamp)).toEqual([at('10:00'), expected]);
   });
 
-  it('equals the start when it is received before a start slightly ahead', () => {
+  it('equals a start from a clock two minutes ahead when the server receives it before that time', () => {
     expect(finish(at('10:02'), at('10:02'), null, at('10:01'))).toEqual([at('10:02'), at('10:02')]);
   });
 
