@@ -159,8 +159,8 @@ export function readVisitQuery(
 
 function listQuery(query: Readonly<Record<string, string | number | null | undefined>>) {
   const isFirst = (name: string, value: unknown) => /page$/i.test(name) && Number(value ?? 1) <= 1;
-  const said = Object.entries(query).filter(([name, value]) => value != null && !isFirst(name, value));
-  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(query).filter(([name, value]) => value != null && !isFirst(name, value));
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {

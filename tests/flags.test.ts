@@ -20,11 +20,11 @@ it('no used flag is described as “Nothing yet”', () => {
 });
 
 it('each flag and setting has a description and a condition for its removal', () => {
-  const said = [
+  const texts = [
     ...Object.values(FEATURES).map((name) => adminSwitchesMessages.featureDoes[name]),
     ...Object.values(SETTINGS).map((name) => adminSwitchesMessages.settingDoes[name]),
   ];
-  expect(said.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
+  expect(texts.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
   const flags = readFileSync(join(ROOT, 'lib/flags.ts'), 'utf8');
   const explained = flags.matchAll(/^ {2}\/\/ Can be removed when .+\.\n {2}\w+: '([\w-]+)',$/gm);
   expect([...explained].map(([, name]) => name)).toEqual([

@@ -27,11 +27,11 @@ describe.each(Object.entries(featureMessages))('the messages of %s', (feature, t
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     vi.resetModules();
     const shown = (await loadFeatureMessages())[feature] ?? {};
-    const said = Object.values(shown).flatMap((text: unknown) =>
+    const texts = Object.values(shown).flatMap((text: unknown) =>
       typeof text === 'object' && text ? Object.values(text) : [text],
     );
-    expect(said.length).toBeGreaterThan(0);
-    for (const text of said)
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts)
       expect(typeof text === 'function' ? text(ANY_VALUES) : text).toMatch(/^\[.+·*\]$/);
   });
 });
@@ -68,7 +68,7 @@ describe('a message', () => {
     ['use “Forgotten it?”.', ['Forgotten it?']],
     ['Tap Start when you begin.', ['Start']],
     ['tap ‘{exit}’, you don’t and can’t, Tap {start}', []],
-  ])('“%s” names %j', (sentence, names) => {
+  ])('finds the button names in “%s”: %j', (sentence, names) => {
     expect(namesIn(sentence).filter((name) => !name.includes('{'))).toEqual(names);
   });
 });

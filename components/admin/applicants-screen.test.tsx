@@ -59,7 +59,7 @@ describe('the list of applicants', () => {
     expect(pagesLinked()).toEqual(['/admin/applicants?page=2', '/admin/applicants?page=4']);
   });
 
-  it('sends the page number with each form of a row', () => {
+  it('submits the list’s page number with every button of an applicant', () => {
     show([ANN], { currentPage: 3, numPages: 4, numResults: 172 });
     const row = screen.getByText('Ann Lee').closest('li') as HTMLLIElement;
     for (const form of within(row)
@@ -68,7 +68,7 @@ describe('the list of applicants', () => {
       expect(new FormData(form).get('page')).toBe('3');
   });
 
-  it('shows no page links for a single page, and a text without invitations', () => {
+  it('shows no page links for a single page, and says when nobody was invited', () => {
     const { unmount } = show([ANN], { numResults: 1 });
     expect(screen.getByText('1 applicant, newest first')).toBeDefined();
     expect(pagesLinked()).toEqual([null, null]);

@@ -210,13 +210,13 @@ it('lists a refused message as not sent after the worker leaves the chat', async
 
 it('sends queued messages in the order in which they were written', async () => {
   const fake = await show({ chat: chat(), messages: [], hasEarlier: false });
-  const said = () =>
+  const announced = () =>
     fake
       .madeOf(messageCalls.sendChatMessage)
       .map(({ input }) => (input.body as { readonly text: string }).text);
   for (const text of ['One', 'Two', 'Three']) await write(text);
   await waitFor(() => expect(log().getAllByText('Waiting to send')).toHaveLength(3));
-  const before = said().length;
+  const before = announced().length;
   let id = 20;
   fake.answer(messageCalls.sendChatMessage, ({ input }) => {
     id += 1;
@@ -225,7 +225,7 @@ it('sends queued messages in the order in which they were written', async () => 
   fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
   await act(() => sendNow());
   await waitFor(() => expect(log().getAllByText('Sent')).toHaveLength(3));
-  expect(said().slice(before)).toEqual(['One', 'Two', 'Three']);
+  expect(announced().slice(before)).toEqual(['One', 'Two', 'Three']);
   expect(
     log()
       .getAllByText(/^(One|Two|Three)$/)

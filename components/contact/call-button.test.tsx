@@ -111,8 +111,8 @@ describe('the call button', () => {
     reportAnswer('no_internet');
     show();
     await tapCall();
-    const said = await screen.findByText('You cannot request a call whilst offline');
-    expect(said.closest('[data-kind]')?.getAttribute('data-kind')).toBe('warning');
+    const toast = await screen.findByText('You cannot request a call whilst offline');
+    expect(toast.closest('[data-kind]')?.getAttribute('data-kind')).toBe('warning');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.made).toEqual([]);
   });

@@ -62,8 +62,8 @@ export function useCallFailureToast(): (error: CallError | null, target: CallTar
 
 /** The marketplace's message. The default message is replaced by a more specific one. */
 function refusalText(error: CallError | null, target: CallTarget): string {
-  const said = error?.userMessage;
-  if (said && said !== commonMessages.problem) return said;
+  const userMessage = error?.userMessage;
+  if (userMessage && userMessage !== commonMessages.problem) return userMessage;
   return target === 'worker'
     ? contactMessages.cannotCall.worker({ worker: brand.worker })
     : contactMessages.cannotCall[target];

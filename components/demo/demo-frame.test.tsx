@@ -110,9 +110,9 @@ describe('the welcome dialog', () => {
   it('[DEMO-09] names no time limit when the timer is off', async () => {
     rememberInTab('begun');
     await show({ ...HOUR, leftMs: null });
-    const said = screen.getByRole('dialog', { name: WELCOME }).textContent;
-    expect(said).toContain('tap ‘Exit’ in the red bar');
-    expect(said).not.toContain('60 minutes');
+    const welcome = screen.getByRole('dialog', { name: WELCOME }).textContent;
+    expect(welcome).toContain('tap ‘Exit’ in the red bar');
+    expect(welcome).not.toContain('60 minutes');
   });
 
   it('does not open in another tab', async () => {

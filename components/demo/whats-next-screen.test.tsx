@@ -34,13 +34,13 @@ describe('a page that is not built yet', () => {
   it.each([
     ['the demo', inDemo, 'Not in the demo yet: Payments'],
     ['the app', null, 'Coming soon: Payments'],
-  ])('shows that %s lacks it and links to the schedule', (_, demo, said) => {
+  ])('shows that %s lacks it and links to the schedule', (_, demo, text) => {
     render(
       <DemoContext value={demo}>
         <NotBuiltScreen title="Payments" />
       </DemoContext>,
     );
-    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
   });
 });

@@ -40,8 +40,8 @@ export function ConfirmDialog({ isOpen, onClose, job, facts, isAdding, onAdd }: 
           <p className="mt-2 font-medium text-ink empty:hidden">
             <bdi>{view.place}</bdi>
           </p>
-          {view.ways.map((way) => (
-            <p key={way}>{way}</p>
+          {view.travel.map((text) => (
+            <p key={text}>{text}</p>
           ))}
           <JobTags tags={view.tags} />
           {changes.length > 0 && (

@@ -10,8 +10,14 @@ import type { Worker } from '@/lib/core/session/schema';
 import { ScopeContext } from '@/lib/core/session/user';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer } from '@/tests/support/a-market';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  aHome,
+  anExtraRegularJob,
+  anExtraVisit,
+  answerWithJobs,
+  fakeExtraJobs,
+} from '@/tests/support/fake-extra-jobs';
 import { NOW } from '@/tests/support/render-app';
 import { AMARA, renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
@@ -47,12 +53,12 @@ const named = (text: string | RegExp) => screen.findByText(text);
 
 describe('the list', () => {
   it('shows jobs by day with time, length, place, travel, tasks, pay and warnings', async () => {
-    const late = anOpenVisit({
+    const late = anExtraVisit({
       jobId: 62,
       timeSlot: { start: '16:00', end: '18:00' },
       property: aHome(9, { postcode: { outward: 'N16' } }),
     });
-    show(aMarket({ visits: [anOpenVisit(), late] }));
+    show(fakeExtraJobs({ visits: [anExtraVisit(), late] }));
     expect(await cards()).toHaveLength(2);
     const today = within(screen.getByRole('region', { name: 'Today' }));
     const [first, second] = today.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
@@ -76,14 +82,14 @@ describe('the list', () => {
 
   it('[EXTRA-41] marks urgent jobs as needed soon in the list and the detail', async () => {
     const visits = [
-      anOpenVisit({ isWithinExtraJobsSignal: true }),
-      anOpenVisit({
+      anExtraVisit({ isWithinExtraJobsSignal: true }),
+      anExtraVisit({
         ...{ jobId: 62, actualDate: '2026-11-20', isWithinExtraJobsSignal: false },
         property: aHome(9, { postcode: { outward: 'N16' } }),
       }),
-      anOpenVisit({ jobId: 63, actualDate: '2026-11-21' }),
+      anExtraVisit({ jobId: 63, actualDate: '2026-11-21' }),
     ];
-    show(aMarket({ visits }));
+    show(fakeExtraJobs({ visits }));
     expect(await cards()).toHaveLength(3);
     const marks = ['Today', 'Friday 20', 'Saturday 21'].map(
       (name) => within(screen.getByRole('region', { name })).queryAllByText('Cleaner needed soon').length,
@@ -101,8 +107,8 @@ describe('the list', () => {
   });
 
   it('[NAV-13] has a one-off and a regular tab, with five jobs until “Show more”', async () => {
-    const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
-    show(aMarket({ visits, regular: [anOpenRegularJob()] }));
+    const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
+    show(fakeExtraJobs({ visits, regular: [anExtraRegularJob()] }));
     expect(await cards()).toHaveLength(5);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['One-off', 'Regular']);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -114,8 +120,8 @@ describe('the list', () => {
   });
 
   it('[EXTRA-18] requests regular jobs by weekday, five a page', async () => {
-    const jobs = [100, 101, 102, 103, 104, 105].map((id) => anOpenRegularJob({ id }));
-    const fake = aMarket({ regular: jobs });
+    const jobs = [100, 101, 102, 103, 104, 105].map((id) => anExtraRegularJob({ id }));
+    const fake = fakeExtraJobs({ regular: jobs });
     show(fake, '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -135,8 +141,8 @@ describe('the list', () => {
   });
 
   it('a day’s button starts the list at that day and sets the query string', async () => {
-    const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
-    show(aMarket({ visits }));
+    const visits = [anExtraVisit(), anExtraVisit({ jobId: 62, actualDate: '2026-11-20' })];
+    show(fakeExtraJobs({ visits }));
     expect(await cards()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Friday 20' }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
@@ -149,8 +155,8 @@ describe('the list', () => {
   });
 
   it('a tab change resets the selected day', async () => {
-    const visits = [anOpenVisit(), anOpenVisit({ jobId: 62, actualDate: '2026-11-20' })];
-    show(aMarket({ visits, regular: [anOpenRegularJob()] }), '/extra-jobs?from=2026-11-20');
+    const visits = [anExtraVisit(), anExtraVisit({ jobId: 62, actualDate: '2026-11-20' })];
+    show(fakeExtraJobs({ visits, regular: [anExtraRegularJob()] }), '/extra-jobs?from=2026-11-20');
     await screen.findByRole('region', { name: 'Friday 20' });
     await openTab('Regular');
     expect(location.search).toBe('?tab=regular');
@@ -159,21 +165,21 @@ describe('the list', () => {
   });
 
   it('shows an error for a failed “Show more” until it succeeds', async () => {
-    const visits = Array.from({ length: 7 }, (_, index) => anOpenVisit({ jobId: 100 + index }));
-    const fake = aMarket({ visits });
+    const visits = Array.from({ length: 7 }, (_, index) => anExtraVisit({ jobId: 100 + index }));
+    const fake = fakeExtraJobs({ visits });
     show(fake);
     expect(await cards()).toHaveLength(5);
     fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect((await named('Could not load more extra jobs')).role).toBe('alert');
-    offer(fake, { visits });
+    answerWithJobs(fake, { visits });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await cards()).toHaveLength(7));
     expect(screen.queryByText('Could not load more extra jobs')).toBeNull();
   });
 
   it('shows that only later days are empty and links to all days', async () => {
-    show(aMarket({ visits: [anOpenVisit()] }), '/extra-jobs?from=2026-11-20');
+    show(fakeExtraJobs({ visits: [anExtraVisit()] }), '/extra-jobs?from=2026-11-20');
     expect(await named('There are no extra jobs from this day on.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all days' }));
     expect(await cards()).toHaveLength(1);
@@ -182,7 +188,7 @@ describe('the list', () => {
 
   it('starts today when the URL names a past or too distant day', async () => {
     for (const day of ['2026-11-01', '2027-01-01']) {
-      const { unmount } = show(aMarket({ visits: [anOpenVisit()] }), `/extra-jobs?from=${day}`);
+      const { unmount } = show(fakeExtraJobs({ visits: [anExtraVisit()] }), `/extra-jobs?from=${day}`);
       expect(await cards()).toHaveLength(1);
       expect(screen.getByRole('button', { current: true }).textContent).toBe('Today');
       unmount();
@@ -190,13 +196,13 @@ describe('the list', () => {
   });
 
   it('sorts a day’s jobs by time, and by best fit on request', async () => {
-    const early = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
-    const last = anOpenVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
-    const far = anOpenVisit({
+    const early = anExtraVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
+    const last = anExtraVisit({ jobId: 63, timeSlot: { start: '17:00', end: '19:00' } });
+    const far = anExtraVisit({
       ...{ jobId: 64, timeSlot: { start: '10:30', end: '12:30' } },
       property: aHome(30),
     });
-    show(aMarket({ visits: [last, anOpenVisit(), far, early] }));
+    show(fakeExtraJobs({ visits: [last, anExtraVisit(), far, early] }));
     const times = () =>
       screen.getAllByRole('button', { name: /(am|pm) to / }).map(({ textContent }) => textContent);
     await cards();
@@ -208,10 +214,10 @@ describe('the list', () => {
 
   it('selects the first day with jobs; an empty day says so', async () => {
     const visits = [
-      anOpenVisit({ actualDate: '2026-11-19' }),
-      anOpenVisit({ jobId: 62, actualDate: '2026-11-21' }),
+      anExtraVisit({ actualDate: '2026-11-19' }),
+      anExtraVisit({ jobId: 62, actualDate: '2026-11-21' }),
     ];
-    show(aMarket({ visits }));
+    show(fakeExtraJobs({ visits }));
     await cards();
     expect(screen.getByRole('button', { current: true }).textContent).toBe('Tomorrow');
     expect(screen.getByText('Today: no extra jobs')).toBeDefined();
@@ -224,9 +230,9 @@ describe('the list', () => {
   });
 
   it('“Fits my day” leaves out other jobs and counts unknown travel times', async () => {
-    const clash = anOpenVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
-    const placeless = anOpenVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
-    show(aMarket({ visits: [anOpenVisit(), clash, placeless] }));
+    const clash = anExtraVisit({ jobId: 62, timeSlot: { start: '09:00', end: '11:00' } });
+    const placeless = anExtraVisit({ jobId: 63, property: aHome(2, { postcode: { outward: 'SW12' } }) });
+    show(fakeExtraJobs({ visits: [anExtraVisit(), clash, placeless] }));
     expect(await cards()).toHaveLength(3);
     const overlap = await named('Overlaps your visit to Anna');
     expect(overlap.querySelector('svg')).not.toBeNull();
@@ -236,10 +242,10 @@ describe('the list', () => {
   });
 
   it('shows that a job was just taken until the message is closed', async () => {
-    const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
+    const fake = fakeExtraJobs({ visits: [anExtraVisit(), anExtraVisit({ jobId: 62 })] });
     show(fake);
     expect(await cards()).toHaveLength(2);
-    offer(fake, { visits: [anOpenVisit()] });
+    answerWithJobs(fake, { visits: [anExtraVisit()] });
     await user.click(screen.getByRole('button', { name: 'Refresh extra jobs' }));
     expect(await named('A job in this list has just been taken.')).toBeDefined();
     expect(await cards()).toHaveLength(1);
@@ -248,7 +254,7 @@ describe('the list', () => {
   });
 
   it('[EXTRA-32] [EXTRA-33] shows in each tab that there are no jobs', async () => {
-    show(aMarket());
+    show(fakeExtraJobs());
     expect(
       await named('There are currently no one-off extra jobs available. Please check back in 24 hours.'),
     ).toBeDefined();
@@ -259,17 +265,17 @@ describe('the list', () => {
   });
 
   it('offers Retry after a failed load', async () => {
-    const fake = aMarket({ visits: [anOpenVisit()] });
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
     show(fake);
     expect(await named('Could not load extra jobs')).toBeDefined();
-    offer(fake, { visits: [anOpenVisit()] });
+    answerWithJobs(fake, { visits: [anExtraVisit()] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards()).toHaveLength(1);
   });
 
   it('shows cached jobs with their age when offline', async () => {
-    const fake = aMarket({ visits: [anOpenVisit()] });
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     show(fake);
     expect(await cards()).toHaveLength(1);
     fake.refuse(extraJobListCalls.listReassignableVisits, callError('no_internet', 'r'));
@@ -280,7 +286,7 @@ describe('the list', () => {
   });
 
   it('requests jobs even without eligibility; offline shows that none are cached', async () => {
-    const fake = aMarket();
+    const fake = fakeExtraJobs();
     for (const call of [extraJobsCalls.getExtraJobEligibility, extraJobListCalls.listReassignableVisits]) {
       fake.refuse(call, callError('no_internet', 'r'));
     }
@@ -307,7 +313,7 @@ describe('a tab without jobs', () => {
   };
 
   it('[EXTRA-09] [EXTRA-10] [SCHED-12] when locked, shows a ring and five empty blurred blocks', async () => {
-    const fake = aMarket({ eligibility: LOCKED, features: [], regular: [anOpenRegularJob()] });
+    const fake = fakeExtraJobs({ eligibility: LOCKED, features: [], regular: [anExtraRegularJob()] });
     const { container } = show(fake, '/extra-jobs?tab=regular');
     const ring = await screen.findByRole('img', { name: '5 of 8 visits' });
     const filled = ring.querySelector('circle.stroke-brand');
@@ -326,18 +332,21 @@ describe('a tab without jobs', () => {
 
   it('shows below the lock other missing criteria: regular hours or eligibility', async () => {
     const oneOffOnly = { ...LOCKED, isZeroHours: true };
-    const { unmount } = show(aMarket({ eligibility: oneOffOnly, features: [] }), '/extra-jobs?tab=regular');
+    const { unmount } = show(
+      fakeExtraJobs({ eligibility: oneOffOnly, features: [] }),
+      '/extra-jobs?tab=regular',
+    );
     expect(await named(/^You are currently only eligible for one-off extra jobs/)).toBeDefined();
     expect(screen.getByRole('img', { name: '5 of 8 visits' })).toBeDefined();
     unmount();
     const barred = { ...LOCKED, isEligibleForOneOffJobs: false, reason: 'You cancelled late.' };
-    show(aMarket({ eligibility: barred, features: [] }), '/extra-jobs?tab=regular');
+    show(fakeExtraJobs({ eligibility: barred, features: [] }), '/extra-jobs?tab=regular');
     expect(await named('You cancelled late.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ratings & Pay' }).getAttribute('href')).toBe('/performance');
   });
 
   it('[EXTRA-11] [EXTRA-12] congratulates once, then shows the jobs', async () => {
-    const fake = aMarket({ features: [], regular: [anOpenRegularJob()] });
+    const fake = fakeExtraJobs({ features: [], regular: [anExtraRegularJob()] });
     show(fake, '/extra-jobs?tab=regular');
     expect(await named('Congratulations')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -347,7 +356,7 @@ describe('a tab without jobs', () => {
 
   it('[EXTRA-11] [EXTRA-12] [EXTRA-34] shows ineligible workers criteria, then a link per tab', async () => {
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, minRating: 4.5 };
-    const fake = aMarket({ features: [], eligibility: barred });
+    const fake = fakeExtraJobs({ features: [], eligibility: barred });
     show(fake, '/extra-jobs?tab=regular');
     expect(
       await named(
@@ -375,7 +384,7 @@ describe('a tab without jobs', () => {
   it('shows in both tabs the unmet criterion and a link to Ratings & Pay', async () => {
     const reason = 'Your fulfilment is too low. Extra jobs need “Good”.';
     const barred = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false };
-    show(aMarket({ features: [], eligibility: { ...barred, reason } }));
+    show(fakeExtraJobs({ features: [], eligibility: { ...barred, reason } }));
     for (const tab of ['One-off', 'Regular']) {
       await openTab(tab);
       expect(await named(reason)).toBeDefined();
@@ -391,7 +400,7 @@ describe('a tab without jobs', () => {
   ])(
     'without a reason, compares the rating %s of %d ratings with the minimum',
     async (rating, numRatings, count) => {
-      show(aMarket({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
+      show(fakeExtraJobs({ eligibility: { isEligibleForOneOffJobs: false } }), '/extra-jobs', {
         ...AMARA,
         currentRating: rating,
         numRatings,
@@ -407,7 +416,7 @@ describe('a tab without jobs', () => {
       isEligibleForRegularJobs: false,
       isZeroHours: true,
     };
-    show(aMarket({ eligibility }));
+    show(fakeExtraJobs({ eligibility }));
     expect(await named(/^You are currently not eligible for one-off extra jobs/)).toBeDefined();
     await openTab('Regular');
     expect(await named(/^You are currently not eligible for regular extra jobs/)).toBeDefined();
@@ -416,14 +425,14 @@ describe('a tab without jobs', () => {
 
   it('names no minimum rating when the server gives none', async () => {
     const eligibility = { isEligibleForRegularJobs: false, minRating: null };
-    show(aMarket({ features: [], eligibility }), '/extra-jobs?tab=regular');
+    show(fakeExtraJobs({ features: [], eligibility }), '/extra-jobs?tab=regular');
     expect(
       await named(/^You have unlocked regular extra jobs\. To add them you need a good rating,/),
     ).toBeDefined();
   });
 
   it('[EXTRA-13] unlocks without a message when the feature is active', async () => {
-    show(aMarket({ regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
+    show(fakeExtraJobs({ regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
@@ -431,13 +440,13 @@ describe('a tab without jobs', () => {
   it('[EXTRA-14] is not locked for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
-    show(aMarket({ features, eligibility, regular: [anOpenRegularJob()] }), '/extra-jobs?tab=regular');
+    show(fakeExtraJobs({ features, eligibility, regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');
     expect(await cards()).toHaveLength(1);
   });
 
   it('[EXTRA-35] links a worker without regular hours to the page that sets them', async () => {
     const eligibility = { isEligibleForRegularJobs: false, isZeroHours: true };
-    show(aMarket({ eligibility }), '/extra-jobs?tab=regular');
+    show(fakeExtraJobs({ eligibility }), '/extra-jobs?tab=regular');
     expect(
       await named(
         'You are currently only eligible for one-off extra jobs, as you don’t have any regular working hours available.',
@@ -449,7 +458,7 @@ describe('a tab without jobs', () => {
   });
 
   it('a worker without extra jobs (isSwat) sees a message; no jobs are requested', async () => {
-    const fake = aMarket({ visits: [anOpenVisit()] });
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
     expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -459,7 +468,7 @@ describe('a tab without jobs', () => {
 
 describe('the areas dialog', () => {
   it('[EXTRA-21] loads, offers Retry after an error, and filters the list', async () => {
-    const fake = aMarket({ visits: [anOpenVisit()] });
+    const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     const release = fake.hold(areaCalls.listAreas);
     show(fake);
     await user.click(screen.getByRole('button', { name: 'Areas' }));
@@ -490,7 +499,7 @@ const areasAsked = (fake: FakeCallClient, call: 'listReassignableVisits' | 'list
   fake.madeOf(extraJobListCalls[call]).at(-1)?.input.query;
 
 it('[EXTRA-43] requests each kind of job with home, own and nearby areas of the areas service', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()], regular: [anExtraRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['N1', 'SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.answer(areaCalls.getWorkingAreas, () => ({ regular: ['SW12'], oneOff: ['SE5'] }));
   show(fake, '/extra-jobs', { ...AMARA, postcode: { area: { code: 'W8' } } });
@@ -513,7 +522,7 @@ it('[EXTRA-43] requests each kind of job with home, own and nearby areas of the 
 });
 
 it('uses all areas for both kinds when the kinds are unknown, as in a demo', async () => {
-  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
   fake.answer(areaCalls.listAreas, () => ['SW12', 'SE5'].map((code, id) => ({ id, code })));
   fake.refuse(areaCalls.getWorkingAreas, callError('demo_missing', 'r'));
   show(fake, '/extra-jobs?tab=regular');
@@ -527,7 +536,7 @@ it.each([
   ['invalid codes only', '%,;', 'SW12'],
 ])('requests the well-formed saved areas, else the own ones: %s (%s)', async (_, note, areas) => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await cards();
   expect(areasAsked(fake, 'listReassignableVisits')).toMatchObject({ areas });
@@ -535,7 +544,7 @@ it.each([
 
 it('a chosen area that is no longer own or nearby can be deselected', async () => {
   localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|ZZ9,SW12`);
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await cards();
   await user.click(screen.getByRole('button', { name: 'Areas' }));
@@ -546,7 +555,7 @@ it('a chosen area that is no longer own or nearby can be deselected', async () =
 });
 
 it('shows that nearby areas failed, offers Retry and lists own areas', async () => {
-  const fake = aMarket();
+  const fake = fakeExtraJobs();
   fake.refuse(areaCalls.listSurroundingAreas, callError('not_found', 'r'));
   show(fake);
   await user.click(screen.getByRole('button', { name: 'Areas' }));
@@ -560,7 +569,7 @@ it('shows that nearby areas failed, offers Retry and lists own areas', async () 
 
 it('saves no areas, unlock or closed cards during impersonation', async () => {
   const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
-  const fake = aMarket({ features: [], visits: [anOpenVisit()], regular: [anOpenRegularJob()] });
+  const fake = fakeExtraJobs({ features: [], visits: [anExtraVisit()], regular: [anExtraRegularJob()] });
   const seen = { ...AMARA, last60DaysMetrics };
   const { unmount } = show(fake, '/extra-jobs', seen, ACTING);
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -575,7 +584,7 @@ it('saves no areas, unlock or closed cards during impersonation', async () => {
   expect({ ...localStorage }).toEqual({});
   unmount();
   // The worker's own page does not use the administrator's choices.
-  const own = aMarket({ visits: [anOpenVisit()] });
+  const own = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(own, '/extra-jobs', seen);
   expect(screen.getByText('Have you moved?')).toBeDefined();
   await cards();
@@ -597,21 +606,21 @@ describe('the reminder about working outside the area', () => {
     [9, true, false],
     [16, true, true],
   ])('[EXTRA-42] with %i visits outside, significant %s: shown %s', (count, isSignificant, isShown) => {
-    show(aMarket(), '/extra-jobs', of(count, isSignificant));
+    show(fakeExtraJobs(), '/extra-jobs', of(count, isSignificant));
     expect(asked()).toBe(isShown);
   });
 
   it('[EXTRA-42] links to the postcode form; after Close it returns after 8 more visits', async () => {
-    const { unmount } = show(aMarket(), '/extra-jobs', of(16));
+    const { unmount } = show(fakeExtraJobs(), '/extra-jobs', of(16));
     const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
     expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(asked()).toBe(false);
     unmount();
-    const again = show(aMarket(), '/extra-jobs', of(16));
+    const again = show(fakeExtraJobs(), '/extra-jobs', of(16));
     expect(asked()).toBe(false);
     again.unmount();
-    show(aMarket(), '/extra-jobs', of(24));
+    show(fakeExtraJobs(), '/extra-jobs', of(24));
     expect(asked()).toBe(true);
   });
 });

@@ -38,9 +38,9 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
           <MapPin aria-hidden className="mt-[0.2em] size-icon-s shrink-0 text-ink-soft" />
           <bdi>{view.place}</bdi>
         </p>
-        {view.ways.map((way) => (
-          <p key={way} className="pl-5 text-ink-soft text-s">
-            {way}
+        {view.travel.map((text) => (
+          <p key={text} className="pl-5 text-ink-soft text-s">
+            {text}
           </p>
         ))}
         <ul className="mt-2 flex flex-wrap gap-2 text-ink-soft">

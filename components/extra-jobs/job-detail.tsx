@@ -36,7 +36,7 @@ export function JobDetail({ job, facts }: JobDetailProps) {
           {[view.length, firstVisitText(job)].filter(Boolean).join('\n')}
         </CardRow>
         <CardRow icon={MapPin} title={<bdi>{view.place}</bdi>}>
-          {[...view.ways, extraJobsMessages.whereNote].join('\n')}
+          {[...view.travel, extraJobsMessages.whereNote].join('\n')}
         </CardRow>
         {job.access && <CardRow icon={DoorOpen} title={labelOf(keysVisitMessages.access, job.access)} />}
       </div>

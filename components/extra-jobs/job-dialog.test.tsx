@@ -10,17 +10,17 @@ import { extraJobListCalls, extraJobsCalls } from '@/lib/features/extra-jobs/cal
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod } from '@/tests/support/a-day';
-import {
-  aHome,
-  aMarket,
-  anOpenRegularJob,
-  anOpenVisit,
-  offer,
-  untilJobRead,
-  workingDay,
-} from '@/tests/support/a-market';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  aHome,
+  anExtraRegularJob,
+  anExtraVisit,
+  answerWithJobs,
+  fakeExtraJobs,
+  untilJobRead,
+  workingDay,
+} from '@/tests/support/fake-extra-jobs';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
@@ -69,15 +69,15 @@ it('the Add button has an analytics action for a one-off job only', async () => 
     await tap(await detail(), 'Add');
     return within(await dialog('Add this job?')).getByRole('button', { name: 'Add' }).dataset.action;
   };
-  const { unmount } = show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  const { unmount } = show(fakeExtraJobs({ visits: [anExtraVisit()] }), ONE_OFF);
   expect(await recordOf()).toBe('addOneOffJob');
   unmount();
-  show(aMarket({ regular: [anOpenRegularJob()] }), REGULAR);
+  show(fakeExtraJobs({ regular: [anExtraRegularJob()] }), REGULAR);
   expect(await recordOf()).toBeUndefined();
 });
 
 it('[EXTRA-03] opens from a card with its own URL; Back closes it', async () => {
-  show(aMarket({ visits: [anOpenVisit()] }));
+  show(fakeExtraJobs({ visits: [anExtraVisit()] }));
   await user.click(await firstCard());
   const open = await detail();
   expect(location.search).toBe('?job=one-off.61.2026-11-18');
@@ -93,7 +93,7 @@ it('[EXTRA-03] opens from a card with its own URL; Back closes it', async () => 
 });
 
 it('Back and Cancel close only the confirmation', async () => {
-  show(aMarket({ visits: [anOpenVisit()] }));
+  show(fakeExtraJobs({ visits: [anExtraVisit()] }));
   await user.click(await firstCard());
   const isAsked = () => screen.queryByRole('dialog', { name: 'Add this job?' }) !== null;
   for (const close of [
@@ -113,7 +113,7 @@ it('Back and Cancel close only the confirmation', async () => {
 });
 
 it('Escape goes one step back in the history, so Forward opens it again', async () => {
-  show(aMarket({ visits: [anOpenVisit()] }));
+  show(fakeExtraJobs({ visits: [anExtraVisit()] }));
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
   await user.keyboard('{Escape}');
@@ -123,7 +123,7 @@ it('Escape goes one step back in the history, so Forward opens it again', async 
 });
 
 it('reloads eligibility after an eligibility error', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, refusal('eligibility'));
   show(fake, ONE_OFF);
   await add();
@@ -134,7 +134,7 @@ it('reloads eligibility after an eligibility error', async () => {
 });
 
 it('opens from a link; Escape leads to the list', async () => {
-  show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  show(fakeExtraJobs({ visits: [anExtraVisit()] }), ONE_OFF);
   expect((await detail()).textContent).toContain('Extra Job Detail');
   await within(await detail()).findByText('Tasks');
   await user.keyboard('{Escape}');
@@ -143,7 +143,7 @@ it('opens from a link; Escape leads to the list', async () => {
 });
 
 it('shows a load error for a linked job, with a busy Retry', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(extraJobListCalls.listReassignableVisits, callError('server_error', 'r'));
   show(fake, ONE_OFF);
   const missing = await within(await detail()).findByText('Could not load extra jobs');
@@ -157,7 +157,7 @@ it('shows a load error for a linked job, with a busy Retry', async () => {
 it('[EXTRA-25] shows a regular job’s time, tasks and access', async () => {
   const instructions = [{ id: 8, taskType: 'cleaning', instruction: 'Start upstairs.' }] as const;
   show(
-    aMarket({ regular: [anOpenRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
+    fakeExtraJobs({ regular: [anExtraRegularJob({ instructions: [...instructions], access: 'keysafe' })] }),
     REGULAR,
   );
   const open = await detail();
@@ -171,7 +171,7 @@ it('[EXTRA-25] shows a regular job’s time, tasks and access', async () => {
 });
 
 it('shows the job in the day, between the visits before and after it', async () => {
-  show(aMarket({ visits: [anOpenVisit()] }), ONE_OFF);
+  show(fakeExtraJobs({ visits: [anExtraVisit()] }), ONE_OFF);
   const open = await detail();
   const day = within(await within(open).findByRole('region', { name: 'Your Wednesday 18 November' }));
   expect(open.textContent).toContain('15 min by public transport, 1.6 miles from Anna’s');
@@ -190,7 +190,7 @@ it('shows the job in the day, between the visits before and after it', async () 
 });
 
 it('a job that clashes with a visit says so and has no Add button', async () => {
-  show(aMarket({ visits: [anOpenVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
+  show(fakeExtraJobs({ visits: [anExtraVisit({ timeSlot: { start: '09:00', end: '11:00' } })] }), ONE_OFF);
   const open = await detail();
   expect(await within(open).findByText('Overlaps your visit to Anna')).toBeDefined();
   expect(open.textContent).toContain('You cannot add this job, because you have another visit then.');
@@ -198,7 +198,7 @@ it('a job that clashes with a visit says so and has no Add button', async () => 
 });
 
 it('a regular job that clashes with a later visit names that day and has no Add button', async () => {
-  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
   const chloe = (day: string, start: string, end: string) =>
     aPeriod('WorkPeriod', start, end, {
       day,
@@ -224,12 +224,12 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a confirmed one-off job; reloads and li
   const added61 = aPeriod('WorkPeriod', '11:00', '13:00', {
     visit: aVisit({ jobId: 61, customerPreferredName: 'Dora' }),
   });
-  const other = anOpenVisit({ jobId: 62, timeSlot: { start: '12:00', end: '14:00' } });
-  const fake = aMarket({ visits: [anOpenVisit(), other] });
+  const other = anExtraVisit({ jobId: 62, timeSlot: { start: '12:00', end: '14:00' } });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit(), other] });
   fake.answer(scheduleCalls.getWorkingDay, () => workingDay(added61));
   fake.answer(visitCalls.patchVisit, () => {
-    offer(fake, { visits: [other] });
-    return anOpenVisit();
+    answerWithJobs(fake, { visits: [other] });
+    return anExtraVisit();
   });
   show(fake, ONE_OFF);
   await within(await detail()).findByText('Tasks');
@@ -256,11 +256,11 @@ it('[EXTRA-01] [EXTRA-29] [DEMO-82] adds a confirmed one-off job; reloads and li
 });
 
 it('[EXTRA-29] repeats pay, place, travel and warnings in the confirmation', async () => {
-  const tight = anOpenVisit({
+  const tight = anExtraVisit({
     timeSlot: { start: '10:05', end: '12:05' },
     property: aHome(9, { postcode: { ...aHome(9).postcode, outward: 'N16' } }),
   });
-  show(aMarket({ visits: [tight] }), ONE_OFF);
+  show(fakeExtraJobs({ visits: [tight] }), ONE_OFF);
   await within(await detail()).findByText('Tasks');
   await tap(await detail(), 'Add');
   const { textContent } = await dialog('Add this job?');
@@ -277,8 +277,8 @@ it('[EXTRA-29] repeats pay, place, travel and warnings in the confirmation', asy
 });
 
 it('reloads the whole schedule when the added job’s day cannot be loaded', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
-  fake.answer(visitCalls.patchVisit, () => anOpenVisit());
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
+  fake.answer(visitCalls.patchVisit, () => anExtraVisit());
   fake.refuse(scheduleCalls.getWorkingDay, callError('server_error', 'r'));
   show(fake, ONE_OFF);
   await within(await detail()).findByText('Tasks');
@@ -289,8 +289,8 @@ it('reloads the whole schedule when the added job’s day cannot be loaded', asy
 });
 
 it('[EXTRA-01] [EXTRA-02] [EXTRA-30] lists new hours, adds a regular job, reloads the schedule', async () => {
-  const fake = aMarket({ regular: [anOpenRegularJob()] });
-  fake.answer(extraJobListCalls.assignJob, () => anOpenRegularJob().job);
+  const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
+  fake.answer(extraJobListCalls.assignJob, () => anExtraRegularJob().job);
   show(fake, REGULAR);
   const changes = within(
     await within(await detail()).findByRole('region', { name: 'This adds to your regular hours' }),
@@ -314,7 +314,7 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] lists new hours, adds a regular job, reload
   expect(within(added).getByRole('button', { name: 'Add more' })).toBeDefined();
   expect(location.search).toBe('?job=regular.77.2026-11-19');
   expect(fake.madeOf(extraJobListCalls.assignJob)[0]?.input.body).toEqual({
-    availabilityChanges: anOpenRegularJob().availabilityChanges,
+    availabilityChanges: anExtraRegularJob().availabilityChanges,
     workers: [{ id: 7 }],
   });
   await waitFor(() => expect(fake.madeOf(scheduleCalls.listWorkingDays).length).toBeGreaterThan(read));
@@ -326,8 +326,8 @@ it('[EXTRA-01] [EXTRA-02] [EXTRA-30] lists new hours, adds a regular job, reload
 });
 
 it('a regular job within the worker’s hours shows that these stay as they are', async () => {
-  const within_ = { ...anOpenRegularJob(), availabilityChanges: [], isWithinRegularWorkingHours: true };
-  show(aMarket({ regular: [within_] }), REGULAR);
+  const within_ = { ...anExtraRegularJob(), availabilityChanges: [], isWithinRegularWorkingHours: true };
+  show(fakeExtraJobs({ regular: [within_] }), REGULAR);
   const open = await detail();
   expect(await within(open).findByText('Your regular hours stay as they are.')).toBeDefined();
   expect(within(open).queryByText('Outside your hours')).toBeNull();
@@ -354,7 +354,7 @@ it.each([
     'It is too late to add this job. Please choose one that begins later.',
   ],
 ] as const)('[EXTRA-31] shows that a job is %s', async (_, error, text) => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, error);
   show(fake, ONE_OFF);
   await add();
@@ -363,7 +363,7 @@ it.each([
 });
 
 it('[EXTRA-31] shows no message for an unexpected failure', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   fake.refuse(visitCalls.patchVisit, callError('server_error', 'r'));
   show(fake, ONE_OFF);
   await add();
@@ -372,12 +372,12 @@ it('[EXTRA-31] shows no message for an unexpected failure', async () => {
 });
 
 it('a job taken by another cleaner is not added and leaves the list', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
   await untilJobRead(fake);
-  offer(fake, {});
+  answerWithJobs(fake, {});
   await add();
   const open = await detail();
   await waitFor(() =>
@@ -390,10 +390,10 @@ it('a job taken by another cleaner is not added and leaves the list', async () =
 });
 
 it('an added job is not reported as taken', async () => {
-  const fake = aMarket({ visits: [anOpenVisit(), anOpenVisit({ jobId: 62 })] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit(), anExtraVisit({ jobId: 62 })] });
   fake.answer(visitCalls.patchVisit, () => {
-    offer(fake, { visits: [anOpenVisit({ jobId: 62 })] });
-    return anOpenVisit();
+    answerWithJobs(fake, { visits: [anExtraVisit({ jobId: 62 })] });
+    return anExtraVisit();
   });
   show(fake);
   const cards = () => screen.getAllByRole('button', { name: /(am|pm) to / });
@@ -407,13 +407,13 @@ it('an added job is not reported as taken', async () => {
 });
 
 it('a job with a new day is shown again, not reported as taken, and can be added', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');
   await untilJobRead(fake);
-  const moved = anOpenVisit({ actualDate: '2026-11-20' });
-  offer(fake, { visits: [moved] });
+  const moved = anExtraVisit({ actualDate: '2026-11-20' });
+  answerWithJobs(fake, { visits: [moved] });
   await add();
   const open = await detail();
   await waitFor(() =>
@@ -431,7 +431,7 @@ it('a job with a new day is shown again, not reported as taken, and can be added
 });
 
 it('opens from a link to a job in a nearby area', async () => {
-  const fake = aMarket();
+  const fake = fakeExtraJobs();
   const page = {
     currentPage: 1,
     numPages: 1,
@@ -442,27 +442,27 @@ it('opens from a link to a job in a nearby area', async () => {
   };
   fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const { areas } = input.query as { areas?: string };
-    return { ...page, results: areas?.split(',').includes('SW4') ? [anOpenVisit()] : [] };
+    return { ...page, results: areas?.split(',').includes('SW4') ? [anExtraVisit()] : [] };
   });
   show(fake, ONE_OFF);
   const open = within(await detail());
-  const said: (string | null)[] = [];
+  const alertTexts: (string | null)[] = [];
   await waitFor(() => {
-    said.push(open.getByRole('alert').textContent);
+    alertTexts.push(open.getByRole('alert').textContent);
     expect(open.getByText('Tasks')).toBeDefined();
   });
-  expect(new Set(said)).toEqual(new Set(['']));
+  expect(new Set(alertTexts)).toEqual(new Set(['']));
 });
 
 it('shows that a linked job is no longer available', async () => {
-  show(aMarket(), ONE_OFF);
+  show(fakeExtraJobs(), ONE_OFF);
   await waitFor(async () =>
     expect(within(await detail()).getByRole('alert').textContent).toBe('This job is no longer available.'),
   );
 });
 
 it('is neither added nor queued when offline', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await user.click(await firstCard());
   await within(await detail()).findByText('Tasks');

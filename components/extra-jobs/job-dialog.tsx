@@ -105,12 +105,12 @@ interface JobActionsProps {
 
 /** Sticky at the bottom. */
 export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProps) {
-  const said = failure ?? (isGone ? extraJobsMessages.detailGone : null);
-  if (said === null && onAdd === null) return null;
+  const alertText = failure ?? (isGone ? extraJobsMessages.detailGone : null);
+  if (alertText === null && onAdd === null) return null;
   return (
     <SheetFoot>
       <p role="alert" className="font-medium text-bad empty:hidden">
-        {said}
+        {alertText}
       </p>
       {onAdd && (
         <Button size="main" onClick={onAdd} isPending={isPending}>

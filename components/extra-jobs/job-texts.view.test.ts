@@ -11,24 +11,24 @@ const facts = (fit: Partial<NonNullable<JobFacts['fit']>> | null): JobFacts => (
   fit: fit && { fit: 'fits', before: null, after: null, clashes: [], ...times, ...fit },
 });
 const anna = { visit: aVisit({ customerPreferredName: 'Anna' }), ...times };
-const way = { metres: 1_609, minutes: 15, mode: 'walking' } as const;
+const travel = { metres: 1_609, minutes: 15, mode: 'walking' } as const;
 
 it.each([
   ['without other visits', {}, ['No other visits that day']],
   ['with only a clashing visit (none)', { fit: 'clash', clashes: [anna] }, []],
   [
     'with only a visit before',
-    { before: { visit: anna, way, hasTime: true } },
+    { before: { visit: anna, travel, hasTime: true } },
     ['15 min on foot, 1 mile from Anna’s home'],
   ],
   [
     'with an unknown place after',
-    { after: { visit: anna, way: null, hasTime: null } },
+    { after: { visit: anna, travel: null, hasTime: null } },
     ['Travel time to Anna’s home is not known'],
   ],
   ['when the day is unknown (none)', null, []],
-] as const)('returns travel texts %s', (_, fit, ways) => {
-  expect(travelTexts(facts(fit))).toEqual(ways);
+] as const)('returns travel texts %s', (_, fit, travel) => {
+  expect(travelTexts(facts(fit))).toEqual(travel);
 });
 
 const TODAY = '2026-11-23';

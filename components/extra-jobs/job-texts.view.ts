@@ -32,7 +32,7 @@ interface JobCardView {
   readonly length: string;
   readonly place: string;
   /** Travel from the previous and to the next visit, or one line that there are no other visits. */
-  readonly ways: readonly string[];
+  readonly travel: readonly string[];
   /** Each task type once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];
   readonly pay: PayView | null;
@@ -44,7 +44,7 @@ export function jobCardView(job: ExtraJob, facts: JobFacts): JobCardView {
     time: timeText(job),
     length: lengthText(job),
     place: job.property ? areaText(job.property) : (job.areaName ?? ''),
-    ways: travelTexts(facts),
+    travel: travelTexts(facts),
     tasks: [...new Set(job.tasks.map(({ type }) => type))].map((type) => ({
       type,
       label: labelOf(visitsLabelsMessages.task, type),
@@ -88,14 +88,14 @@ export function travelTexts({ fit }: JobFacts): readonly string[] {
 }
 
 function travelText(
-  { visit, way }: Neighbour<VisitInDay>,
+  { visit, travel }: Neighbour<VisitInDay>,
   known: typeof extraJobsMessages.wayFrom,
   unknown: typeof extraJobsMessages.wayUnknownFrom,
 ): string {
   const customer = customerName(visit.visit);
-  if (!way) return unknown({ customer });
-  const travel = extraJobsMessages.travel[way.mode]({ length: formatMinutes(way.minutes) });
-  return known({ travel, distance: formatDistance(way.metres), customer });
+  if (!travel) return unknown({ customer });
+  const travelText = extraJobsMessages.travel[travel.mode]({ length: formatMinutes(travel.minutes) });
+  return known({ travel: travelText, distance: formatDistance(travel.metres), customer });
 }
 
 /** One line per overlapping visit; a regular job names the day. */

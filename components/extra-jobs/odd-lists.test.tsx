@@ -8,9 +8,16 @@ import { extraJobListCalls } from '@/lib/features/extra-jobs/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aPeriod, WEDNESDAY } from '@/tests/support/a-day';
-import { aHome, aMarket, anOpenRegularJob, anOpenVisit, offer, untilJobRead } from '@/tests/support/a-market';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
+import {
+  aHome,
+  anExtraRegularJob,
+  anExtraVisit,
+  answerWithJobs,
+  fakeExtraJobs,
+  untilJobRead,
+} from '@/tests/support/fake-extra-jobs';
 import { NOW } from '@/tests/support/render-app';
 import { renderStanding } from '@/tests/support/render-standing';
 import { ExtraJobsScreen } from './extra-jobs-screen';
@@ -54,10 +61,10 @@ const expectToast = (text: string) =>
   waitFor(async () => expect(within(await detail()).getByRole('alert').textContent).toBe(text));
 
 it('a job with a new time is not added and shows its new time', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await openFirst(fake);
-  offer(fake, { visits: [anOpenVisit({ timeSlot: { start: '15:00', end: '17:00' } })] });
+  answerWithJobs(fake, { visits: [anExtraVisit({ timeSlot: { start: '15:00', end: '17:00' } })] });
   await add();
   await expectToast(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
@@ -67,10 +74,10 @@ it('a job with a new time is not added and shows its new time', async () => {
 });
 
 it('a job with a new day is not added and moves in the list', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   show(fake);
   await openFirst(fake);
-  offer(fake, { visits: [anOpenVisit({ actualDate: TOMORROW })] });
+  answerWithJobs(fake, { visits: [anExtraVisit({ actualDate: TOMORROW })] });
   await add();
   await expectToast(CHANGED);
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
@@ -80,11 +87,11 @@ it('a job with a new day is not added and moves in the list', async () => {
 });
 
 it('a regular job with new availability changes is not added', async () => {
-  const fake = aMarket({ regular: [anOpenRegularJob()] });
+  const fake = fakeExtraJobs({ regular: [anExtraRegularJob()] });
   show(fake, '/extra-jobs?tab=regular');
   await openFirst(fake);
   const slot = { start: '16:00', end: '19:00' };
-  offer(fake, { regular: [{ ...anOpenRegularJob(), availabilityChanges: [slot] }] });
+  answerWithJobs(fake, { regular: [{ ...anExtraRegularJob(), availabilityChanges: [slot] }] });
   await add();
   await expectToast(CHANGED);
   expect(fake.madeOf(extraJobListCalls.assignJob)).toEqual([]);
@@ -92,9 +99,9 @@ it('a regular job with new availability changes is not added', async () => {
 });
 
 it('pages that repeat a job show one card for each job', async () => {
-  const fake = aMarket();
+  const fake = fakeExtraJobs();
   const visits = Array.from({ length: 8 }, (_, index) =>
-    anOpenVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
+    anExtraVisit({ jobId: 100 + index, timeSlot: { start: `1${index}:00`, end: `1${index}:30` } }),
   );
   fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) => {
     const { page = 1, day } = input.query as { page?: number; day: string };
@@ -119,7 +126,7 @@ it('pages that repeat a job show one card for each job', async () => {
 });
 
 it('lists all 40 visits of a day, with the job at its time', async () => {
-  const fake = aMarket({ visits: [anOpenVisit()] });
+  const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
   const activities = Array.from({ length: 40 }, (_, index) => {
     const at = (quarter: number) =>
       `${String(7 + Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { ScopeContext } from '@/lib/core/session/user';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { aHome, aMarket, anOpenRegularJob, anOpenVisit } from '@/tests/support/a-market';
+import { aHome, anExtraRegularJob, anExtraVisit, fakeExtraJobs } from '@/tests/support/fake-extra-jobs';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { ExtraJobsScreen } from './extra-jobs-screen';
 
 beforeEach(() => localStorage.clear());
 
-async function show(market: Parameters<typeof aMarket>[0], query = '') {
+async function show(data: Parameters<typeof fakeExtraJobs>[0], query = '') {
   const { NOW, renderStanding } = await pseudoApp();
   await import('./job-dialog');
-  const fake = aMarket(market);
+  const fake = fakeExtraJobs(data);
   const scope = { environment: 'production', world: 'live', userId: 7 };
   renderStanding(
     <ScopeContext value={scope}>
@@ -29,13 +29,13 @@ const tap = async (text: string, part: HTMLElement = document.body) =>
   userEvent.click(await within(part).findByRole('button', { name: inPseudo(text) }));
 
 it('translates the lists of one-off and regular jobs', async () => {
-  const late = anOpenVisit({
+  const late = anExtraVisit({
     jobId: 62,
     timeSlot: { start: '16:00', end: '18:00' },
     property: aHome(9, { postcode: { outward: 'N16' } }),
   });
-  const tomorrow = anOpenVisit({ jobId: 63, actualDate: '2026-11-19' });
-  await show({ visits: [anOpenVisit(), late, tomorrow], regular: [anOpenRegularJob()] });
+  const tomorrow = anExtraVisit({ jobId: 63, actualDate: '2026-11-19' });
+  await show({ visits: [anExtraVisit(), late, tomorrow], regular: [anExtraRegularJob()] });
   await screen.findAllByText(/^\[£24/);
   expect(englishTexts()).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: inPseudo('Regular') }));
@@ -47,7 +47,7 @@ it.each([
   ['a one-off job', '?job=one-off.61.2026-11-18'],
   ['a regular job', '?job=regular.77.2026-11-19'],
 ])('translates %s and its confirmation', async (_, query) => {
-  await show({ visits: [anOpenVisit()], regular: [anOpenRegularJob()] }, query);
+  await show({ visits: [anExtraVisit()], regular: [anExtraRegularJob()] }, query);
   const detail = await screen.findByRole('dialog');
   await within(detail).findByText(inPseudo('Tasks'));
   expect(englishTexts()).toEqual([]);

@@ -30,7 +30,7 @@ beforeEach(() => {
 const draw = (contract = SIGNED) => renderApp(<ContractCopy contract={contract} />, fake);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = () => fake.madeOf(getOnboardingContract).length;
-const said = () => screen.getAllByRole('status')[0]?.textContent;
+const statusText = () => screen.getAllByRole('status')[0]?.textContent;
 const link = () => screen.queryByRole('link', { name: 'Open your contract (PDF)' })?.getAttribute('href');
 
 describe('the copy of a signed contract', () => {
@@ -43,14 +43,14 @@ describe('the copy of a signed contract', () => {
 
   it('is polled until it is ready, then linked', async () => {
     draw();
-    expect(said()).toBe('We are making your copy. Please wait.');
+    expect(statusText()).toBe('We are making your copy. Please wait.');
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
     await pass(10_000);
     expect(asked()).toBeGreaterThan(1);
     hasDocument = true;
     await pass(4_000);
     expect(link()).toBe('/app-sweepers/api/contract');
-    expect(said()).toBe('Your copy is ready. It opens in a new tab.');
+    expect(statusText()).toBe('Your copy is ready. It opens in a new tab.');
     const before = asked();
     await pass(5 * MINUTE_MS);
     expect(asked()).toBe(before);
@@ -59,7 +59,7 @@ describe('the copy of a signed contract', () => {
   it('is polled for three minutes; after that a button checks again', async () => {
     draw();
     await pass(3 * MINUTE_MS + 1_000);
-    expect(said()).toContain('is taking longer than usual');
+    expect(statusText()).toContain('is taking longer than usual');
     const before = asked();
     expect(before).toBeLessThan(70);
     await pass(10 * MINUTE_MS);
@@ -82,7 +82,7 @@ describe('the copy of a signed contract', () => {
     fake.refuse(getOnboardingContract, callError('no_internet', 'r1'));
     draw();
     await pass(4_000);
-    expect(said()).toContain('We could not check if your copy is ready.');
+    expect(statusText()).toContain('We could not check if your copy is ready.');
     hasDocument = true;
     fake.answer(getOnboardingContract, () => ({ ...SIGNED, hasDocument }));
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));

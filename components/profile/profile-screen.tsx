@@ -98,8 +98,8 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
   // Sign-in settings are refused during impersonation.
   const isActing = useScope()?.world === IMPERSONATION_WORLD;
-  const ways = worker.travelPreferences ?? [];
-  const chosen = ways.map((way) => labelOf(profileFormsMessages.travelWay, way)).join(', ');
+  const modes = worker.travelPreferences ?? [];
+  const chosen = modes.map((mode) => labelOf(profileFormsMessages.travelWay, mode)).join(', ');
   return (
     <>
       <ProfileSummary worker={worker} />

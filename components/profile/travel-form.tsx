@@ -27,7 +27,7 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
   const sending = useFormSending();
   const form = useRef<HTMLFormElement>(null);
   // Keep codes of other roots that this list does not have.
-  const ways = [...new Set([...TRAVEL_PREFERENCES, ...values])];
+  const modes = [...new Set([...TRAVEL_PREFERENCES, ...values])];
 
   const showError = (found: string | undefined) => {
     setError(found);
@@ -58,26 +58,26 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
         error={error}
       >
         <div className="overflow-hidden rounded-l bg-card shadow-card">
-          {ways.map((way) => (
+          {modes.map((mode) => (
             <label
-              key={way}
+              key={mode}
               className="flex min-h-tap-main cursor-pointer items-center gap-3 border-line border-b px-4 py-2 text-m last:border-b-0 has-checked:bg-brand-tint has-checked:font-medium has-checked:text-brand-strong"
             >
               <input
                 type="checkbox"
                 name="travelPreferences"
-                value={way}
-                checked={chosen.includes(way)}
+                value={mode}
+                checked={chosen.includes(mode)}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) => {
-                  const next = withTravelPreference(chosen, way, target.checked);
+                  const next = withTravelPreference(chosen, mode, target.checked);
                   setChosen(next);
                   setError(undefined);
                   onChange?.(next);
                 }}
                 className="size-icon shrink-0 cursor-pointer accent-brand"
               />
-              {labelOf(profileFormsMessages.travelWay, way)}
+              {labelOf(profileFormsMessages.travelWay, mode)}
             </label>
           ))}
         </div>

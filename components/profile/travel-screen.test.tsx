@@ -25,7 +25,7 @@ const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { na
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => fake.madeOf(profileCalls.patchWorker).map(({ input }) => input.body);
 
-it('[PROF-09] is a checklist of four ways of which at least one is required', async () => {
+it('[PROF-09] is a checklist of four travel modes of which at least one is required', async () => {
   show();
   const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(names).toEqual(['Car', 'Public transport', 'Bicycle', 'Walking']);
@@ -60,7 +60,7 @@ it('[NAV-20] requires a sign-in and sends nothing without a change', async () =>
   expect(sent()).toEqual([]);
 });
 
-it('keeps an unknown way of travel', async () => {
+it('keeps an unknown travel mode', async () => {
   show(['boat']);
   await tick('Car');
   await save();

@@ -13,7 +13,7 @@ const TEXTS = {
 
 afterEach(() => vi.stubGlobal('scrollY', 0));
 
-const said = () => within(screen.getByRole('main')).getByRole('status').textContent;
+const statusText = () => within(screen.getByRole('main')).getByRole('status').textContent;
 
 function show({ hasFailed = false } = {}) {
   let finish: () => void = () => undefined;
@@ -54,10 +54,10 @@ describe('PullToRefresh', () => {
     release();
     expect(onRefresh).toHaveBeenCalledOnce();
     expect(indicator()).not.toBeNull();
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     await finish();
     expect(indicator()).toBeNull();
-    expect(said()).toBe('Schedule updated 10:46am');
+    expect(statusText()).toBe('Schedule updated 10:46am');
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('PullToRefresh', () => {
     const { pull, finish } = show({ hasFailed: true });
     pull([[0, 200]])();
     await finish();
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
   });
 
   it('refreshes by a button too', async () => {

@@ -48,8 +48,8 @@ describe('the rows of a day', () => {
   });
 
   it('include travel to the first visit and from the last one', () => {
-    const way = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
-    expect(rows([...way, period('TravelPeriod', '10:00', '11:30')])).toEqual([
+    const travel = [period('TravelPeriod', '08:30', '09:00'), period(1, '09:00', '10:00')];
+    expect(rows([...travel, period('TravelPeriod', '10:00', '11:30')])).toEqual([
       'travel: 30 min travel',
       'visit 1',
       'travel: 1 h 30 min travel',

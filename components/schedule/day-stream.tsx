@@ -190,6 +190,6 @@ const TRAVEL = 2.25;
 export function estimatedHeight({ state, visits, skippedVisits, activities }: ScheduleDay): number {
   const blocks = visits.length + skippedVisits.length;
   if (blocks === 0) return QUIET_DAY + (state === 'no_visits' ? TIMELINE : 0);
-  const ways = activities.filter(({ type }) => type === 'TravelPeriod').length;
-  return AROUND_VISITS + blocks * VISIT + ways * TRAVEL;
+  const travelCount = activities.filter(({ type }) => type === 'TravelPeriod').length;
+  return AROUND_VISITS + blocks * VISIT + travelCount * TRAVEL;
 }

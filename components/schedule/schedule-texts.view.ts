@@ -28,11 +28,13 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
 export function restText({ state, served, activities }: ScheduleDay): string {
   if (state !== 'visits') return '';
   const { travelMinutes, freeFrom } = restOf(served);
-  const ways = activities.filter(({ type }) => type === 'TravelPeriod').length;
+  const travelCount = activities.filter(({ type }) => type === 'TravelPeriod').length;
   const length = formatMinutes(travelMinutes);
-  if (!freeFrom) return ways > 1 ? scheduleMessages.travelInAll({ length }) : '';
+  if (!freeFrom) return travelCount > 1 ? scheduleMessages.travelInAll({ length }) : '';
   const time = formatInstant(freeFrom, brand.timeZone);
-  return ways > 1 ? scheduleMessages.travelAndFree({ length, time }) : scheduleMessages.freeFrom({ time });
+  return travelCount > 1
+    ? scheduleMessages.travelAndFree({ length, time })
+    : scheduleMessages.freeFrom({ time });
 }
 
 /** "Keys for 2 visits · bring products", or empty. [SCHED-06] */

@@ -96,8 +96,8 @@ describe('on the sign-in page', () => {
     await outbox.enqueue(tap.start(1));
     const [event] = await outbox.waiting(AMARA);
     if (!event) throw new Error('Nothing waits');
-    const said = { answer: { keySafeCode: '4711' } };
-    await db.write((tx) => acknowledge(tx, event, 'sent', said, Date.now(), queuedWrites));
+    const reply = { answer: { keySafeCode: '4711' } };
+    await db.write((tx) => acknowledge(tx, event, 'sent', reply, Date.now(), queuedWrites));
     const rows = () => db.read((tx) => tx.objectStore('outcomes').getAll());
     expect(JSON.stringify(await rows())).toContain('4711');
     arrive();

@@ -129,7 +129,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByText('Demo Mode is now off.')).toBeDefined();
   });
 
-  const said = () =>
+  const statusText = () =>
     screen
       .getAllByRole('alert')
       .map(({ textContent }) => textContent)
@@ -140,14 +140,14 @@ describe('LoginScreen', () => {
     ['customer', 'This app is for Sweepers only.'],
   ])('[AUTH-14] says why the last session ended: %s', (logoutReason, text) => {
     render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
-    expect(said()).toBe(text);
+    expect(statusText()).toBe(text);
   });
 
   it.each([undefined, 'toString', ['customer']])(
     '[AUTH-14] shows nothing for the reason %s',
     (logoutReason) => {
       render(<LoginScreen goTo="/" logoutReason={logoutReason} />);
-      expect(said()).toBe('');
+      expect(statusText()).toBe('');
     },
   );
 });

@@ -277,7 +277,7 @@ describe('a cleaner at a closed door', () => {
     expect(screen.getByText('Tap Start when you begin.')).toBeDefined();
   });
 
-  it('loses no tap while the location is measured; duplicates merge, order stays', async () => {
+  it('keeps all taps in order while the location is measured, and merges duplicates', async () => {
     phone.hold();
     const fake = aMarketplace();
     await show(fake);

@@ -91,8 +91,10 @@ export function StuckStepItem({
 function triedText({ at, result, kind, note }: AccessAttempt): string {
   const time = formatInstant(at, brand.timeZone);
   if (note && isWritten({ kind, note })) return stuckOutsideStepsMessages.wrote({ time, text: note });
-  const said = result ? labelOf(stuckOutsideStepsMessages.result, result) : labelOf({ ...TITLES }, kind);
-  return stuckOutsideStepsMessages.tried({ time, result: said });
+  const resultText = result
+    ? labelOf(stuckOutsideStepsMessages.result, result)
+    : labelOf({ ...TITLES }, kind);
+  return stuckOutsideStepsMessages.tried({ time, result: resultText });
 }
 
 const TITLES: Readonly<Record<string, string>> = stuckOutsideStepsMessages.stepTitle;

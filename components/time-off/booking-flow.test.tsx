@@ -359,8 +359,8 @@ describe('booking', () => {
     const userMessage = 'Time off cannot be booked today.';
     fake.refuse(timeOffCalls.previewBreak, callError('permission_denied', 'r1', { userMessage }));
     await goToCost();
-    const told = (await screen.findByText(userMessage)).closest('[data-kind]');
-    expect(told?.getAttribute('data-kind')).toBe('danger');
+    const toast = (await screen.findByText(userMessage)).closest('[data-kind]');
+    expect(toast?.getAttribute('data-kind')).toBe('danger');
     expect(screen.getByRole('button', { name: 'Check before you book' })).toBeDefined();
   });
 

@@ -45,7 +45,7 @@ function show(days: Readonly<Record<number, Hours>>): void {
 const tap = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const flip = (name: string) => user.click(screen.getByRole('switch', { name }));
 const knob = (name: string) => screen.getByRole('slider', { name });
-const said = (name: string) => knob(name).getAttribute('aria-valuetext');
+const valueTextOf = (name: string) => knob(name).getAttribute('aria-valuetext');
 const saved = () => fake.madeOf(timeOffCalls.putAvailability).map(({ input }) => input);
 
 /** The text of all toasts. */
@@ -84,7 +84,7 @@ describe('a weekday', () => {
     expect(screen.queryAllByRole('slider')).toEqual([]);
     await tap(/Monday/);
     expect(screen.getAllByRole('slider')).toHaveLength(2);
-    expect([said('Start on Monday'), said('End on Monday')]).toEqual(['9am', '5pm']);
+    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual(['9am', '5pm']);
     await tap(/Monday/);
     expect(screen.queryAllByRole('slider')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the knobs', () => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press(`${name} on Monday`, keys);
-    expect([said('Start on Monday'), said('End on Monday')]).toEqual([start, end]);
+    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the knobs', () => {
     show({ 0: NINE_TO_FIVE });
     await tap(/Monday/);
     await press(`${name} on Monday`, keys);
-    expect([said('Start on Monday'), said('End on Monday')]).toEqual([start, end]);
+    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('the knobs', () => {
       show({ 0: hours });
       await tap(/Monday/);
       await press(`${name} on Monday`, keys);
-      expect([said('Start on Monday'), said('End on Monday')]).toEqual([start, end]);
+      expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual([start, end]);
     },
   );
 
@@ -149,7 +149,7 @@ describe('the knobs', () => {
     show({ 0: [['06:00', '12:00']] });
     await tap(/Monday/);
     await press('End on Monday', '{ArrowRight}');
-    expect([said('Start on Monday'), said('End on Monday')]).toEqual(['6am', '12:30pm']);
+    expect([valueTextOf('Start on Monday'), valueTextOf('End on Monday')]).toEqual(['6am', '12:30pm']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('switching a day', () => {
   it('on sets nine to five; off and on again keeps its hours', async () => {
     show({ 0: [['10:00', '14:00']] });
     await flip('Working on Sunday');
-    expect([said('Start on Sunday'), said('End on Sunday')]).toEqual(['9am', '5pm']);
+    expect([valueTextOf('Start on Sunday'), valueTextOf('End on Sunday')]).toEqual(['9am', '5pm']);
     await flip('Working on Monday');
     expect(screen.queryByText(/10am to 2pm/)).toBeNull();
     await flip('Working on Monday');
@@ -189,9 +189,9 @@ describe('several periods of a day', () => {
     await tap(/Wednesday/);
     expect(screen.getAllByRole('slider')).toHaveLength(4);
     await press('End on Wednesday', '{End}');
-    expect(said('End on Wednesday')).toBe('1pm');
+    expect(valueTextOf('End on Wednesday')).toBe('1pm');
     await press('Start on Wednesday, part 2', '{ArrowRight}');
-    expect(said('Start on Wednesday, part 2')).toBe('1:30pm');
+    expect(valueTextOf('Start on Wednesday, part 2')).toBe('1:30pm');
   });
 
   it('can be removed and added', async () => {

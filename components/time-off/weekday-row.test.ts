@@ -15,8 +15,8 @@ it.each([
   ['08:00-12:00 13:30-18:00', '8am to 12pm, 1:30pm to 6pm · 8.5 hours'],
   ['08:00-12:00 12:00-18:00', '8am to 6pm · 10 hours'],
   ['22:00-06:00', '10pm to 6am · 8 hours'],
-])('formats "%s" as "%s"', (text, said) => {
-  expect(hoursText({ dayOfWeek: 0, availability: periods(text) })).toBe(said);
+])('formats "%s" as "%s"', (text, expected) => {
+  expect(hoursText({ dayOfWeek: 0, availability: periods(text) })).toBe(expected);
 });
 
 it('limits the sliders of a period to the gaps beside it', () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { initialsOf } from '@/lib/core/format/person';
 import { classNames } from './styles';
 
-interface FaceProps {
+interface AvatarProps {
   readonly name: string;
   readonly image: string | null | undefined;
   readonly size?: keyof typeof SIZES;
@@ -21,7 +21,7 @@ const SIZES = {
 } as const;
 
 /** A photo from our own origin, or initials when there is none or it fails to load. [KEYS-13] */
-export function Avatar({ name, image, size = 'row', alt = '' }: FaceProps) {
+export function Avatar({ name, image, size = 'row', alt = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = classNames('shrink-0 rounded-full bg-brand-tint', SIZES[size]);
   if (image && image !== failed && isOwn(image)) {

@@ -3,7 +3,7 @@
 import { Fieldset } from './fieldset';
 import { classNames } from './styles';
 
-interface ChoicesProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
@@ -12,7 +12,7 @@ interface ChoicesProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-export function RadioGroup<Value extends string>(props: ChoicesProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, value, onChange, error } = props;
   return (
     <Fieldset legend={legend} error={error}>

@@ -139,7 +139,7 @@ function withheldText(code: Maybe<string>, { isToday, isFetchedBefore, isSkipped
   return isFetchedBefore && !code ? visitsMessages.codesLater : null;
 }
 
-/** The reason why the text is withheld, else the text, else what is said without one. */
+/** The reason why the text is withheld, else the text, else the text for no instructions. */
 function withheldHtml(html: Maybe<string>, day: CodeDay, otherwise: string): string {
   const why = withheldText(html, day);
   return why === null && html ? html : escapeHtml(why ?? otherwise);

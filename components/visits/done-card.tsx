@@ -169,7 +169,7 @@ interface NextAsked {
 
 /** Null after the last visit. */
 export function nextView(
-  { next, way }: AfterVisit,
+  { next, travel }: AfterVisit,
   { platform, now, isRecommended }: NextAsked,
 ): NextView | null {
   if (next === null) return null;
@@ -177,16 +177,18 @@ export function nextView(
   const isMeeting = isHandoverOnly(next);
   const arrival = arrivalTime(next, isRecommended);
   const { address, short } = placeOf(next);
-  const travel = way?.minutes ? visitsNextMessages.travel({ length: formatMinutes(way.minutes) }) : '';
+  const travelText = travel?.minutes
+    ? visitsNextMessages.travel({ length: formatMinutes(travel.minutes) })
+    : '';
   return {
     title: arrival
       ? visitsNextMessages.nextAt({ name, time: formatTime(arrival) })
       : visitsNextMessages.next({ name }),
-    text: [travel, short].filter(Boolean).join(' · '),
+    text: [travelText, short].filter(Boolean).join(' · '),
     destination: isMeeting ? short : name,
     href: routes.visit(next.jobId, next.scheduledDate, next.actualDate),
     directions: address ? mapLinks(address, platform).directions : null,
-    minutesLate: minutesLate({ visit: next, arrival, way, now, zone: brand.timeZone }),
+    minutesLate: minutesLate({ visit: next, arrival, travel, now, zone: brand.timeZone }),
     hasCustomer: !isMeeting,
   };
 }

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Other cards show these. */
-const SAID_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
+const SHOWN_BY_KEYS: ReadonlySet<string | number> = new Set([KEYS_ELSEWHERE_ID, MEETING_PLACE_ID]);
 
 /** Shown only on the visit's day. [KEYS-05] */
 const DAY_OF_VISIT_ONLY: ReadonlySet<string> = new Set(['alarmEntryInstructions', 'alarmExitInstructions']);
@@ -42,9 +42,9 @@ export function instructionRows(
   const instructions = visit.instructions ?? [];
   const access = { ...visit.property?.accessInformation, ...visit.accessInformation };
   const withheldText = withheldTextOf(visit, isToday);
-  const said = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
+  const shownByKeys = new Set<unknown>([access.lockingInstructions, access.alarmExitInstructions]);
   const rows = [...instructions, ...onlyInChanges(instructions, changes)]
-    .filter(({ id, instruction }) => !SAID_BY_KEYS.has(id) && !said.has(instruction))
+    .filter(({ id, instruction }) => !SHOWN_BY_KEYS.has(id) && !shownByKeys.has(instruction))
     .map((one) => rowOf(one, withheldText, isNewInstruction(changes, one)));
   const rubbish = visit.property?.cleaningEquipment?.rubbishLocation;
   if (!rubbish || instructions.some(({ id }) => id === 'rubbishLocation')) return rows;

@@ -3,7 +3,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { placeCardView } from './property-map';
 
 const from = aVisit({ customerPreferredName: 'Bartholomew-Maximilian' });
-const wayOf = (way: Parameters<typeof placeCardView>[1]) => placeCardView(aVisit(), way).way;
+const travelTextOf = (leg: Parameters<typeof placeCardView>[1]) => placeCardView(aVisit(), leg).travel;
 
 it.each([
   [{ from, metres: 2_449, minutes: 15 }, 'About 1.5 miles, 15 min from Bartholomew-...’s home'],
@@ -13,8 +13,8 @@ it.each([
   [{ from, metres: null, minutes: null }, 'Distance from Bartholomew-...’s home not known'],
   [{ from: null, metres: null, minutes: null }, 'First visit of the day'],
   [null, 'Distance not known'],
-])('[VISIT-29] shows known distance and time, and never zero for unknown: %o', (way, text) => {
-  expect(wayOf(way)).toBe(text);
+])('[VISIT-29] shows known distance and time, and never zero for unknown: %o', (leg, text) => {
+  expect(travelTextOf(leg)).toBe(text);
 });
 
 it.each([

@@ -129,7 +129,7 @@ export function propertyMapView({ property }: Visit, platform: Platform): Proper
 
 /** Shown instead of a map. [VISIT-28] [VISIT-29] */
 function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: string }) {
-  const { area, way } = placeCardView(visit, useTravelLeg(visit));
+  const { area, travel } = placeCardView(visit, useTravelLeg(visit));
   return (
     <MapsLink
       href={href}
@@ -141,7 +141,7 @@ function PlaceCard({ visit, href }: { readonly visit: Visit; readonly href: stri
       </span>
       <span className="flex min-w-0 flex-col">
         <bdi className="font-strong text-m">{area}</bdi>
-        <span className="text-ink-soft text-s">{way}</span>
+        <span className="text-ink-soft text-s">{travel}</span>
         <span className="inline-flex items-center gap-2 font-medium text-brand text-s">
           {visitsMessages.openMaps}
           <ExternalLink aria-hidden className="size-icon-s" />
@@ -155,18 +155,18 @@ interface PlaceCardView {
   /** "SW12, London" */
   readonly area: string;
   /** "2.4 km, 10 min from Jane" */
-  readonly way: string;
+  readonly travel: string;
 }
 
 const SAME_PLACE_M = 10;
 
-export function placeCardView({ property }: Visit, way: TravelLeg | null): PlaceCardView {
-  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, way: distanceText(way) };
+export function placeCardView({ property }: Visit, leg: TravelLeg | null): PlaceCardView {
+  return { area: (property && areaText(property)) || visitsMessages.areaUnknown, travel: distanceText(leg) };
 }
 
-function distanceText(way: TravelLeg | null): string {
-  if (way === null) return visitsMessages.wayUnknown;
-  const { from, metres, minutes } = way;
+function distanceText(leg: TravelLeg | null): string {
+  if (leg === null) return visitsMessages.wayUnknown;
+  const { from, metres, minutes } = leg;
   if (from === null) return visitsMessages.firstOfDay;
   const name = customerName(from);
   if (metres !== null && metres < SAME_PLACE_M) return visitsMessages.samePlace({ name });

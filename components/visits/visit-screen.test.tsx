@@ -445,8 +445,11 @@ describe('parking', () => {
   });
 
   it('[VISIT-16] [VISIT-17] shows the location and the instructions', () => {
-    const told = parking({ parkingLocation: 'on_street_permit', parkingInstructions: 'Ask for a permit' });
-    expect(told).toContain('On street (permit)Ask for a permit');
+    const parkingText = parking({
+      parkingLocation: 'on_street_permit',
+      parkingInstructions: 'Ask for a permit',
+    });
+    expect(parkingText).toContain('On street (permit)Ask for a permit');
   });
 
   it('shows an unknown location as text', () => {

@@ -9,19 +9,19 @@ import { Done, Running } from './visit-status';
 const started = withStart(aVisit(), '2026-11-18T10:04:00.000Z');
 const finished = withFinish(started, '2026-11-18T12:01:00.000Z');
 const NOW = '2026-11-18T10:46:00.000Z';
-const said = () => [...screen.getByRole('status').children].map((line) => line.textContent);
+const statusLines = () => [...screen.getByRole('status').children].map((line) => line.textContent);
 const waits = () => screen.queryAllByText('Waiting to send').length;
 
 describe('“Waiting to send”', () => {
   it('is shown beside the start time', () => {
     render(<Running visit={started} now={NOW} isPending={false} isWaiting />);
-    expect(said()).toEqual(['Started 10:04am', 'Waiting to send']);
+    expect(statusLines()).toEqual(['Started 10:04am', 'Waiting to send']);
     expect(screen.getByText('42 min of 2 h')).toBeDefined();
   });
 
   it('is shown beside the finish time', () => {
     render(<Done visit={finished} isPending={false} isWaiting />);
-    expect(said()).toEqual(['Finished 12:01pm', 'Waiting to send']);
+    expect(statusLines()).toEqual(['Finished 12:01pm', 'Waiting to send']);
     expect(screen.getByText('1 h 57 min worked, 2 h paid')).toBeDefined();
   });
 
@@ -45,6 +45,6 @@ describe('“Waiting to send”', () => {
       </>,
     );
     expect(waits()).toBe(0);
-    expect(said()).toEqual(['Started 10:04am, saving…']);
+    expect(statusLines()).toEqual(['Started 10:04am, saving…']);
   });
 });

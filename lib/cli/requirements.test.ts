@@ -35,11 +35,11 @@ function start() {
 
 it('exits without a stack trace when its output is closed', async () => {
   const child = start();
-  const said = text(child.stderr);
+  const errorOutput = text(child.stderr);
   await once(child.stdout, 'data');
   child.stdout.destroy();
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(await said).toBe(`${NO_RUN}\n`);
+  expect(await errorOutput).toBe(`${NO_RUN}\n`);
 }, 60_000);
 
 it('says whether a test run is recorded', async () => {

@@ -3,7 +3,7 @@ import { installPackages, requireChromium } from './support/chromium';
 import { run, tableOf } from './support/terminal';
 
 const REAL_CLOCK = [
-  ...['pictures', 'demo', 'doors', 'environments', 'joining', 'support-chat', 'offline/server'],
+  ...['pictures', 'demo', 'hostile-requests', 'environments', 'joining', 'support-chat', 'offline/server'],
   ...['browser/start.spec', 'browser/stop.spec'],
 ] as const;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createOnServer } from '../support/test-database';
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { measureDemoStart } from './demo-start';
+import { measureExtraJobs } from './extra-jobs';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
-import { measureMarket } from './market';
 import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
 import { measureDrain, measureOffline } from './offline';
@@ -30,7 +30,7 @@ const PARTS = [
   'offline',
   'start',
   'demo',
-  'market',
+  'extra-jobs',
   'streams',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -69,7 +69,7 @@ const ON_ONE_PAIR: readonly Part[] = [
   'rendering',
 ];
 /** These measure a database without a server. */
-const WITHOUT_SERVERS: readonly Part[] = ['demo', 'market'];
+const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
 
 try {
@@ -78,7 +78,7 @@ try {
     await measureServers();
   }
   if (wants('demo')) await measureDemoStart(folder);
-  if (wants('market')) await measureMarket(folder);
+  if (wants('extra-jobs')) await measureExtraJobs(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -150,12 +150,12 @@ it('[DEMO-27] validates unusual writes exactly like the live marketplace', async
   const statuses = new Set<number>();
   for (const asked of odd) {
     const [inDemo, atWork] = [await send(demo, asked), await send(live, asked)];
-    const told = ({ status, body }: typeof inDemo) => ({
+    const comparable = ({ status, body }: typeof inDemo) => ({
       asked,
       status,
       body: status < 400 ? shapeOf(body) : body,
     });
-    expect(told(inDemo)).toEqual(told(atWork));
+    expect(comparable(inDemo)).toEqual(comparable(atWork));
     statuses.add(inDemo.status);
   }
   // Both accepted and refused writes occur.

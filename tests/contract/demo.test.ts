@@ -85,7 +85,7 @@ describe('profile, days and hours', () => {
     const user = await ask(calls.getUser, { query: { expand: ['background_check'] } });
     const [outward, inward] = amara.postcode?.split(' ') ?? [];
     const at = (instant: string | null | undefined) =>
-      expect.toSatisfy((said: string) => Date.parse(said) === Date.parse(instant ?? ''));
+      expect.toSatisfy((sent: string) => Date.parse(sent) === Date.parse(instant ?? ''));
     expect(user).toMatchObject({
       ...{ id: side.workerId, firstNames: 'Amara', lastName: amara.lastName, gender: amara.gender },
       email: expect.stringMatching(/^[^@\s]+@[^@\s]+$/),
@@ -109,7 +109,7 @@ describe('profile, days and hours', () => {
       startedWork: amara.startedWork,
       lastActivationDt: at(amara.lastActivationAt),
       lastConfirmationDt: at(amara.lastConfirmationAt),
-      lastAppUsage: expect.toSatisfy((said: string) => Number.isFinite(Date.parse(said))),
+      lastAppUsage: expect.toSatisfy((sent: string) => Number.isFinite(Date.parse(sent))),
     });
     for (const known of [
       amara.gender,
@@ -259,14 +259,14 @@ describe('a visit', () => {
   });
 
   it('[DEMO-59] getVisitChanges: the special instructions', async () => {
-    const told = (text: string) => ({ instruction: expect.stringMatching(text) });
+    const withText = (text: string) => ({ instruction: expect.stringMatching(text) });
     const visit = plan.visits.find(({ instructions, actualDate }) =>
       actualDate >= TODAY ? instructions.some(({ instruction }) => /study/.test(instruction)) : false,
     );
     if (!visit) throw new Error('The demo lacks a visit with something new');
     const params = { jobId: visit.jobId, date: visit.scheduledDate };
     const changes = await ask(calls.getVisitChanges, { params });
-    expect(changes).toMatchObject({ specialInstructions: [told('The study needs dusting')] });
+    expect(changes).toMatchObject({ specialInstructions: [withText('The study needs dusting')] });
   });
 
   it('[DEMO-56] listRatingIssues: includes “not enough time”', async () => {
@@ -449,7 +449,7 @@ describe('extra jobs', () => {
   });
 
   it('[DEMO-61] assignJob: the job with its first visit, which appears in her days', async () => {
-    const job = plan.jobs.find(({ id }) => id === side.openJob.id);
+    const job = plan.jobs.find(({ id }) => id === side.extraJob.id);
     if (!job) throw new Error('The demo lacks a job on offer');
     const body = { availabilityChanges: [], workers: [{ id: side.workerId }] };
     const taken = await ask(calls.assignJob, { params: { jobId: job.id }, body });
@@ -502,10 +502,10 @@ describe('keys', () => {
       await turned.turnClock(1);
     }
     await turned.close();
-    const told = served.flatMap((one) =>
+    const fieldNames = served.flatMap((one) =>
       Object.entries(one).flatMap(([name, value]) => (value === null ? [] : name)),
     );
-    expect(new Set(told)).toEqual(new Set(ACCESS_FIELDS));
+    expect(new Set(fieldNames)).toEqual(new Set(ACCESS_FIELDS));
     expect(served).toEqual(stored.map((access) => expect.objectContaining(access)));
     const states = served.flatMap(({ keyCollectionState }) => keyCollectionState ?? []);
     expect(new Set(states.map(({ state }) => state))).toEqual(
@@ -661,9 +661,9 @@ describe('help', () => {
 
   it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall: open until it is cancelled', async () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
-    const said = { category: 'keys', phone: '07700 900456' };
-    const body = { ...said, description: 'The key does not turn.' };
-    expect(await ask(calls.requestSupportCall, { body })).toEqual(said);
+    const contact = { category: 'keys', phone: '07700 900456' };
+    const body = { ...contact, description: 'The key does not turn.' };
+    expect(await ask(calls.requestSupportCall, { body })).toEqual(contact);
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: true });
     const reason = { cancelReason: 'solved another way' };
     expect(await ask(calls.cancelCallRequests, { body: reason })).toEqual({ success: true });

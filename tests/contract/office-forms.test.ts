@@ -195,7 +195,7 @@ describe('the form of a feature', () => {
     }
   });
 
-  it('changes nothing for all cleaners when the cleaner’s id is invalid', async () => {
+  it('does not become a switch for all cleaners when the cleaner’s id is invalid', async () => {
     const form = { name: 'academy-link', active: 'on', worker: 'x' };
     expect((await submit('workerFeature', form)).outcome?.refusal?.code).toBe('validation_error');
     const features = await backend.in(world, ({ tx }) => tx.select().from(generalFeatures));

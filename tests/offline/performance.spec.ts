@@ -10,8 +10,8 @@ test('Ratings & Pay opens offline with its age and leads to cached ratings', asy
 }) => {
   await enter(page, 'amara');
   await page.goto(`${network.origin}${PREFIX}/performance`);
-  const told = page.getByText(/^\d+ ratings in the last 60 days$/);
-  const text = (await told.textContent()) ?? '';
+  const summary = page.getByText(/^\d+ ratings in the last 60 days$/);
+  const text = (await summary.textContent()) ?? '';
   await untilKept(page);
   await expect(async () => {
     const kept = await persistedCalls(page);
@@ -20,7 +20,7 @@ test('Ratings & Pay opens offline with its age and leads to cached ratings', asy
   await network.down();
   await page.goto(`${network.origin}${PREFIX}/performance`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ratings & Pay' })).toBeVisible();
-  await expect(told).toHaveText(text);
+  await expect(summary).toHaveText(text);
   await expect(page.getByRole('region', { name: 'Customer reviews' }).getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page).toHaveTitle(/^Ratings & Pay/);

@@ -35,7 +35,7 @@ export interface Side {
   /** A visit that can only be started on another day. */
   readonly laterVisit: VisitKey;
   /** An unassigned regular job, and the hours that it adds to the worker's. */
-  readonly openJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
+  readonly extraJob: { readonly id: number; readonly availabilityChanges: readonly TimeSlot[] };
   /** A key handover of a visit. */
   readonly transfer: VisitKey & { readonly id: number };
   /** A key of that handover. */
@@ -63,7 +63,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     credentials,
     visit,
     laterVisit,
-    openJob,
+    extraJob,
     transfer,
     handoverKey,
     keylessHome,
@@ -77,7 +77,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     today: visit.date,
     visit,
     laterVisit,
-    openJob,
+    extraJob,
     transfer,
     handoverKey,
     keylessHome,
@@ -142,7 +142,7 @@ export async function embeddedSide(): Promise<Side> {
       handoverKey,
       keylessHome: home.id,
       chatId: chat.id,
-      openJob: { id: open.id, availabilityChanges: [] },
+      extraJob: { id: open.id, availabilityChanges: [] },
       today: ctx.today,
       visit: await first(eq(visits.actualDate, ctx.today)),
       laterVisit: await first(gt(visits.actualDate, ctx.today)),

@@ -66,12 +66,12 @@ function knownOf(today: string, workerId: number) {
   const laterVisit = own.find(({ actualDate }) => actualDate > today);
   const [transfer] = remoteKeyTransfers;
   // The fortnightly job is within the worker's hours and overlaps none of her visits.
-  const openJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays === 14);
+  const extraJob = jobs.find(({ workerId: taker, frequencyDays }) => !taker && frequencyDays === 14);
   const [handoverKey] = transfer?.keyIdsToCollect ?? [];
   const keylessHome = jobs.find(
     (job) => job.workerId === workerId && keys.every(({ propertyId }) => propertyId !== job.propertyId),
   )?.propertyId;
-  if (!visit || !laterVisit || !openJob || !transfer || !handoverKey || !keylessHome)
+  if (!visit || !laterVisit || !extraJob || !transfer || !handoverKey || !keylessHome)
     throw new Error('The demo lacks a visit, a job or a key handover');
   const keyOf = (row: { jobId: number; scheduledDate: string }) => ({
     jobId: row.jobId,
@@ -81,7 +81,7 @@ function knownOf(today: string, workerId: number) {
     today,
     visit: keyOf(visit),
     laterVisit: keyOf(laterVisit),
-    openJob: { id: openJob.id, availabilityChanges: [] },
+    extraJob: { id: extraJob.id, availabilityChanges: [] },
     transfer: { id: transfer.id, ...keyOf(transfer) },
     handoverKey,
     keylessHome,

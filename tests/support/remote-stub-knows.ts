@@ -10,7 +10,7 @@ export const STUB = {
   /** A visit of another day. */
   laterVisit: { jobId: 43, date: '2026-11-24' },
   /** An unassigned regular job, and the hours that it would add. */
-  openJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
+  extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
   deviceId: 7,
   /** The key handover of `visit`. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },

@@ -46,7 +46,7 @@ export function ChatSheet({ isOpen, chat, onSent, onClose, onEnd }: ChatSheetPro
     <Dialog isOpen={isOpen} onClose={onClose} title={title({ product: brand.name })}>
       <Hours />
       <div aria-live="polite">
-        <Said query={query} />
+        <ChatMessages query={query} />
       </div>
       <MessageField
         label={message}
@@ -96,7 +96,7 @@ const TEXTS = {
   loads: commonMessages.noConnection,
 };
 
-function Said({ query }: { readonly query: EmbeddedChatState['query'] }) {
+function ChatMessages({ query }: { readonly query: EmbeddedChatState['query'] }) {
   const isAway = query.error?.code === 'service_unavailable' || query.error?.code === 'not_found';
   return (
     <QueryScreen

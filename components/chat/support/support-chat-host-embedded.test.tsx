@@ -16,7 +16,7 @@ import { SupportChatFrame, useOpenSupportChat } from './support-chat-frame';
 const { getSupportChat, writeToSupport, markSupportChat, endSupportChat } = supportChatCalls;
 const { listUnreadChats } = chatCalls;
 const NOTHING: SupportChat = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };
-const said = (...texts: readonly string[]): SupportChat => ({
+const chatWith = (...texts: readonly string[]): SupportChat => ({
   ...NOTHING,
   isOngoing: true,
   messages: texts.map((text, at) => ({ id: at + 1, isOwn: at % 2 === 0, text, sentAt: NOW })),
@@ -43,7 +43,7 @@ beforeEach(() => {
   fake.answer(markSupportChat, () => ({ success: true }));
   fake.answer(endSupportChat, () => ({ success: true }));
   fake.answer(writeToSupport, () => {
-    chat = said('Hello');
+    chat = chatWith('Hello');
     return chat;
   });
   return () => vi.useRealTimers();
@@ -101,10 +101,10 @@ async function writeAndClose() {
 describe('the support chat of the embedded backend', () => {
   it('[CHAT-01] polls from the start of the app while the worker has an ongoing chat', async () => {
     isOngoingAtServer = true;
-    chat = said('Hello');
+    chat = chatWith('Hello');
     draw();
     expect(await screen.findByText('You are chatting to Sweep')).toBeDefined();
-    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
     expect(await screen.findByText('New message from Sweep')).toBeDefined();
   });
@@ -126,11 +126,11 @@ describe('the support chat of the embedded backend', () => {
     await aMinute();
     for (const text of ['Hello', 'Once more']) {
       isOngoingAtServer = true;
-      chat = said(text);
+      chat = chatWith(text);
       await aMinute();
       expect(screen.getByText('You are chatting to Sweep')).toBeDefined();
       isOngoingAtServer = false;
-      chat = { ...said(text), isOngoing: false };
+      chat = { ...chatWith(text), isOngoing: false };
       await poll();
       const before = asked();
       await aMinute();
@@ -141,7 +141,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('does not poll during impersonation or when a widget is configured', async () => {
     isOngoingAtServer = true;
-    chat = said('Hello');
+    chat = chatWith('Hello');
     draw(IMPERSONATION_WORLD).unmount();
     draw(LIVE_WORLD, 'https://widget.example/script.js');
     await aMinute();
@@ -150,7 +150,7 @@ describe('the support chat of the embedded backend', () => {
   });
 
   it('marks nothing as read during impersonation', async () => {
-    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     draw(IMPERSONATION_WORLD);
     await open();
     await screen.findByText('Good morning', { selector: 'p' });
@@ -176,7 +176,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('[CHAT-02] [CHAT-05] a reply shows a toast; only opening the chat marks it as read', async () => {
     await writeAndClose();
-    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
     expect(await screen.findByText('New message from Sweep')).toBeDefined();
     expect(screen.queryByText('You are chatting to Sweep')).toBeNull();
@@ -193,7 +193,7 @@ describe('the support chat of the embedded backend', () => {
     await writeAndClose();
     // Manual time: a slow machine must not use up the five seconds.
     vi.setTimerTickMode('manual');
-    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    chat = { ...chatWith('Hello'), isOngoing: false, isEndedBySupport: true };
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const isSaid = () => screen.queryByText('Sweep ended the chat') !== null;
     let waitedMs = 0;
@@ -210,7 +210,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('removes the reply toast when the agent leaves', async () => {
     await writeAndClose();
-    chat = { ...said('Hello', 'Good morning'), unreadCount: 1 };
+    chat = { ...chatWith('Hello', 'Good morning'), unreadCount: 1 };
     await poll();
     expect(await screen.findByText('New message from Sweep')).toBeDefined();
     chat = { ...chat, isOngoing: false, isEndedBySupport: true };
@@ -221,7 +221,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('[CHAT-01] shows only once that support ended the chat during a reload', async () => {
     (await writeAndClose()).unmount();
-    chat = { ...said('Hello'), isOngoing: false, isEndedBySupport: true };
+    chat = { ...chatWith('Hello'), isOngoing: false, isEndedBySupport: true };
     const { unmount } = draw();
     expect(await screen.findByText('Sweep ended the chat')).toBeDefined();
     const before = asked();
@@ -235,7 +235,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('stops polling after the chat ended on another device', async () => {
     await writeAndClose();
-    chat = { ...said('Hello'), isOngoing: false };
+    chat = { ...chatWith('Hello'), isOngoing: false };
     await poll();
     const before = asked();
     await poll();
@@ -253,7 +253,7 @@ describe('the support chat of the embedded backend', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Chat to Sweep' }));
     expect(await sheet.findByText('Could not load the chat. Please try again.')).toBeDefined();
     expect(sheet.getByText(text)).toBeDefined();
-    fake.answer(getSupportChat, () => said('Hello'));
+    fake.answer(getSupportChat, () => chatWith('Hello'));
     fireEvent.click(sheet.getByRole('button', { name: 'Retry' }));
     expect(await sheet.findByText('Hello', { selector: 'p' })).toBeDefined();
   });

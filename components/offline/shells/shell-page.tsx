@@ -47,7 +47,7 @@ export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellP
   }
   if (phone === null) return <SignedOutShell />;
   return (
-    <div className={STANDS_ALREADY}>
+    <div className={SKELETON_SHOWN}>
       <Shell user={user} demo={null} scope={phone.scope} openStore={openStore}>
         {children(phone)}
       </Shell>
@@ -56,7 +56,7 @@ export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellP
 }
 
 /** The HTML's skeleton is already visible, so the screen's skeleton skips its fade-in. */
-const STANDS_ALREADY = 'contents [&_.animate-late]:animate-none';
+const SKELETON_SHOWN = 'contents [&_.animate-late]:animate-none';
 
 /** An unknown user still gets the menus. */
 function userOf({ user }: RememberedPhone): UserLoad {

@@ -131,12 +131,12 @@ describe('the toast', () => {
   it('[TOAST-03] shows once while offline, and again after the next loss', async () => {
     await show();
     await fail('no_internet');
-    const said = toast();
+    const before = toast();
     for (let poll = 0; poll < 5; poll += 1) {
       await fail('no_internet');
       await pass(5_000);
     }
-    expect(toast()).toBe(said);
+    expect(toast()).toBe(before);
     await succeed();
     expect(toast()).toBeNull();
     await fail('timeout');

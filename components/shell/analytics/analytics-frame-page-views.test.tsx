@@ -53,8 +53,8 @@ it('[ANALYTICS-01] records the launch once and each page by its name after it wa
   await pass();
   expect(app.seen().slice(2)).toEqual(['page_view visit', 'page_view visit', 'page_view schedule']);
   // The ids are random.
-  const told = app.records.map(({ groupUuid: _, sessionId: __, ...record }) => record);
-  expect(JSON.stringify(told)).not.toMatch(/4[12]\b|2026-11-21|\/schedule/);
+  const records = app.records.map(({ groupUuid: _, sessionId: __, ...record }) => record);
+  expect(JSON.stringify(records)).not.toMatch(/4[12]\b|2026-11-21|\/schedule/);
 });
 
 it('records no page that was left before it was painted, and no unknown path', async () => {

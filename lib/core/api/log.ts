@@ -1,4 +1,5 @@
 import { databaseErrorCode } from '@/lib/core/database/errors';
+import { errorName, logLine } from '@/lib/core/log/log-line';
 
 export interface BackendFailure {
   readonly call: string;
@@ -11,17 +12,15 @@ export type BackendLog = (failure: BackendFailure) => void;
 
 /** Without the error's message: a query's message quotes its values, which may be personal data. */
 export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
-  const line = {
+  logLine({
     level: event ? 'warn' : 'error',
-    at: new Date().toISOString(),
     event: event ?? 'backend_failed',
     call,
     requestId,
-    error: error instanceof Error ? error.name : typeof error,
+    error: errorName(error),
     databaseCode: databaseErrorCode(error) ?? undefined,
     places: event ? undefined : placesOf(error),
-  };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  });
 };
 
 function placesOf(error: unknown): readonly string[] {

@@ -33,7 +33,7 @@ export async function openStream(
     if (!match) return refusalResponse(NOT_FOUND);
     const token = tokenOf(request);
     if (token === undefined) return refusalResponse(NOT_AUTHENTICATED);
-    const admitted = await inWorldOf(
+    const recipient = await inWorldOf(
       services.database,
       (tx) => findTokenOwner(tx, token),
       async (ctx, owner) => {
@@ -49,9 +49,9 @@ export async function openStream(
         return { world: ctx.world.id, to, tokenHash, accountId: account.id };
       },
     );
-    if (admitted === null) return refusalResponse(SESSION_EXPIRED);
-    if (admitted instanceof Refusal) return refusalResponse(admitted);
-    return { subscribe: (after, subscriber) => hub.subscribe({ ...admitted, after }, subscriber) };
+    if (recipient === null) return refusalResponse(SESSION_EXPIRED);
+    if (recipient instanceof Refusal) return refusalResponse(recipient);
+    return { subscribe: (after, subscriber) => hub.subscribe({ ...recipient, after }, subscriber) };
   } catch (error) {
     services.log({ call: 'openLiveStream', requestId: 'none', error });
     return refusalResponse(SERVER_ERROR);

@@ -38,12 +38,12 @@ describe('callClient', () => {
     [false, '1'],
     [true, null],
     [undefined, null],
-  ])('marks only reads without user activation as unattended: %s', async (isActive, said) => {
+  ])('marks only reads without user activation as unattended: %s', async (isActive, header) => {
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
     const requests = answering(async () => Response.json({}));
     await callClient(visitCalls.getVisit, input);
     await callClient(visitCalls.startVisit, input);
-    expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([said, null]);
+    expect(requests.map(({ headers }) => headers.get('x-unattended'))).toEqual([header, null]);
   });
 
   it('returns the gateway’s error unchanged', async () => {

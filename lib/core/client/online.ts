@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { type CallErrorCode, isConnectionError } from '@/lib/core/contract/call-error';
 import type { CallClient } from './client';
 
-/** For this long after a resume, requests cut by the pause are not reported. [OFFLINE-13] */
+/** Phones abort a hidden page's requests. Failures are ignored until this long after the page is shown again. [OFFLINE-13] */
 export const RESUME_DELAY_MS = 2_000;
 
 export type ReportedAnswer = 'ok' | CallErrorCode;

@@ -20,7 +20,7 @@ const asked = catalogue.flatMap(({ call, schemas }) =>
 );
 
 describe('a date in a request', () => {
-  it('occurs in more than 20 places', () => {
+  it('is found in more than 20 calls’ fields', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 

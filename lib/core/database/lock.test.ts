@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Another process that takes the folder's lock, prints the outcome and lives until it is killed. */
-async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
+async function otherProcess(): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     import { lockDataDir } from './lib/core/database/lock.ts';
     try { lockDataDir(process.argv[1], 4711); console.log('taken'); } catch (error) { console.log(error.message); }
@@ -35,8 +35,8 @@ async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const [said] = await once(child.stdout, 'data');
-  return { child, said: String(said).trim() };
+  const [output] = await once(child.stdout, 'data');
+  return { child, output: String(output).trim() };
 }
 
 const refusalHere = () => {
@@ -60,8 +60,8 @@ it('refuses a second process and names the first', async () => {
 }, 30_000);
 
 it('is free at once after its process was killed', async () => {
-  const { child, said } = await otherProcess();
-  expect(said).toBe('taken');
+  const { child, output } = await otherProcess();
+  expect(output).toBe('taken');
   expect(readLockHolder(folder)).toEqual({ pid: child.pid, port: 4711 });
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -71,8 +71,8 @@ it('is free at once after its process was killed', async () => {
 
 it('is acquired by one of several concurrent processes', async () => {
   const outcomes = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
-  expect(outcomes.filter(({ said }) => said === 'taken')).toHaveLength(1);
-  expect(outcomes.filter(({ said }) => said.startsWith('Another Sweep'))).toHaveLength(2);
+  expect(outcomes.filter(({ output }) => output === 'taken')).toHaveLength(1);
+  expect(outcomes.filter(({ output }) => output.startsWith('Another Sweep'))).toHaveLength(2);
 }, 60_000);
 
 it('can be taken again after its release, which deletes its note', () => {

@@ -3,7 +3,10 @@ import type { Maybe } from '@/lib/core/contract/schema';
 const LONG_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
 
-/** For lists, where a name shares its line. Use `formatFullName` elsewhere. */
+/**
+ * For lists, where a name shares its line. Use `formatFullName` elsewhere.
+ * See docs/decisions/0330-full-names-where-a-name-has-its-line.md.
+ */
 export function formatName(name: string): string {
   const letters = [...formatFullName(name)];
   return letters.length < LONG_NAME ? letters.join('') : `${letters.slice(0, KEPT_OF_LONG_NAME).join('')}...`;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { errorName, logLine } from '../log/log-line.ts';
 import { CLIENT_ADDRESS_HEADER } from './internal-requests.ts';
 import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
 import { isRoute, validateRequest } from './validate-request.ts';
@@ -85,9 +86,7 @@ function dropForwarded({ headers }: IncomingMessage): void {
 
 /** Logs only the error's name: its message may quote the request. */
 function fail(response: ServerResponse, error: unknown): void {
-  const name = error instanceof Error ? error.name : typeof error;
-  const line = { level: 'error', at: new Date().toISOString(), event: 'request_failed', error: name };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  logLine({ level: 'error', event: 'request_failed', error: errorName(error) });
   if (response.headersSent) response.destroy();
   else
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal Server Error\n');

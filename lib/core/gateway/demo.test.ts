@@ -39,7 +39,7 @@ it('[DEMO-09] starts a demo with the given seed, timer and address', async () =>
   expect(asked).toEqual([{ isTimed: true, address: null }, other]);
 });
 
-it('passes on the wait of a rate-limited start', async () => {
+it('passes on how many seconds to wait after a rate-limited start', async () => {
   const { open } = fakeBackend(new Refusal('rate_limited', 'Please try again.', { retryAfterS: 12 }));
   expect(await startVisitorDemo(USUAL, open)).toMatchObject({
     ok: false,

@@ -291,9 +291,9 @@ describe('the header of an unattended read', () => {
       undefined,
     ],
     ['is dropped for a cleaner', {}, undefined],
-  ])('%s', async (_, session, said) => {
+  ])('%s', async (_, session, header) => {
     const { upstream } = await ask(VISIT, { session, headers: { 'x-unattended': '1' } });
-    expect(upstream.requests[0]?.headers['x-unattended']).toBe(said);
+    expect(upstream.requests[0]?.headers['x-unattended']).toBe(header);
   });
 
   it('is dropped from a write', async () => {

@@ -1,4 +1,5 @@
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
+import { logLine } from '@/lib/core/log/log-line';
 
 /** Contains names and paths, never values of an answer. */
 export interface UpstreamFailure {
@@ -13,24 +14,23 @@ export interface UpstreamFailure {
 
 export type GatewayLog = (failure: UpstreamFailure) => void;
 
-/** One JSON line on stderr. [ERR-14] */
+/** [ERR-14] */
 export const logUpstreamFailure: GatewayLog = (failure) => {
-  const line = { level: 'error', at: new Date().toISOString(), event: 'upstream_failed', ...failure };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  logLine({ level: 'error', event: 'upstream_failed', ...failure });
 };
 
 /** Each code once per process. A value that does not look like a code may be personal data. */
 export function logUnknownCodes(call: string, codes: readonly string[]): void {
   for (const raw of codes) {
     const code = /^[\w-]{1,40}$/.test(raw) ? raw : UNREADABLE;
-    if (isNewCode(`${call} ${code}`)) warn({ event: 'unknown_code', call, code });
+    if (isNewCode(`${call} ${code}`)) logLine({ level: 'warn', event: 'unknown_code', call, code });
   }
 }
 
 export function logUnknownFields(call: string, fields: readonly string[]): void {
   for (const raw of fields) {
     const field = isFieldPlace(raw) ? raw : UNREADABLE;
-    if (isNewField(`${call} ${field}`)) warn({ event: 'unknown_field', call, field });
+    if (isNewField(`${call} ${field}`)) logLine({ level: 'warn', event: 'unknown_field', call, field });
   }
 }
 
@@ -55,9 +55,4 @@ function firstTime(): (name: string) => boolean {
     logged.add(name);
     return true;
   };
-}
-
-function warn(what: Readonly<Record<string, string>>): void {
-  const line = { level: 'warn', at: new Date().toISOString(), ...what };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/core/database/database';
 import { databaseErrorCode } from '@/lib/core/database/errors';
+import { logLine } from '@/lib/core/log/log-line';
 import { endTry, type TakenBackgroundJob, type TryOutcome, takeBackgroundJob } from './background-jobs';
 
 export type BackgroundJobHandler = (job: TakenBackgroundJob) => Promise<void>;
@@ -93,8 +94,7 @@ function failureOf(error: unknown): string {
 }
 
 function logJobFailure(failure: JobFailure): void {
-  const line = { level: 'error', at: new Date().toISOString(), event: 'background_job_failed', ...failure };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  logLine({ level: 'error', event: 'background_job_failed', ...failure });
 }
 
 async function withinGrace(work: Promise<void> | null, graceMs: number): Promise<void> {

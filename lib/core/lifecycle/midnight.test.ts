@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { msToMidnight } from './midnight';
+import { expect, it, vi } from 'vitest';
+import { everyMidnight, msToMidnight } from './midnight';
 
 const HOUR_MS = 3_600_000;
 const ZONE = 'Europe/London';
@@ -14,4 +14,19 @@ it.each([
 
 it('counts to midnight in the zone, not in UTC', () => {
   expect(msToMidnight('2026-06-15T22:59:59.000Z', ZONE)).toBe(1000);
+});
+
+it('logs failed work with its time and runs again the next midnight', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T22:59:59Z') });
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const midnight = everyMidnight(() => Promise.reject(new RangeError('Ann Lee')));
+  await vi.advanceTimersByTimeAsync(25 * HOUR_MS);
+  midnight.stop();
+  vi.useRealTimers();
+  const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+  write.mockRestore();
+  expect(lines).toEqual([
+    { level: 'error', at: '2026-06-15T23:00:01.000Z', event: 'midnight_failed', error: 'RangeError' },
+    { level: 'error', at: '2026-06-16T23:00:01.000Z', event: 'midnight_failed', error: 'RangeError' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/brand';
+import { errorName, logLine } from '@/lib/core/log/log-line';
 import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 
 /** A timer may fire slightly early; the new day must have begun. */
@@ -13,8 +14,7 @@ export function everyMidnight(work: () => Promise<void>): { stop(): void } {
   const run = () => {
     wait();
     work().catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : typeof error;
-      process.stderr.write(`${JSON.stringify({ level: 'error', event: 'midnight_failed', error: name })}\n`);
+      logLine({ level: 'error', event: 'midnight_failed', error: errorName(error) });
     });
   };
   wait();

@@ -87,7 +87,7 @@ describe('a kill', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'unstartVisit 1']);
   });
 
-  it('during a request repeats it: one effect', async () => {
+  it('during a request sends it again, and the server applies it once', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, (event, kill) => {
       const answer = world.server.send(event);
@@ -103,7 +103,7 @@ describe('a kill', () => {
     expect(world.server.applied).toHaveLength(1);
   });
 
-  it('after a 2xx and before the delete repeats it: one effect', async () => {
+  it('after a 2xx and before the delete sends it again, and the server applies it once', async () => {
     const world = outboxWorld();
     const page = doomedPage(world, async (event, kill) => {
       const answer = await world.server.send(event);
@@ -122,24 +122,27 @@ describe('a kill', () => {
   it.each([
     ['is sent', { kind: 'ok' }],
     ['is refused', { kind: 'status', status: 400, message: 'No' }],
-  ] as const)('before any write keeps the event or its outcome, reported once (%s)', async (_, fault) => {
-    for (let nth = 1; ; nth += 1) {
-      const world = outboxWorld();
-      world.server.fault = () => fault;
-      const { page, wasKilled } = killedAtWrite(world, nth);
-      const { uuid } = await saveStart(world, page);
-      void page.drain();
-      await world.time.pass(1_000);
-      const other = world.page();
-      const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
-      expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
-      expect(page.toasts).toEqual(outcome ? [outcome] : []);
-      await afterwards(world);
-      expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
-      expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
-      if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
-    }
-  });
+  ] as const)(
+    'before any of the drain’s writes keeps the event or its outcome, and reports it once (%s)',
+    async (_, fault) => {
+      for (let nth = 1; ; nth += 1) {
+        const world = outboxWorld();
+        world.server.fault = () => fault;
+        const { page, wasKilled } = killedAtWrite(world, nth);
+        const { uuid } = await saveStart(world, page);
+        void page.drain();
+        await world.time.pass(1_000);
+        const other = world.page();
+        const [rows, outcome] = [await other.outbox.waiting(AMARA), await other.outbox.outcome(uuid)];
+        expect([nth, rows.length + (outcome ? 1 : 0)]).toEqual([nth, 1]);
+        expect(page.toasts).toEqual(outcome ? [outcome] : []);
+        await afterwards(world);
+        expect(await other.outbox.takeOutcomes(AMARA)).toMatchObject([{ uuid }]);
+        expect([...world.server.applied, ...world.server.refused]).toHaveLength(1);
+        if (!wasKilled()) return expect(nth).toBeGreaterThan(2);
+      }
+    },
+  );
 
   it('of the service worker frees the lock, and a page sends the rest', async () => {
     const world = outboxWorld();

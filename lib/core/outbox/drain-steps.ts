@@ -134,9 +134,9 @@ async function end(
   result: Exclude<OutcomeResult, 'set-aside'>,
   nowMs: number,
   kinds: EventKinds,
-  said?: { readonly message?: string | null; readonly answer?: StoredJson },
+  reply?: { readonly message?: string | null; readonly answer?: StoredJson },
 ): Promise<OutboxOutcome> {
-  const outcome = outboxOutcomeOf(event, result, nowMs, kinds, said);
+  const outcome = outboxOutcomeOf(event, result, nowMs, kinds, reply);
   await tx.objectStore('events').delete(event.sequence);
   await tx.objectStore('outcomes').put(outcome);
   return outcome;
@@ -179,12 +179,12 @@ export async function acknowledge(
   tx: OutboxWriting,
   event: OutboxEvent,
   result: 'sent' | 'refused',
-  said: { readonly message?: string | null; readonly answer?: StoredJson },
+  reply: { readonly message?: string | null; readonly answer?: StoredJson },
   nowMs: number,
   kinds: EventKinds,
 ): Promise<OutboxOutcome | null> {
   await recordEnd(tx, event, nowMs);
-  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, said) : null;
+  return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, reply) : null;
 }
 
 /** Leaves the event in the queue for a retry and stops other drains. A background event holds only background events. */

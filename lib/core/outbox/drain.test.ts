@@ -143,7 +143,7 @@ describe('a live action', () => {
 
   it.each([
     ['an event is in flight', 10, 10],
-    // The lock is free, and the pause follows another visit's event.
+    // Between two requests the drain waits 500 ms. The live event need not wait for that.
     ['the drain pauses', 200, 0],
   ])('waits only for the event in flight and its own predecessors while %s', async (_, agoMs, inFlightMs) => {
     const world = outboxWorld();
@@ -155,7 +155,7 @@ describe('a live action', () => {
     await page.outbox.enqueue(live);
     const tappedMs = world.time.elapsedMs();
     await world.time.run(page.drainFor({ objectId: visit(40), uuid: live.uuid }));
-    // The rest of the request in flight, the visit's start, the pause and the finish.
+    // The request in flight ends, then the visit's start (20 ms), the pause (500 ms) and the finish (20 ms).
     expect(world.time.elapsedMs() - tappedMs).toBe(inFlightMs + 20 + 500 + 20);
     expect(world.sent().slice(5)).toEqual(['startVisit 6', 'startVisit 40', 'finishVisit 40']);
     await world.time.run(draining);

@@ -133,7 +133,7 @@ describe('a write that cannot be stored', () => {
     expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
   });
 
-  it('is lost and hidden when offline', async () => {
+  it('is lost, and no longer shown, when offline', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toEqual({ kind: 'lost', reason: 'full' });

@@ -21,6 +21,7 @@ export interface OutboxOutcome {
   readonly offlineCachePayload: StoredJson;
   /** Device clock. */
   readonly endedAtMs: number;
+  /** Whether a tab has shown it and updated its caches. IndexedDB stores it under this name. */
   readonly isTold: boolean;
 }
 
@@ -49,7 +50,7 @@ export function outboxOutcomeOf(
   result: Exclude<OutcomeResult, 'set-aside'>,
   endedAtMs: number,
   kinds: EventKinds,
-  said: { readonly message?: string | null; readonly answer?: StoredJson } = {},
+  reply: { readonly message?: string | null; readonly answer?: StoredJson } = {},
 ): OutboxOutcome {
   return {
     uuid: event.uuid,
@@ -59,9 +60,9 @@ export function outboxOutcomeOf(
     objectId: event.objectId,
     eventRegisteredAt: event.eventRegisteredAt,
     result,
-    message: said.message ?? null,
+    message: reply.message ?? null,
     reason: null,
-    answer: said.answer ?? null,
+    answer: reply.answer ?? null,
     offlineResponsePayload: event.offlineResponsePayload,
     offlineCachePayload: event.offlineCachePayload,
     endedAtMs,

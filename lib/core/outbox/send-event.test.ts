@@ -167,10 +167,10 @@ describe('classifyResponse', () => {
     ['an app launch', world.analytics(), { recordKey: 'app-launch' }, { rating: 5 }],
   ])('accepts only its own response to %s', (_, made, own, other) => {
     const sent: OutboxEvent = { ...made, sequence: 1, attempts: 1, sentAtMs: 0 };
-    const judged = (body: unknown) =>
+    const verdictOn = (body: unknown) =>
       classifyResponse(sent, { kind: 'answer', status: 200, body, retryAfterS: null }, queuedWrites).kind;
-    expect(judged(own)).toBe('done');
-    expect(judged(other)).toBe('retry');
+    expect(verdictOn(own)).toBe('done');
+    expect(verdictOn(other)).toBe('retry');
   });
 
   it('accepts a success only with the call’s own response', () => {

@@ -21,13 +21,13 @@ export const signInByPasskey = (credential: string): Promise<SignInResult> =>
   signInBy('passkey', { credential });
 
 async function signInBy(
-  way: 'credentials' | 'passkey',
+  method: 'credentials' | 'passkey',
   fields: Readonly<Record<string, string>>,
 ): Promise<SignInResult> {
   const csrf = await askRoute<{ readonly csrfToken?: string }>('GET', `${routes.auth}/csrf`);
   if (!csrf.body?.csrfToken) return withoutAnswer(csrf.status);
   const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, ...fields, json: 'true' });
-  const answer = await askRoute<{ readonly url?: string }>('POST', `${routes.auth}/callback/${way}`, form);
+  const answer = await askRoute<{ readonly url?: string }>('POST', `${routes.auth}/callback/${method}`, form);
   if (!answer.body?.url) return withoutAnswer(answer.status);
   // next-auth puts the error into the query of its redirect.
   const reason = new URLSearchParams(answer.body.url.split('?')[1]).get('error');

@@ -21,8 +21,8 @@ describe('parametersOf', () => {
     ['{count, plural, one {# day}}', 'has no form "other" for {count}'],
     ['{count, plural, single {#} other {#}}', 'has a plural form without a known name, "single"'],
     ['{count, plural, one {#} other {{}}}', 'has a parameter without a name, {}'],
-  ])('refuses “%s”', (template, said) => {
-    expect(() => parametersOf(template)).toThrow(said);
+  ])('refuses “%s”', (template, reason) => {
+    expect(() => parametersOf(template)).toThrow(reason);
   });
 });
 
@@ -61,7 +61,7 @@ describe('checkReplacement', () => {
       '{count, plural, one {{who}} other {{count, plural, =7 {siedem} other {{who}}}}}',
       'lacks {who} in its form "=7"',
     ],
-  ])('refuses to replace “%s” with “%s”', (original, replacement, said) => {
-    expect(() => checkReplacement(original, replacement)).toThrow(said);
+  ])('refuses to replace “%s” with “%s”', (original, replacement, reason) => {
+    expect(() => checkReplacement(original, replacement)).toThrow(reason);
   });
 });

@@ -70,8 +70,8 @@ describe('messageVariables', () => {
     ],
     ['["a"]', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
     ['{', 'must be JSON like {"timeOff": {"title": "Holidays"}}'],
-  ])('refuses %s in one line', (text, said) => {
-    expect(() => variablesFor(text)).toThrow(`BRAND_MESSAGES (${join(folder, 'texts.json')}) ${said}.`);
+  ])('refuses %s in one line', (text, reason) => {
+    expect(() => variablesFor(text)).toThrow(`BRAND_MESSAGES (${join(folder, 'texts.json')}) ${reason}.`);
   });
 
   it('replaces nothing for an empty feature or group', () => {

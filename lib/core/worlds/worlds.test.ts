@@ -31,7 +31,7 @@ it('refuses a write to another world', async () => {
   await expect(write).rejects.toThrow();
 });
 
-it('shows the plain role nothing without a world', async () => {
+it('shows no rows to the plain role outside a world', async () => {
   const rows = await database.db.transaction(async (tx) => {
     if (database.worldRole) await tx.execute(`set local role ${database.worldRole}`);
     return tx.select().from(customers);

@@ -46,7 +46,7 @@ describe('a job between the visits of a day', () => {
     ['20 minutes of travel in 20', [visit('08:00', '09:40', 1)], 'fits'],
     ['20 minutes of travel in 19', [visit('08:00', '09:41', 1)], 'too-far'],
     ['travel after it that is too long', [visit('12:10', '14:00', 1)], 'too-far'],
-    ['a previous home without a location', [visit('08:00', '09:00', null)], 'unknown-way'],
+    ['a previous home without a location', [visit('08:00', '09:00', null)], 'unknown-travel'],
     [
       'a home without a location and one too far',
       [visit('08:00', '09:00', null), visit('12:01', '13:00', 5)],
@@ -64,16 +64,16 @@ describe('a job between the visits of a day', () => {
       visit('13:00', '14:00', 2),
     ];
     const { before, after, clashes } = fitBetween(job('10:00'), visits, WALKING);
-    expect(before).toMatchObject({ visit: visits[2], way: { minutes: 20 }, hasTime: true });
-    expect(before?.way?.metres).toBeGreaterThan(1_400);
-    expect(after).toMatchObject({ visit: visits[3], way: { minutes: 40 }, hasTime: true });
+    expect(before).toMatchObject({ visit: visits[2], travel: { minutes: 20 }, hasTime: true });
+    expect(before?.travel?.metres).toBeGreaterThan(1_400);
+    expect(after).toMatchObject({ visit: visits[3], travel: { minutes: 40 }, hasTime: true });
     expect(clashes).toEqual([]);
   });
 
   it('has unknown travel when its own location is unknown', () => {
     const { before, fit } = fitBetween(job('10:00', 2, null), [visit('08:00', '09:00', 0)], WALKING);
-    expect(before).toMatchObject({ way: null, hasTime: null });
-    expect(fit).toBe('unknown-way');
+    expect(before).toMatchObject({ travel: null, hasTime: null });
+    expect(fit).toBe('unknown-travel');
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a job between the visits of a day', () => {
 });
 
 it('"Fits my day" excludes jobs with unknown travel and counts them', () => {
-  const fits = { a: 'fits', b: 'clash', c: 'unknown-way', d: null, e: 'too-far' } as const;
+  const fits = { a: 'fits', b: 'clash', c: 'unknown-travel', d: null, e: 'too-far' } as const;
   const filtered = fittingMyDay(['a', 'b', 'c', 'd', 'e'] as const, (name) => fits[name]);
   expect(filtered).toEqual({ fitting: ['a'], unknownCount: 2 });
 });
@@ -163,8 +163,8 @@ describe('the order of jobs', () => {
     ['far before unknown', { metres: 90_000 }, { metres: null }],
     ['distance before fit', { fit: 'too-far' }, { metres: 3_000 }],
     ['unknown distance before a clash', { metres: null }, { fit: 'clash' }],
-    ['a fit before unknown travel', {}, { fit: 'unknown-way' }],
-    ['unknown travel before travel too far', { fit: 'unknown-way' }, { fit: 'too-far' }],
+    ['a fit before unknown travel', {}, { fit: 'unknown-travel' }],
+    ['unknown travel before travel too far', { fit: 'unknown-travel' }, { fit: 'too-far' }],
     ['travel too far before a clash', { fit: 'too-far' }, { fit: 'clash' }],
     ['fit before working hours', { isWithinHours: false }, { fit: 'too-far' }],
     ['working hours before time', { start: '18:00' }, { isWithinHours: false }],
@@ -183,7 +183,7 @@ describe('the order of jobs', () => {
   it('is the same for any initial order', () => {
     const drawn = fc.record({
       metres: fc.option(fc.nat(20_000)),
-      fit: fc.constantFrom('fits', 'unknown-way', 'too-far', 'clash'),
+      fit: fc.constantFrom('fits', 'unknown-travel', 'too-far', 'clash'),
       isWithinHours: fc.boolean(),
       start: fc.constantFrom('08:00', '10:00'),
     });

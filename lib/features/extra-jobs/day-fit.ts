@@ -30,13 +30,17 @@ export interface DayVisit {
 export interface Neighbour<Planned = DayVisit> {
   readonly visit: Planned;
   /** Travel between the two homes; null if a location is unknown. */
-  readonly way: { readonly metres: number; readonly minutes: number; readonly mode: TravelPreference } | null;
+  readonly travel: {
+    readonly metres: number;
+    readonly minutes: number;
+    readonly mode: TravelPreference;
+  } | null;
   /** Whether the gap is long enough for the travel; null if the travel is unknown. */
   readonly hasTime: boolean | null;
 }
 
-/** How a job fits between the day's visits. `unknown-way`: a travel time is unknown, so the fit cannot be decided. */
-type Fit = 'fits' | 'clash' | 'too-far' | 'unknown-way';
+/** How a job fits between the day's visits. `unknown-travel`: a travel time is unknown, so the fit cannot be decided. */
+type Fit = 'fits' | 'clash' | 'too-far' | 'unknown-travel';
 
 export interface JobFit<Planned = DayVisit> {
   readonly fit: Fit;
@@ -127,17 +131,17 @@ function neighbourOf<Planned extends DayVisit>(
   preferences: Maybe<readonly string[]>,
 ): Neighbour<Planned> {
   const km = travelKm(visit, job);
-  if (km === null) return { visit, way: null, hasTime: null };
+  if (km === null) return { visit, travel: null, hasTime: null };
   const minutes = travelMinutes(km, preferences);
-  const way = { metres: Math.round(km * M_PER_KM), minutes, mode: travelMode(preferences) };
-  return { visit, way, hasTime: minutes * MINUTE_MS <= freeMs };
+  const travel = { metres: Math.round(km * M_PER_KM), minutes, mode: travelMode(preferences) };
+  return { visit, travel, hasTime: minutes * MINUTE_MS <= freeMs };
 }
 
 function verdictOf(clashes: number, sides: Pick<JobFit<unknown>, 'before' | 'after'>): Fit {
   if (clashes > 0) return 'clash';
   const times = [sides.before, sides.after].flatMap((side) => (side ? [side.hasTime] : []));
   if (times.includes(false)) return 'too-far';
-  return times.includes(null) ? 'unknown-way' : 'fits';
+  return times.includes(null) ? 'unknown-travel' : 'fits';
 }
 
 /** Leaves out jobs whose travel time or day is unknown; `unknownCount` counts only the former. */
@@ -148,7 +152,7 @@ export function fittingMyDay<Job>(
   const classified = jobs.map((job) => ({ job, fit: fitOfJob(job) }));
   return {
     fitting: classified.filter(({ fit }) => fit === 'fits').map(({ job }) => job),
-    unknownCount: classified.filter(({ fit }) => fit === null || fit === 'unknown-way').length,
+    unknownCount: classified.filter(({ fit }) => fit === null || fit === 'unknown-travel').length,
   };
 }
 
@@ -167,14 +171,14 @@ export interface RankedFacts {
 /** Jobs within the same step count as equally near; otherwise one metre would outweigh all other criteria. */
 const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
-const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-way': 1, 'too-far': 2, clash: 3 };
+const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-travel': 1, 'too-far': 2, clash: 3 };
 
 /** "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far. */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.fit === 'clash') - Number(other.fit === 'clash') ||
     nearStep(one.metres) - nearStep(other.metres) ||
-    FIT_ORDER[one.fit ?? 'unknown-way'] - FIT_ORDER[other.fit ?? 'unknown-way'] ||
+    FIT_ORDER[one.fit ?? 'unknown-travel'] - FIT_ORDER[other.fit ?? 'unknown-travel'] ||
     Number(other.isWithinHours) - Number(one.isWithinHours) ||
     compareTexts(one.day ?? '', other.day ?? '') ||
     byTime(one, other)

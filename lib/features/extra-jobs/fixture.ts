@@ -15,9 +15,9 @@ export const extraJobsFixture = {
       query: { day: addDays(today, 1), areas: 'SW12,SW17,SE15', page: 1, pageSize: 5 },
     }),
     listReassignableRegularJobs: () => ({ query: { dayOfWeek: 2, areas: 'SW11,SW4', pageSize: 5 } }),
-    assignJob: ({ workerId, openJob }) => ({
-      params: { jobId: openJob.id },
-      body: { availabilityChanges: openJob.availabilityChanges, workers: [{ id: workerId }] },
+    assignJob: ({ workerId, extraJob }) => ({
+      params: { jobId: extraJob.id },
+      body: { availabilityChanges: extraJob.availabilityChanges, workers: [{ id: workerId }] },
     }),
   },
   requests: {
@@ -61,7 +61,7 @@ export const extraJobsFixture = {
       file: 'reassignable-regular-jobs',
       query: /^\?day_of_week=2&areas=SW11%2CSW4&page_size=5$/,
     },
-    [`PATCH work/jobs/${STUB.openJob.id}/`]: {
+    [`PATCH work/jobs/${STUB.extraJob.id}/`]: {
       file: 'job',
       body: new RegExp(
         `^{"availability_changes":\\[{"start":"17:00","end":"18:30"}\\],"workers":\\[{"id":${STUB.workerId}}\\]}$`,

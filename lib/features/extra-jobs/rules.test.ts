@@ -147,11 +147,11 @@ describe('eligibility', () => {
     hasRegularHours: true,
     isExempt: false,
   };
-  const judged = (standing: Partial<EligibilityFacts>) => resolveEligibility({ ...GOOD, ...standing });
+  const eligibilityOf = (standing: Partial<EligibilityFacts>) => resolveEligibility({ ...GOOD, ...standing });
   const NEITHER = { isEligibleForOneOffJobs: false, isEligibleForRegularJobs: false, isEligible: false };
 
   it('includes both kinds at the minimum rating with regular hours and ten visits', () => {
-    expect(judged({})).toEqual({
+    expect(eligibilityOf({})).toEqual({
       minRating: 4.2,
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: true,
@@ -170,7 +170,7 @@ describe('eligibility', () => {
     ['fulfilment', { fulfilment: 'low' }],
     ['rating', { rating: { average: 4.1, count: 5 }, hasCancelledLate: true, fulfilment: 'low' }],
   ] as const)('fails for %s: %j', (criterion, standing) => {
-    expect(judged(standing)).toMatchObject(NEITHER);
+    expect(eligibilityOf(standing)).toMatchObject(NEITHER);
     expect(unmetCriterion({ ...GOOD, ...standing })).toBe(criterion);
   });
 
@@ -180,27 +180,27 @@ describe('eligibility', () => {
     { average: 1, count: 1 },
     { average: 4.19, count: 4 },
   ])('has no minimum rating below five ratings: %j', (rating) => {
-    expect(judged({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
+    expect(eligibilityOf({ rating })).toMatchObject({ isEligible: true, isEligibleForRegularJobs: true });
     expect(unmetCriterion({ ...GOOD, rating })).toBeNull();
     expect(unmetCriterion({ ...GOOD, rating, hasCancelledLate: true })).toBe('late-cancellation');
   });
 
   it.each(['good', 'none'])('accepts a fulfilment of "%s"', (fulfilment) => {
-    expect(judged({ fulfilment })).toMatchObject({ isEligible: true });
+    expect(eligibilityOf({ fulfilment })).toMatchObject({ isEligible: true });
     expect(unmetCriterion({ ...GOOD, fulfilment })).toBeNull();
   });
 
   it('excludes regular jobs without regular hours or ten visits, and counts visits to go', () => {
-    expect(judged({ hasRegularHours: false })).toMatchObject({
+    expect(eligibilityOf({ hasRegularHours: false })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: false,
       isZeroHours: true,
     });
-    expect(judged({ finishedVisits: 7 })).toMatchObject({
+    expect(eligibilityOf({ finishedVisits: 7 })).toMatchObject({
       isEligibleForRegularJobs: false,
       regularJobEligibilityRemainingVisits: 3,
     });
-    expect(judged({ finishedVisits: 12 })).toMatchObject({
+    expect(eligibilityOf({ finishedVisits: 12 })).toMatchObject({
       isEligibleForRegularJobs: true,
       regularJobEligibilityRemainingVisits: 0,
     });
@@ -208,10 +208,12 @@ describe('eligibility', () => {
 
   it('includes regular jobs for exempt workers before ten visits, but not without hours', () => {
     const exempt = { isExempt: true, finishedVisits: 0 };
-    expect(judged(exempt)).toMatchObject({
+    expect(eligibilityOf(exempt)).toMatchObject({
       isEligibleForRegularJobs: true,
       regularJobEligibilityRemainingVisits: 10,
     });
-    expect(judged({ ...exempt, hasRegularHours: false })).toMatchObject({ isEligibleForRegularJobs: false });
+    expect(eligibilityOf({ ...exempt, hasRegularHours: false })).toMatchObject({
+      isEligibleForRegularJobs: false,
+    });
   });
 });

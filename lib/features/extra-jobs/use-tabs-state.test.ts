@@ -145,7 +145,7 @@ describe('the two tabs', () => {
   );
 
   /** The kinds of both tabs, and whether the regular one says "one-off only". */
-  function said(facts: Partial<TabFacts>, eligibility: ExtraJobEligibility) {
+  function tabsFor(facts: Partial<TabFacts>, eligibility: ExtraJobEligibility) {
     const both = tabsOf({ ...FACTS, ...facts, eligibility });
     const { regular } = both;
     return {
@@ -171,7 +171,7 @@ describe('the two tabs', () => {
 
   it.each(SERVED)('never contradict each other for the response %j', (served) => {
     for (const facts of EVERY_FACT) {
-      const { oneOff, saysOneOffOnly } = said(facts, served);
+      const { oneOff, saysOneOffOnly } = tabsFor(facts, served);
       expect(oneOff).toBe(served.isEligibleForOneOffJobs ? 'jobs' : 'not-eligible');
       if (saysOneOffOnly) expect(oneOff, JSON.stringify(facts)).toBe('jobs');
     }
@@ -197,7 +197,7 @@ describe('the two tabs', () => {
   it('follow the eligibility rules for every combination of facts', () => {
     for (const standing of STANDINGS) {
       const { rating, hasCancelledLate, fulfilment, finishedVisits, hasRegularHours } = standing;
-      const { oneOff, regular } = said({}, { ...resolveEligibility(standing), reason: null });
+      const { oneOff, regular } = tabsFor({}, { ...resolveEligibility(standing), reason: null });
       const isBarred = rating === TOO_LOW || hasCancelledLate || fulfilment === 'ok';
       expect(oneOff, JSON.stringify(standing)).toBe(isBarred ? 'not-eligible' : 'jobs');
       const expected =

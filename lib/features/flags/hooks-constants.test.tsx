@@ -26,10 +26,10 @@ it.each<[ConstantsAnswer, object]>([
   [{ regularJobEligibilityThreshold: null, reliabilityTargetDays: null }, CONSTANTS],
 ])(
   '[FLAG-04] uses %j once loaded, and the build’s constants before and for missing ones',
-  async (told, own) => {
+  async (constants, own) => {
     const fake = new FakeCallClient();
-    fake.answer(getConstants, () => told);
-    expect(await settled(fake)).toEqual({ ...told, ...own });
+    fake.answer(getConstants, () => constants);
+    expect(await settled(fake)).toEqual({ ...constants, ...own });
   },
 );
 

@@ -142,9 +142,12 @@ function problemOf({ code }: CallError): ImpersonationProblem {
 }
 
 /** A worker in the form overrides the stored request and its token. */
-function requestedWorkerOf(form: string | null, { actingWish }: DeviceData): ImpersonationRequest | null {
+function requestedWorkerOf(
+  form: string | null,
+  { actingWish: requested }: DeviceData,
+): ImpersonationRequest | null {
   const given = new URLSearchParams(form ?? '').get('workerId');
-  if (given === null || String(actingWish?.workerId) === given) return actingWish ?? null;
+  if (given === null || String(requested?.workerId) === given) return requested ?? null;
   return /^\d{1,9}$/.test(given) ? { workerId: Number(given), csrfToken: null } : null;
 }
 

@@ -128,9 +128,12 @@ describe('the key ledger', () => {
     [with_(OTHER), to(ME, 5), 'other', 'in-handover'],
     [atCustomer, null, 'other', 'done'],
     [with_(OTHER), null, 'other', 'not-yours'],
-  ] as const)('with a key at %o and open move %o resolves "%s" as: %s', (place, open, said, judged) => {
-    expect(resolveKeyTransfer(place, open, ME, said)).toBe(judged);
-  });
+  ] as const)(
+    'with a key at %o and open move %o resolves "%s" as: %s',
+    (place, open, requested, expected) => {
+      expect(resolveKeyTransfer(place, open, ME, requested)).toBe(expected);
+    },
+  );
 
   it('picks the worker’s own key first, then an incoming one, then the customer’s', () => {
     const others = { ...with_(OTHER), open: null };

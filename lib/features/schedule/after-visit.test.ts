@@ -33,13 +33,13 @@ describe('the next visit', () => {
   it('is the next open one of the day, with the travel to it', () => {
     const after = afterVisit([dayOf(one, two, three)], done(1));
     expect(after?.next?.jobId).toBe(2);
-    expect(after?.way?.minutes).toBe(10);
+    expect(after?.travel?.minutes).toBe(10);
   });
 
   it('is the first open one after a finished one, without travel', () => {
     const after = afterVisit([dayOf(one, done(2), three)], done(1));
     expect(after?.next?.jobId).toBe(3);
-    expect(after?.way).toBeNull();
+    expect(after?.travel).toBeNull();
   });
 
   it('is an earlier open one when no later one is open', () => {
@@ -67,7 +67,7 @@ describe('the delay when leaving now', () => {
   const late = (now: string, minutes: number | null, arrival: string | null = '13:00') =>
     minutesLate({
       ...{ visit: two, arrival, now, zone: 'Europe/London' },
-      way: { from: one, metres: null, minutes },
+      travel: { from: one, metres: null, minutes },
     });
 
   it('includes travel, in whole minutes', () => {

@@ -28,7 +28,7 @@ export interface AfterVisit {
   /** The next visit to do; null if none is left. */
   readonly next: Visit | null;
   /** The travel to it; null if it does not start at this visit. */
-  readonly way: TravelLeg | null;
+  readonly travel: TravelLeg | null;
   /** All visits of the day, including the current state of this one. */
   readonly visits: readonly Visit[];
 }
@@ -44,8 +44,8 @@ export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisi
     if (at < 0) continue;
     const inTurn = [...visits.slice(at + 1), ...visits.slice(0, at)];
     const next = inTurn.find((one) => !one.skipped && displayState(one) !== 'finished') ?? null;
-    const way = next && travelLegTo([day], next);
-    return { next, way: way?.from && isSame(way.from, visit) ? way : null, visits };
+    const travel = next && travelLegTo([day], next);
+    return { next, travel: travel?.from && isSame(travel.from, visit) ? travel : null, visits };
   }
   return null;
 }
@@ -54,14 +54,14 @@ interface Arrival {
   readonly visit: Visit;
   readonly arrival: ClockTime | null;
   /** Unknown minutes count as zero. */
-  readonly way: TravelLeg | null;
+  readonly travel: TravelLeg | null;
   readonly now: Instant;
   readonly zone: string;
 }
 
 /** Minutes of delay when leaving now, rounded up; 0 if in time or unknown. */
-export function minutesLate({ visit, arrival, way, now, zone }: Arrival): number {
+export function minutesLate({ visit, arrival, travel, now, zone }: Arrival): number {
   if (arrival === null) return 0;
   const left = hoursBetween(now, instantOf(visit.actualDate, arrival, zone)) * 60;
-  return Math.max(0, Math.ceil((way?.minutes ?? 0) - left));
+  return Math.max(0, Math.ceil((travel?.minutes ?? 0) - left));
 }

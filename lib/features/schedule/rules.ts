@@ -69,8 +69,8 @@ export function assembleDay(input: DayInput): WorkingDay {
   const hours = input.hours.map((slot) => intervalOf(day, slot, zone)).toSorted(byStart);
   const works = worksOf(input.visits.map(show), zone);
   const freed = freedIntervals(input);
-  const ways = dayLegsOf(works);
-  const legs = travelTimesOf(ways, input.travelPreferences);
+  const dayLegs = dayLegsOf(works);
+  const legs = travelTimesOf(dayLegs, input.travelPreferences);
   const totalHours = works.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR_S;
   const period = spanOf(hours.length > 0 ? hours : [...works, ...freed]);
   return {
@@ -83,7 +83,7 @@ export function assembleDay(input: DayInput): WorkingDay {
     skippedVisits: input.skippedVisits.map(show),
     visits: works.map(({ visit }) => visit),
     totalHours,
-    totalDistance: totalKmOf(ways),
+    totalDistance: totalKmOf(dayLegs),
     isFeasible:
       !works.some(({ clash }) => clash) && legs.every(({ fits }) => fits) && !(isOff && works.length > 0),
     tooMuchWork: totalHours > TOO_MUCH_WORK_HOURS,
@@ -118,10 +118,10 @@ function dayLegsOf(works: readonly Work[]): readonly DayLeg[] {
 
 /** No travel time at the same location or to an unknown one. */
 function travelTimesOf(
-  ways: readonly DayLeg[],
+  dayLegs: readonly DayLeg[],
   preferences: Maybe<readonly string[]>,
 ): readonly TravelTime[] {
-  return ways.flatMap(({ from, to, km }) => {
+  return dayLegs.flatMap(({ from, to, km }) => {
     if (!km) return [];
     const end = addMs(from.end, travelMinutes(km, preferences) * MINUTE_MS);
     return [{ start: from.end, end, to, fits: end <= to.start }];
@@ -129,9 +129,9 @@ function travelTimesOf(
 }
 
 /** One decimal; null if any distance is unknown, because a partial sum would look complete. */
-function totalKmOf(ways: readonly DayLeg[]): number | null {
+function totalKmOf(dayLegs: readonly DayLeg[]): number | null {
   let total = 0;
-  for (const { km } of ways) {
+  for (const { km } of dayLegs) {
     if (km === null) return null;
     total += km;
   }

@@ -33,9 +33,9 @@ const day = dayOf([
 ]);
 
 it('measures the travel from the previous visit, with its scheduled time', () => {
-  const way = travelLegTo([dayOf([]), day], second);
-  expect(way).toMatchObject({ from: { jobId: 1 }, minutes: 15 });
-  expect(way?.metres).toBeCloseTo(2_457, 0);
+  const travel = travelLegTo([dayOf([]), day], second);
+  expect(travel).toMatchObject({ from: { jobId: 1 }, minutes: 15 });
+  expect(travel?.metres).toBeCloseTo(2_457, 0);
 });
 
 it('has the travel time even when the gap is too short for it', () => {

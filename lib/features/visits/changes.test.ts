@@ -15,7 +15,7 @@ const kitchen = { id: 1, taskType: 'cleaning', instruction: 'Kitchen first' };
 
 describe('new content of a visit', () => {
   it('is null for a visit without changes', () => {
-    const told = [
+    const results = [
       isNewTask(null, { type: 'oven', hours: 1 }),
       isNewInstruction(null, kitchen),
       isNewAccess(null, 'keySafeCode'),
@@ -25,11 +25,11 @@ describe('new content of a visit', () => {
       isParkingNew(null),
       isTimeNew(null),
     ];
-    expect(new Set(told)).toEqual(new Set([null]));
+    expect(new Set(results)).toEqual(new Set([null]));
   });
 
   it('is false while the changes load', () => {
-    const told = [
+    const results = [
       isNewTask({}, { type: 'oven', hours: 1 }),
       isNewInstruction({}, kitchen),
       isNewAccess({}, 'keySafeCode'),
@@ -39,7 +39,7 @@ describe('new content of a visit', () => {
       isParkingNew({}),
       isTimeNew({}),
     ];
-    expect(new Set(told)).toEqual(new Set([false]));
+    expect(new Set(results)).toEqual(new Set([false]));
   });
 
   it('[VISIT-26] includes changed tasks, instructions, property and visit fields', () => {
@@ -80,9 +80,9 @@ describe('new content of a visit', () => {
     expect(isNewAccessMethod({ visit: { access: 'keys' } })).toBe(true);
     expect(isNewAccessMethod({ property: { access: 'concierge' } })).toBe(true);
     expect(isNewAccessMethod({ property: { pets: { cats: 1 } } })).toBe(false);
-    const told = { specialInstructions: [{ ...kitchen, id: 'keyNestCode' }] };
-    expect(isNewAccess(told, 'keySafeCode', 'keyNestCode')).toBe(true);
-    expect(isNewAccess(told, 'keySafeCode')).toBe(false);
+    const changes = { specialInstructions: [{ ...kitchen, id: 'keyNestCode' }] };
+    expect(isNewAccess(changes, 'keySafeCode', 'keyNestCode')).toBe(true);
+    expect(isNewAccess(changes, 'keySafeCode')).toBe(false);
   });
 
   it('includes the time of a moved visit', () => {

@@ -47,7 +47,7 @@ interface Asked {
   readonly demo?: DemoTimes;
 }
 
-/** Asks as the signed-in worker of the visit, unless told otherwise. */
+/** By default as the signed-in worker of the visit. */
 async function ask(asked: Asked = {}) {
   const { lines, log } = keptLog();
   const params = { jobId: asked.jobId ?? jobId, scheduledDate: asked.scheduledDate ?? TODAY };
@@ -168,7 +168,7 @@ describe('no map', () => {
     },
   );
 
-  it('[VISIT-29] is what there is without a service: 404, and nobody is told of a failure', async () => {
+  it('[VISIT-29] is 404 without a map service, and no failure is logged', async () => {
     const { response, text, lines } = await ask();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
@@ -176,23 +176,23 @@ describe('no map', () => {
   });
 });
 
-describe('who gets one', () => {
+describe('a request for a map', () => {
   const template = 'http://127.0.0.1:9/{address}';
 
-  it('not whoever is signed out: 401', async () => {
+  it('is 401 when signed out', async () => {
     const { response, text } = await ask({ token: null, template });
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(text).error.code).toBe('unauthorized');
   });
 
-  it('not another worker, who learns no more than that there is nothing: 404', async () => {
+  it('is 404 for another worker’s visit', async () => {
     const { response, lines } = await ask({ token: otherToken, template });
     expect(response.status).toBe(404);
     expect(lines).toEqual([]);
   });
 
-  it('asks for the visit with its home, and asks for no map of one without an address', async () => {
+  it('reads the visit with its home, and is 404 when that has no address', async () => {
     const visit = { job_id: 7, scheduled_date: TODAY, actual_date: TODAY };
     const upstream = fakeUpstream(answer(visit));
     const service = { template, key: KEY, timeoutMs: 300 };
@@ -211,7 +211,7 @@ describe('who gets one', () => {
     { jobId: '1x' },
     { jobId: 'x1' },
     { scheduledDate: '2026-02-31' },
-  ])('nobody for a visit that there is not: 404 for %o', async (asked) => {
+  ])('is 404 for an unknown visit: %o', async (asked) => {
     expect((await ask({ ...asked, template })).response.status).toBe(404);
   });
 

@@ -61,13 +61,13 @@ type Outcome = Pick<TestResult, 'steps' | 'errors' | 'annotations' | 'status'>;
 
 /** The reason of a failure in one line: step, error, screen text and picture. */
 export function whyOf({ steps, errors, annotations, status }: Outcome): string {
-  const said = (type: string) => annotations.find((one) => one.type === type)?.description;
+  const noteOf = (type: string) => annotations.find((one) => one.type === type)?.description;
   const step = failedStep(steps);
   return [
     step && `${step.title}:`,
     errors.map(({ message }) => oneLine(message ?? '')).join(' · ') || status,
-    said('on screen') && `· on screen: ${said('on screen')}`,
-    said('picture') && `· ${said('picture')}`,
+    noteOf('on screen') && `· on screen: ${noteOf('on screen')}`,
+    noteOf('picture') && `· ${noteOf('picture')}`,
   ]
     .filter(Boolean)
     .join(' ');

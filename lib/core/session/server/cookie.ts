@@ -44,6 +44,7 @@ export interface DeviceData {
   choice?: StoredChoice;
   demo?: DemoSession;
   acting?: ImpersonationSession;
+  /** Not confirmed yet. The cookie stores it under this name. */
   actingWish?: ImpersonationRequest;
   /** Hashes of accounts signed in on this device, latest first. */
   accounts?: string[];

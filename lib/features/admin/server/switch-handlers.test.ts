@@ -28,7 +28,7 @@ it.each([
   ['door_wait_minutes', '121', { 'whole-number': ['120'] }],
   ['relay_number', 'ring me', { phone: [expect.any(String)] }],
   ['relay_number', '0906 123 4567', { 'costly-phone': [expect.any(String)] }],
-])('refuses %s: %s with the broken rule and saves nothing', async (name, value, details) => {
+])('refuses the setting %s = %s, names the broken rule and saves nothing', async (name, value, details) => {
   const { status, body } = await set(name, value);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error_code: 'validation_error', error_details: details });

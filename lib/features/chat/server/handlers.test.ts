@@ -39,8 +39,8 @@ it('[CONTACT-06] allows a chat when the marketplace’s setting is on', async ()
   expect((await ask(camelCase)).body).toEqual({ allowed: true });
 });
 
-it.each([null, false, 0, 'yes'])('refuses a chat and its tokens when the setting is %s', async (said) => {
-  const { allowed, ask, request, kept } = await setUp(said);
+it.each([null, false, 0, 'yes'])('refuses a chat and its tokens when the setting is %s', async (setting) => {
+  const { allowed, ask, request, kept } = await setUp(setting);
   expect(await ask(allowed)).toMatchObject({ status: 200, body: { allowed: false } });
   for (const { status, body } of [await request(), await ask(tokens[0] ?? ''), await ask(tokens[1] ?? '')]) {
     expect(status).toBe(403);

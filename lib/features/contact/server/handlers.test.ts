@@ -249,8 +249,8 @@ describe('the cleaner’s contact with the customer', () => {
           const visitChat = { kind: 'visit', workerId, jobId: job.id, scheduledDate } as const;
           const { id } = await openThread({ ...ctx, now: sentAt }, visitChat);
           const clientKey = crypto.randomUUID();
-          const said = { author, text: 'I am at the door.', clientKey, writtenAt: sentAt } as const;
-          await appendMessage({ ...ctx, now: sentAt }, id, said);
+          const message = { author, text: 'I am at the door.', clientKey, writtenAt: sentAt } as const;
+          await appendMessage({ ...ctx, now: sentAt }, id, message);
           return job.id;
         });
         return `${comms}?job=${jobId}`;

@@ -128,8 +128,8 @@ export async function recordContact(
   contact: NewContact,
 ): Promise<void> {
   const { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId } = contact;
-  const said = { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId };
-  await tx.insert(visitContacts).values({ ...said, world: world.id, workerId, requestedAt: now });
+  const row = { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId };
+  await tx.insert(visitContacts).values({ ...row, world: world.id, workerId, requestedAt: now });
 }
 
 /** Counts messages, not requests, because an existing chat is not requested again. [CONTACT-11] */

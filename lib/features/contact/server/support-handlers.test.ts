@@ -34,13 +34,13 @@ describe('a problem report', () => {
   it('[HELP-12] is stored with its visit, location and arrival time', async () => {
     const { worker, visit, about, post, reports } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15 };
-    const said = { category: 'late', eta: '10:45', description: 'The bus broke down.' };
-    const { status, body } = await post({ ...said, ...about, location, location_accuracy: 8.5 });
+    const report = { category: 'late', eta: '10:45', description: 'The bus broke down.' };
+    const { status, body } = await post({ ...report, ...about, location, location_accuracy: 8.5 });
     expect([status, body]).toEqual([200, SOON]);
     const { jobId, scheduledDate, actualDate } = visit;
     expect(await reports()).toMatchObject([
       {
-        ...{ ...said, jobId, scheduledDate, actualDate, location, locationAccuracy: 8.5 },
+        ...{ ...report, jobId, scheduledDate, actualDate, location, locationAccuracy: 8.5 },
         ...{ workerId: worker.workerId, doneAt: null },
       },
     ]);

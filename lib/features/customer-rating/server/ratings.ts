@@ -49,16 +49,16 @@ export async function putRating(ctx: WorldContext, visit: RatedVisit, given: Giv
   const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   // Lock the worker, so that concurrent ratings are all part of the average.
   await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
-  const said = {
+  const row = {
     ...{ workerId, visitDay, rating: given.stars, compliment: given.compliment, ratedAt: now },
     ...{ problemCategory: given.problem, moreInfo: given.comment },
   };
   await tx
     .insert(customerRatings)
-    .values({ world: world.id, jobId, scheduledDate, ...said })
+    .values({ world: world.id, jobId, scheduledDate, ...row })
     .onConflictDoUpdate({
       target: [customerRatings.world, customerRatings.jobId, customerRatings.scheduledDate],
-      set: said,
+      set: row,
     });
   await updateAverage(ctx, workerId, isWorker);
   await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'ratings' } }]);

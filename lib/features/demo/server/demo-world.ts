@@ -121,8 +121,8 @@ async function makeToken(ctx: WorldContext): Promise<string> {
   return issueToken(ctx, account.id);
 }
 
-/** Until then the start counts for the rate limit, and running requests still get a response. */
-const LIES_MS = 60_000;
+/** An ended demo stays this long: its start counts for the rate limit, and running requests still get a response. */
+const DELETION_DELAY_MS = 60_000;
 
 /** Invalidates a demo's token at once; rows are removed later. Ignores other tokens. */
 export function endDemoOfToken(database: Database, token: string): Promise<void> {
@@ -144,7 +144,7 @@ export async function findLeftWorlds(
   now: Instant = new Date().toISOString(),
 ): Promise<readonly string[]> {
   const today = dayOf(now, brand.timeZone);
-  const isLeftDemo = and(eq(worlds.kind, 'demo'), hasEndedFor(LIES_MS));
+  const isLeftDemo = and(eq(worlds.kind, 'demo'), hasEndedFor(DELETION_DELAY_MS));
   const found = await acrossWorlds(database, (tx) =>
     tx
       .select()

@@ -27,7 +27,7 @@ const FAR = { latitude: 51.57, longitude: -0.1478 };
 
 const backend = backendForFile();
 
-interface Market {
+interface Fixture {
   readonly worker: TestWorker;
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
@@ -35,7 +35,7 @@ interface Market {
 type Areas = { readonly regular: readonly string[]; readonly oneOff: readonly string[] };
 
 /** A worker in SW12 who is eligible for both kinds and available at all times. */
-async function openMarket(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: [] }): Promise<Market> {
+async function setUp(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: [] }): Promise<Fixture> {
   const world = await backend.makeWorld(NOW);
   const worker = await backend.makeWorker(world);
   const { workerId } = worker;
@@ -87,7 +87,7 @@ type Added = Awaited<ReturnType<typeof addJob>>;
 type Kind = 'one-off' | 'regular';
 
 /** Adds the one-off visit, or its regular job, to the worker. */
-function take({ worker: { token, workerId } }: Market, { jobId, scheduledDate }: Added, kind: Kind) {
+function take({ worker: { token, workerId } }: Fixture, { jobId, scheduledDate }: Added, kind: Kind) {
   const workersOf = { workers: [{ id: workerId }] };
   return kind === 'one-off'
     ? backend.call('PATCH', `work/jobs/${jobId}/visits/${scheduledDate}/`, { token, body: workersOf })
@@ -97,7 +97,7 @@ function take({ worker: { token, workerId } }: Market, { jobId, scheduledDate }:
       });
 }
 
-async function listed({ worker: { token } }: Market, kind: Kind, areas?: string) {
+async function listed({ worker: { token } }: Fixture, kind: Kind, areas?: string) {
   const address =
     kind === 'one-off'
       ? `work/reassignable-visits/?day=${TOMORROW}`
@@ -107,8 +107,8 @@ async function listed({ worker: { token } }: Market, kind: Kind, areas?: string)
   return results.map(({ job_id, job }) => job_id ?? job?.id);
 }
 
-const ownerOf = (market: Market, { jobId }: Added) =>
-  market.in(async ({ tx }) => {
+const ownerOf = (fixture: Fixture, { jobId }: Added) =>
+  fixture.in(async ({ tx }) => {
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
     const ofJob = await tx.select().from(visits).where(eq(visits.jobId, jobId));
     return [job?.workerId, ...ofJob.map(({ workerId }) => workerId)];
@@ -129,41 +129,41 @@ const KINDS = [
 ] as const;
 
 it('refuses a visit after the last listed day', async () => {
-  const market = await openMarket();
-  const [last, next] = await market.in(async (ctx) => [
+  const fixture = await setUp();
+  const [last, next] = await fixture.in(async (ctx) => [
     await addJob(ctx, { day: LAST_LISTED }),
     await addJob(ctx, { day: addDays(LAST_LISTED, 1) }),
   ]);
-  expect(await take(market, next as Added, 'one-off')).toMatchObject(NOT_YET);
-  expect(await ownerOf(market, next as Added)).toEqual([null, null]);
-  expect(await take(market, last as Added, 'one-off')).toMatchObject({ status: 200 });
+  expect(await take(fixture, next as Added, 'one-off')).toMatchObject(NOT_YET);
+  expect(await ownerOf(fixture, next as Added)).toEqual([null, null]);
+  expect(await take(fixture, last as Added, 'one-off')).toMatchObject({ status: 200 });
 });
 
 describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
   it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
-    const market = await openMarket({ regular: ['SE5'], oneOff: ['SE22'] });
-    const [own, oneOff, home, around, far] = await market.in(async (ctx) => [
+    const fixture = await setUp({ regular: ['SE5'], oneOff: ['SE22'] });
+    const [own, oneOff, home, around, far] = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays, postcode: 'SE5 1AA', start: '06:00', end: '07:00' }),
       await addJob(ctx, { frequencyDays, postcode: 'SE22 1AA', start: '08:00', end: '09:00' }),
       await addJob(ctx, { frequencyDays, postcode: 'SW12 1AA' }),
       await addJob(ctx, { frequencyDays, postcode: 'SW4 1AA', start: '13:00', end: '14:00', place: NEAR }),
       await addJob(ctx, { frequencyDays, postcode: 'N16 1AA', start: '15:00', end: '16:00', place: FAR }),
     ]);
-    const asked = await listed(market, kind, 'N16,SW4,SW12,SE22,SE5');
+    const asked = await listed(fixture, kind, 'N16,SW4,SW12,SE22,SE5');
     expect(asked.toSorted()).toEqual([own, oneOff, home, around].map((job) => job?.jobId).toSorted());
-    expect(await listed(market, kind, 'N16')).toEqual([]);
-    expect(await take(market, far as Added, kind)).toMatchObject(TOO_FAR);
-    expect(await ownerOf(market, far as Added)).toEqual([null, null]);
+    expect(await listed(fixture, kind, 'N16')).toEqual([]);
+    expect(await take(fixture, far as Added, kind)).toMatchObject(TOO_FAR);
+    expect(await ownerOf(fixture, far as Added)).toEqual([null, null]);
     for (const job of [own, oneOff, home, around]) {
-      expect(await take(market, job as Added, kind)).toMatchObject({ status: 200 });
+      expect(await take(fixture, job as Added, kind)).toMatchObject({ status: 200 });
     }
   });
 
   it('is listed and can be added anywhere without assigned areas', async () => {
-    const market = await openMarket(null);
-    const far = await market.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
-    expect(await listed(market, kind)).toEqual([far.jobId]);
-    expect(await take(market, far, kind)).toMatchObject({ status: 200 });
+    const fixture = await setUp(null);
+    const far = await fixture.in((ctx) => addJob(ctx, { frequencyDays, postcode: 'N16 1AA', place: FAR }));
+    expect(await listed(fixture, kind)).toEqual([far.jobId]);
+    expect(await take(fixture, far, kind)).toMatchObject({ status: 200 });
   });
 });
 
@@ -175,20 +175,20 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
     ['spans it', '09:00', '13:00'],
     ['is at the same time', '10:00', '12:00'],
   ])('is refused when the worker has a visit that %s', async (_, start, end) => {
-    const market = await openMarket();
-    const open = await market.in(async (ctx) => {
-      await addJob(ctx, { workerId: market.worker.workerId, start, end });
+    const fixture = await setUp();
+    const open = await fixture.in(async (ctx) => {
+      await addJob(ctx, { workerId: fixture.worker.workerId, start, end });
       return addJob(ctx, { frequencyDays });
     });
-    expect(await take(market, open, kind)).toMatchObject(CLASH);
-    expect(await ownerOf(market, open)).toEqual([null, null]);
-    expect(await listed(market, kind)).toEqual([open.jobId]);
+    expect(await take(fixture, open, kind)).toMatchObject(CLASH);
+    expect(await ownerOf(fixture, open)).toEqual([null, null]);
+    expect(await listed(fixture, kind)).toEqual([open.jobId]);
   });
 
   it('can be added between adjacent visits, beside a skipped one and after an early finish', async () => {
-    const market = await openMarket();
-    const { workerId } = market.worker;
-    const open = await market.in(async (ctx) => {
+    const fixture = await setUp();
+    const { workerId } = fixture.worker;
+    const open = await fixture.in(async (ctx) => {
       await addJob(ctx, { workerId, start: '08:00', end: '10:00' });
       await addJob(ctx, { workerId, start: '12:00', end: '14:00' });
       const skipped = await addJob(ctx, { workerId });
@@ -201,27 +201,27 @@ describe.each(KINDS)('a %s job by time', (kind, frequencyDays) => {
         .where(eq(visits.jobId, early.jobId));
       return addJob(ctx, { frequencyDays });
     });
-    expect(await take(market, open, kind)).toMatchObject({ status: 200 });
+    expect(await take(fixture, open, kind)).toMatchObject({ status: 200 });
     // Taking it again succeeds: its own visit is no clash.
-    expect(await take(market, open, kind)).toMatchObject({ status: 200 });
+    expect(await take(fixture, open, kind)).toMatchObject({ status: 200 });
   });
 
   it('of another worker is refused as taken before any other reason', async () => {
-    const market = await openMarket();
-    const taken = await market.in(async (ctx) => {
-      await addJob(ctx, { workerId: market.worker.workerId });
+    const fixture = await setUp();
+    const taken = await fixture.in(async (ctx) => {
+      await addJob(ctx, { workerId: fixture.worker.workerId });
       return addJob(ctx, { frequencyDays, workerId: 999, postcode: 'N16 1AA', place: FAR });
     });
-    expect(await take(market, taken, kind)).toMatchObject(TAKEN);
+    expect(await take(fixture, taken, kind)).toMatchObject(TAKEN);
   });
 
   it('is the only one added when two overlapping jobs are requested at once', async () => {
-    const market = await openMarket();
-    const both = await market.in(async (ctx) => [
+    const fixture = await setUp();
+    const both = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays }),
       await addJob(ctx, { frequencyDays, start: '11:00', end: '13:00' }),
     ]);
-    const answers = await Promise.all(both.map((job) => take(market, job, kind)));
+    const answers = await Promise.all(both.map((job) => take(fixture, job, kind)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)).toMatchObject(CLASH);
   });
@@ -231,19 +231,19 @@ describe('a regular job', () => {
   const LATER = addDays(TOMORROW, 49);
 
   it('is refused, unchanged, when one of its later visits clashes', async () => {
-    const market = await openMarket();
-    const open = await market.in(async (ctx) => {
-      await addJob(ctx, { workerId: market.worker.workerId, day: LATER, start: '11:00', end: '13:00' });
+    const fixture = await setUp();
+    const open = await fixture.in(async (ctx) => {
+      await addJob(ctx, { workerId: fixture.worker.workerId, day: LATER, start: '11:00', end: '13:00' });
       return addJob(ctx, { frequencyDays: 7 });
     });
-    expect(await take(market, open, 'regular')).toMatchObject(CLASH);
-    expect(await ownerOf(market, open)).toEqual([null, null]);
+    expect(await take(fixture, open, 'regular')).toMatchObject(CLASH);
+    expect(await ownerOf(fixture, open)).toEqual([null, null]);
   });
 
   it('does not clash through its visits that are skipped or another worker’s', async () => {
-    const market = await openMarket();
-    const { workerId } = market.worker;
-    const open = await market.in(async (ctx) => {
+    const fixture = await setUp();
+    const { workerId } = fixture.worker;
+    const open = await fixture.in(async (ctx) => {
       for (const day of [LATER, addDays(LATER, -7)]) await addJob(ctx, { workerId, day });
       const job = await addJob(ctx, { frequencyDays: 7 });
       await buildVisit(ctx, { jobId: job.jobId, scheduledDate: LATER, workerId: 999 });
@@ -255,44 +255,44 @@ describe('a regular job', () => {
       });
       return job;
     });
-    expect(await take(market, open, 'regular')).toMatchObject({ status: 200 });
+    expect(await take(fixture, open, 'regular')).toMatchObject({ status: 200 });
   });
 
   it('fits beside another at the same time in alternate weeks', async () => {
-    const market = await openMarket();
-    const [first, second] = await market.in(async (ctx) => [
+    const fixture = await setUp();
+    const [first, second] = await fixture.in(async (ctx) => [
       await addJob(ctx, { frequencyDays: 14 }),
       await addJob(ctx, { frequencyDays: 14, day: addDays(TOMORROW, 7) }),
     ]);
-    expect(await take(market, first as Added, 'regular')).toMatchObject({ status: 200 });
-    expect(await take(market, second as Added, 'regular')).toMatchObject({ status: 200 });
+    expect(await take(fixture, first as Added, 'regular')).toMatchObject({ status: 200 });
+    expect(await take(fixture, second as Added, 'regular')).toMatchObject({ status: 200 });
   });
 
   it('that ends before its next visit is not listed and cannot be added', async () => {
-    const market = await openMarket();
-    const over = await market.in(async (ctx) => {
+    const fixture = await setUp();
+    const over = await fixture.in(async (ctx) => {
       const job = await addJob(ctx, { frequencyDays: 7, day: addDays(TODAY, -6) });
       await ctx.tx.update(jobs).set({ lastDate: TODAY }).where(eq(jobs.id, job.jobId));
       return job;
     });
-    expect(await listed(market, 'regular')).toEqual([]);
-    expect(await take(market, over, 'regular')).toMatchObject(TAKEN);
+    expect(await listed(fixture, 'regular')).toEqual([]);
+    expect(await take(fixture, over, 'regular')).toMatchObject(TAKEN);
   });
 });
 
 it('refuses a visit that starts before one of the previous evening ends', async () => {
-  const market = await openMarket();
-  const open = await market.in(async (ctx) => {
-    await addJob(ctx, { workerId: market.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });
+  const fixture = await setUp();
+  const open = await fixture.in(async (ctx) => {
+    await addJob(ctx, { workerId: fixture.worker.workerId, day: TODAY, start: '22:00', end: '25:00' });
     return addJob(ctx, { start: '00:30', end: '02:30' });
   });
-  expect(await take(market, open, 'one-off')).toMatchObject(CLASH);
+  expect(await take(fixture, open, 'one-off')).toMatchObject(CLASH);
 });
 
 it('a worker without ratings or visits may take a one-off job', async () => {
-  const market = await openMarket();
-  const { workerId, token } = market.worker;
-  const open = await market.in(async (ctx) => {
+  const fixture = await setUp();
+  const { workerId, token } = fixture.worker;
+  const open = await fixture.in(async (ctx) => {
     await ctx.tx.update(workers).set({ currentRating: null }).where(eq(workers.id, workerId));
     await ctx.tx.delete(visits).where(eq(visits.workerId, workerId));
     return addJob(ctx);
@@ -304,16 +304,16 @@ it('a worker without ratings or visits may take a one-off job', async () => {
     regular_job_eligibility_remaining_visits: 10,
     reason: null,
   });
-  expect(await take(market, open, 'one-off')).toMatchObject({ status: 200 });
+  expect(await take(fixture, open, 'one-off')).toMatchObject({ status: 200 });
 });
 
 it.each([
   [4, true],
   [5, false],
 ])('a worker with %d ratings of 4 stars may take a one-off job: %s', async (count, isGiven) => {
-  const market = await openMarket();
-  const { workerId, token } = market.worker;
-  const open = await market.in(async (ctx) => {
+  const fixture = await setUp();
+  const { workerId, token } = fixture.worker;
+  const open = await fixture.in(async (ctx) => {
     for (let at = 1; at <= count; at++) {
       const done = { workerId, scheduledDate: addDays(TODAY, -at) };
       const { jobId } = await buildVisit(ctx, { ...done, startedAt: ctx.now, finishedAt: ctx.now });
@@ -323,5 +323,5 @@ it.each([
   });
   const { body } = await backend.call('GET', `workers/${workerId}/extra-job-eligibility/`, { token });
   expect(body).toMatchObject({ is_eligible_for_one_off_jobs: isGiven });
-  expect(await take(market, open, 'one-off')).toMatchObject({ status: isGiven ? 200 : 400 });
+  expect(await take(fixture, open, 'one-off')).toMatchObject({ status: isGiven ? 200 : 400 });
 });

@@ -29,17 +29,17 @@ import type { ExtraJobWorker } from './worker';
 export type ExtraJobRow = typeof jobs.$inferSelect;
 type PropertyRow = typeof properties.$inferSelect;
 
-/** In the order of the candidates, without visits taken since. */
+/** In the order of the extra jobs, without visits taken since. */
 export async function extraVisitsOf(
   ctx: WorkerContext,
-  candidates: readonly ListingEntry[],
+  extraJobs: readonly ListingEntry[],
 ): Promise<readonly Visit[]> {
-  if (candidates.length === 0) return [];
-  const isOne = candidates.map(({ jobId, date }) =>
+  if (extraJobs.length === 0) return [];
+  const isOne = extraJobs.map(({ jobId, date }) =>
     and(eq(visits.jobId, jobId), eq(visits.scheduledDate, date)),
   );
   const rows = await findVisits(ctx, and(isExtraVisit(ctx), or(...isOne)));
-  return candidates.flatMap(({ jobId, date }) => {
+  return extraJobs.flatMap(({ jobId, date }) => {
     const row = rows.find(({ visit }) => visit.jobId === jobId && visit.scheduledDate === date);
     return row ? [extraVisitEntity(ctx, row)] : [];
   });
@@ -87,17 +87,17 @@ const aboutAt = ({ latitude, longitude }: Location): Location => ({
   longitude: Math.round(longitude * 1000) / 1000,
 });
 
-/** With the availability changes of each, in the candidates' order. [EXTRA-24] */
+/** With the availability changes of each, in the extra jobs' order. [EXTRA-24] */
 export async function extraRegularJobsOf(
   ctx: WorkerContext,
   worker: ExtraJobWorker,
-  candidates: readonly ListingEntry[],
+  extraJobs: readonly ListingEntry[],
 ): Promise<readonly ExtraRegularJob[]> {
   const found = await findJobsWithPlaces(
     ctx,
-    candidates.map(({ jobId }) => jobId),
+    extraJobs.map(({ jobId }) => jobId),
   );
-  return candidates.flatMap(({ jobId }) => {
+  return extraJobs.flatMap(({ jobId }) => {
     const row = found.find(({ job }) => job.id === jobId);
     if (!row) return [];
     const { job, property, nextVisitDate } = row;

@@ -25,14 +25,14 @@ const WEDNESDAY = 2;
 
 const backend = backendForFile();
 
-interface Market {
+interface Fixture {
   readonly world: string;
   readonly worker: TestWorker;
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
 
 /** An eligible worker of SW12 and SW4, available from 8:00 to 18:00 on weekdays. */
-async function openMarket(now = NOW): Promise<Market> {
+async function setUp(now = NOW): Promise<Fixture> {
   const world = await backend.makeWorld(now);
   const worker = await backend.makeWorker(world);
   await backend.in(world, async (ctx) => {
@@ -65,7 +65,7 @@ interface Open {
   readonly place: { readonly latitude: number | null; readonly longitude: number | null };
 }
 
-async function openOneOff(
+async function addOneOff(
   ctx: WorldContext,
   { postcode = 'SW12 9EA', day = TOMORROW, ...open }: Partial<Open> = {},
 ) {
@@ -80,7 +80,7 @@ async function openOneOff(
   return buildVisit(ctx, { jobId: job.id, scheduledDate: day });
 }
 
-async function openRegular(ctx: WorldContext, overrides: Partial<typeof jobs.$inferInsert> = {}) {
+async function addRegular(ctx: WorldContext, overrides: Partial<typeof jobs.$inferInsert> = {}) {
   const job = await buildJob(ctx, { firstDate: TOMORROW, ...overrides });
   for (const week of [0, 1, 2]) {
     await buildVisit(ctx, { jobId: job.id, scheduledDate: addDays(job.firstDate, job.frequencyDays * week) });
@@ -94,15 +94,17 @@ interface Answer {
   readonly [name: string]: unknown;
 }
 
-async function ask({ worker }: Market, address: string): Promise<{ status: number; body: Answer }> {
+async function ask({ worker }: Fixture, address: string): Promise<{ status: number; body: Answer }> {
   const { status, body } = await backend.call('GET', address, { token: worker.token });
   return { status, body: body as Answer };
 }
 
-const listVisits = async (market: Market, day = TOMORROW, rest = '') =>
-  (await ask(market, `work/reassignable-visits/?day=${day}${rest}`)).body.results.map(({ job_id }) => job_id);
-const listJobs = async (market: Market, dayOfWeek = WEDNESDAY, rest = '') =>
-  (await ask(market, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}${rest}`)).body.results.map(
+const listVisits = async (fixture: Fixture, day = TOMORROW, rest = '') =>
+  (await ask(fixture, `work/reassignable-visits/?day=${day}${rest}`)).body.results.map(
+    ({ job_id }) => job_id,
+  );
+const listJobs = async (fixture: Fixture, dayOfWeek = WEDNESDAY, rest = '') =>
+  (await ask(fixture, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}${rest}`)).body.results.map(
     ({ job }) => job.id,
   );
 
@@ -133,13 +135,16 @@ const TAKEN = {
 
 describe('one-off visits on offer', () => {
   it('[EXTRA-22] are listed by day and page, without customer or access details', async () => {
-    const market = await openMarket();
-    await market.in(async (ctx) => {
+    const fixture = await setUp();
+    await fixture.in(async (ctx) => {
       for (const start of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'])
-        await openOneOff(ctx, { start, end: '15:00' });
-      await openOneOff(ctx, { day: TODAY });
+        await addOneOff(ctx, { start, end: '15:00' });
+      await addOneOff(ctx, { day: TODAY });
     });
-    const { body } = await ask(market, `work/reassignable-visits/?day=${TOMORROW}&areas=SW12,SW4&pageSize=5`);
+    const { body } = await ask(
+      fixture,
+      `work/reassignable-visits/?day=${TOMORROW}&areas=SW12,SW4&pageSize=5`,
+    );
     expect(body).toMatchObject({
       current_page: 1,
       num_pages: 2,
@@ -148,7 +153,7 @@ describe('one-off visits on offer', () => {
       url_previous_page: null,
     });
     expect(body.url_next_page).toBe(`?day=${TOMORROW}&areas=SW12%2CSW4&page=2&page_size=5`);
-    const second = await listVisits(market, TOMORROW, '&areas=SW12,SW4&page=2&pageSize=5');
+    const second = await listVisits(fixture, TOMORROW, '&areas=SW12,SW4&page=2&pageSize=5');
     expect(new Set([...body.results.map(({ job_id }) => job_id), ...second]).size).toBe(7);
     const [first] = body.results as readonly Record<string, unknown>[];
     expect(first).toMatchObject({
@@ -159,17 +164,17 @@ describe('one-off visits on offer', () => {
   });
 
   it('[EXTRA-22] are filtered by area, by default the worker’s own', async () => {
-    const market = await openMarket();
-    const [here, there] = await market.in(async (ctx) => [
-      await openOneOff(ctx),
-      await openOneOff(ctx, { postcode: 'N16 1AA' }),
-      await openOneOff(ctx, { postcode: 'SW1 1AA' }),
+    const fixture = await setUp();
+    const [here, there] = await fixture.in(async (ctx) => [
+      await addOneOff(ctx),
+      await addOneOff(ctx, { postcode: 'N16 1AA' }),
+      await addOneOff(ctx, { postcode: 'SW1 1AA' }),
     ]);
-    expect(await listVisits(market)).toEqual([here?.jobId]);
-    expect(await listVisits(market, TOMORROW, '&areas=n16')).toEqual([there?.jobId]);
-    expect(await listVisits(market, TOMORROW, '&areas=ZZ99')).toEqual([]);
-    expect(await listVisits(market, TOMORROW, '&areas=N16,SW12')).toHaveLength(2);
-    expect((await ask(market, `work/reassignable-visits/?day=${TOMORROW}&areas='--`)).status).toBe(400);
+    expect(await listVisits(fixture)).toEqual([here?.jobId]);
+    expect(await listVisits(fixture, TOMORROW, '&areas=n16')).toEqual([there?.jobId]);
+    expect(await listVisits(fixture, TOMORROW, '&areas=ZZ99')).toEqual([]);
+    expect(await listVisits(fixture, TOMORROW, '&areas=N16,SW12')).toHaveLength(2);
+    expect((await ask(fixture, `work/reassignable-visits/?day=${TOMORROW}&areas='--`)).status).toBe(400);
   });
 
   it.each([
@@ -178,8 +183,8 @@ describe('one-off visits on offer', () => {
     ['2026-06-28', 200],
     ['2026-06-29', 400],
   ])('[EXTRA-17] on %s answer status %i, with day details when out of range', async (day, status) => {
-    const market = await openMarket();
-    const answer = await ask(market, `work/reassignable-visits/?day=${day}`);
+    const fixture = await setUp();
+    const answer = await ask(fixture, `work/reassignable-visits/?day=${day}`);
     expect(answer.status).toBe(status);
     if (status === 400)
       expect(answer.body).toMatchObject({
@@ -189,84 +194,84 @@ describe('one-off visits on offer', () => {
   });
 
   it('are visits without a worker, of an absent worker or skipped by their worker', async () => {
-    const market = await openMarket();
-    const expected = await market.in(async (ctx) => {
-      const open = await openOneOff(ctx);
-      const other = (await openOneOff(ctx, { start: '13:00', end: '15:00' })).jobId;
+    const fixture = await setUp();
+    const expected = await fixture.in(async (ctx) => {
+      const open = await addOneOff(ctx);
+      const other = (await addOneOff(ctx, { start: '13:00', end: '15:00' })).jobId;
       await ctx.tx.update(visits).set({ workerId: 999 }).where(eq(visits.jobId, other));
       const job = await buildJob(ctx, { workerId: 999, firstDate: TOMORROW });
       const away = await buildVisit(ctx, { jobId: job.id, scheduledDate: TOMORROW, workerId: null });
-      const skipped = await openOneOff(ctx, { start: '16:00', end: '17:00' });
+      const skipped = await addOneOff(ctx, { start: '16:00', end: '17:00' });
       await ctx.tx
         .update(visits)
         .set({ workerId: 999, skipped: true, skippedByUserRole: 'workers' })
         .where(eq(visits.jobId, skipped.jobId));
-      const cancelled = await openOneOff(ctx);
+      const cancelled = await addOneOff(ctx);
       await ctx.tx
         .update(visits)
         .set({ skipped: true, skippedByUserRole: 'customers' })
         .where(eq(visits.jobId, cancelled.jobId));
-      await openRegular(ctx);
+      await addRegular(ctx);
       return [open.jobId, away.jobId, skipped.jobId];
     });
-    expect((await listVisits(market)).toSorted()).toEqual(expected.toSorted());
+    expect((await listVisits(fixture)).toSorted()).toEqual(expected.toSorted());
   });
 
   it('exclude visits of today that should have started', async () => {
-    const market = await openMarket();
-    const later = await market.in(async (ctx) => {
-      await openOneOff(ctx, { day: TODAY, start: '09:00' });
-      return openOneOff(ctx, { day: TODAY, start: '09:01' });
+    const fixture = await setUp();
+    const later = await fixture.in(async (ctx) => {
+      await addOneOff(ctx, { day: TODAY, start: '09:00' });
+      return addOneOff(ctx, { day: TODAY, start: '09:01' });
     });
-    expect(await listVisits(market, TODAY)).toEqual([later.jobId]);
+    expect(await listVisits(fixture, TODAY)).toEqual([later.jobId]);
   });
 
   it('follow a home’s new postcode and a job’s new worker', async () => {
-    const market = await openMarket();
-    const visit = await market.in((ctx) => openOneOff(ctx));
-    await market.in(async (ctx) => {
+    const fixture = await setUp();
+    const visit = await fixture.in((ctx) => addOneOff(ctx));
+    await fixture.in(async (ctx) => {
       await ctx.tx.update(properties).set({ postcode: 'SE5 1AA' });
       await buildProperty(ctx, { postcode: 'SW12 9EA' });
     });
-    expect(await listVisits(market)).toEqual([]);
-    expect(await listVisits(market, TOMORROW, '&areas=SE5')).toEqual([visit.jobId]);
-    const job = await market.in((ctx) => openRegular(ctx));
-    expect(await listVisits(market)).toEqual([]);
-    await market.in((ctx) => ctx.tx.update(jobs).set({ workerId: 999 }).where(eq(jobs.id, job.id)));
-    expect(await listVisits(market)).toEqual([job.id]);
-    expect(await listJobs(market)).toEqual([]);
+    expect(await listVisits(fixture)).toEqual([]);
+    expect(await listVisits(fixture, TOMORROW, '&areas=SE5')).toEqual([visit.jobId]);
+    const job = await fixture.in((ctx) => addRegular(ctx));
+    expect(await listVisits(fixture)).toEqual([]);
+    await fixture.in((ctx) => ctx.tx.update(jobs).set({ workerId: 999 }).where(eq(jobs.id, job.id)));
+    expect(await listVisits(fixture)).toEqual([job.id]);
+    expect(await listJobs(fixture)).toEqual([]);
   });
 
   it('are in order of time, across areas and with or without clashes', async () => {
-    const market = await openMarket();
-    const { workerId } = market.worker;
-    const expected = await market.in(async (ctx) => {
+    const fixture = await setUp();
+    const { workerId } = fixture.worker;
+    const expected = await fixture.in(async (ctx) => {
       const own = await buildJob(ctx, { workerId, frequencyDays: 1, firstDate: TOMORROW });
       await buildVisit(ctx, { jobId: own.id, scheduledDate: TOMORROW });
-      const evening = await openOneOff(ctx, { start: '18:00', end: '20:00' });
-      const overlapping = await openOneOff(ctx, { start: '11:00', end: '13:00' });
-      const elsewhere = await openOneOff(ctx, { postcode: 'SW4 1AA', start: '14:00', end: '16:00' });
-      const early = await openOneOff(ctx, { postcode: 'SW4 1AA', start: '06:00', end: '08:00' });
+      const evening = await addOneOff(ctx, { start: '18:00', end: '20:00' });
+      const overlapping = await addOneOff(ctx, { start: '11:00', end: '13:00' });
+      const elsewhere = await addOneOff(ctx, { postcode: 'SW4 1AA', start: '14:00', end: '16:00' });
+      const early = await addOneOff(ctx, { postcode: 'SW4 1AA', start: '06:00', end: '08:00' });
       return [early, overlapping, elsewhere, evening].map(({ jobId }) => jobId);
     });
-    expect(await listVisits(market, TOMORROW, '&pageSize=10')).toEqual(expected);
+    expect(await listVisits(fixture, TOMORROW, '&pageSize=10')).toEqual(expected);
   });
 
   it('are each on exactly one page, in order of time', async () => {
-    const market = await openMarket();
-    await market.in(async (ctx) => {
+    const fixture = await setUp();
+    await fixture.in(async (ctx) => {
       for (let count = 0; count < 57; count++)
-        await openOneOff(ctx, {
+        await addOneOff(ctx, {
           postcode: count % 2 ? 'SW12 9EA' : 'SW4 1AA',
           start: count % 3 ? '10:00' : '12:00',
         });
     });
     const pages = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => listVisits(market, TOMORROW, `&pageSize=7&page=${index + 1}`)),
+      Array.from({ length: 9 }, (_, index) => listVisits(fixture, TOMORROW, `&pageSize=7&page=${index + 1}`)),
     );
     expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 1]);
     expect(new Set(pages.flat()).size).toBe(57);
-    const starts = await market.in(
+    const starts = await fixture.in(
       async ({ tx }) => new Map((await tx.select().from(jobs)).map(({ id, startTime }) => [id, startTime])),
     );
     const listed = pages.flat().map((id) => starts.get(id) ?? '');
@@ -276,12 +281,12 @@ describe('one-off visits on offer', () => {
 
 describe('regular jobs on offer', () => {
   it('[EXTRA-23] are listed by weekday, with the hours that each would add', async () => {
-    const market = await openMarket();
-    const job = await market.in(async (ctx) => {
-      await openRegular(ctx, { firstDate: addDays(TODAY, 2) });
-      return openRegular(ctx, { startTime: '16:30', endTime: '18:30' });
+    const fixture = await setUp();
+    const job = await fixture.in(async (ctx) => {
+      await addRegular(ctx, { firstDate: addDays(TODAY, 2) });
+      return addRegular(ctx, { startTime: '16:30', endTime: '18:30' });
     });
-    const { body } = await ask(market, `work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW12&pageSize=5`);
+    const { body } = await ask(fixture, `work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW12&pageSize=5`);
     expect(body.results).toEqual([
       expect.objectContaining({
         job: expect.objectContaining({
@@ -299,19 +304,19 @@ describe('regular jobs on offer', () => {
   });
 
   it('[EXTRA-23] are paged, in the requested areas instead of the worker’s own', async () => {
-    const market = await openMarket();
-    const [own, asked] = await market.in(async (ctx) => {
-      const here = await openRegular(ctx);
+    const fixture = await setUp();
+    const [own, asked] = await fixture.in(async (ctx) => {
+      const here = await addRegular(ctx);
       const { id: propertyId } = await buildProperty(ctx, { postcode: 'SW4 1AA' });
       const there = [];
       for (const hour of [8, 9, 10, 11, 12, 13, 14]) {
         const startTime = `${String(hour).padStart(2, '0')}:30`;
-        there.push((await openRegular(ctx, { propertyId, startTime, endTime: '18:30' })).id);
+        there.push((await addRegular(ctx, { propertyId, startTime, endTime: '18:30' })).id);
       }
       return [here.id, there];
     });
     const address = 'work/reassignable-regular-jobs/?dayOfWeek=2&areas=SW4&pageSize=5';
-    const { body } = await ask(market, address);
+    const { body } = await ask(fixture, address);
     expect(body).toMatchObject({ current_page: 1, num_pages: 2, num_results: 7, per_page: 5 });
     expect(body.url_next_page).toBe('?day_of_week=2&areas=SW4&page=2&page_size=5');
     expect(body.results).toHaveLength(5);
@@ -322,25 +327,25 @@ describe('regular jobs on offer', () => {
         is_within_regular_working_area: false,
       });
     }
-    const second = await listJobs(market, WEDNESDAY, '&areas=SW4&page=2&pageSize=5');
+    const second = await listJobs(fixture, WEDNESDAY, '&areas=SW4&page=2&pageSize=5');
     expect(second).toHaveLength(2);
     expect([...body.results.map(({ job }) => job.id), ...second].toSorted()).toEqual(asked.toSorted());
-    expect(await listJobs(market)).toEqual([own]);
-    expect(await listJobs(market, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
+    expect(await listJobs(fixture)).toEqual([own]);
+    expect(await listJobs(fixture, WEDNESDAY, '&areas=SW4,SW12')).toHaveLength(5);
   });
 
   it('[EXTRA-24] have next visit, tasks, time, place and the change to the worker’s hours', async () => {
-    const market = await openMarket();
+    const fixture = await setUp();
     const tasks = [
       { type: 'cleaning', hours: 2.5 },
       { type: 'ironing', hours: 0.5 },
     ];
     const late = { tasks, frequencyDays: 14, startTime: '16:30', endTime: '19:30' };
-    const [outside, inside] = await market.in(async (ctx) => [
-      (await openRegular(ctx, late)).id,
-      (await openRegular(ctx, { startTime: '15:00', endTime: '17:00' })).id,
+    const [outside, inside] = await fixture.in(async (ctx) => [
+      (await addRegular(ctx, late)).id,
+      (await addRegular(ctx, { startTime: '15:00', endTime: '17:00' })).id,
     ]);
-    const { body } = await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2');
+    const { body } = await ask(fixture, 'work/reassignable-regular-jobs/?day_of_week=2');
     const served = new Map(body.results.map((result) => [result.job.id, result]));
     expect(served.get(outside ?? 0)).toMatchObject({
       job: {
@@ -362,47 +367,47 @@ describe('regular jobs on offer', () => {
   });
 
   it('are listed by the next visit’s weekday, and not after their last date', async () => {
-    const market = await openMarket();
-    const [thirds] = await market.in(async (ctx) => [
-      await openRegular(ctx, { frequencyDays: 3, firstDate: addDays(TODAY, -2) }),
-      await openRegular(ctx, { lastDate: TODAY, firstDate: addDays(TODAY, -6) }),
+    const fixture = await setUp();
+    const [thirds] = await fixture.in(async (ctx) => [
+      await addRegular(ctx, { frequencyDays: 3, firstDate: addDays(TODAY, -2) }),
+      await addRegular(ctx, { lastDate: TODAY, firstDate: addDays(TODAY, -6) }),
     ]);
-    expect(await listJobs(market)).toEqual([thirds?.id]);
-    expect(await listJobs(market, 6)).toEqual([]);
+    expect(await listJobs(fixture)).toEqual([thirds?.id]);
+    expect(await listJobs(fixture, 6)).toEqual([]);
   });
 
   it.each([-1, 7, 'x'])('are refused with 400 for weekday %s', async (dayOfWeek) => {
-    const market = await openMarket();
-    expect((await ask(market, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}`)).status).toBe(400);
+    const fixture = await setUp();
+    expect((await ask(fixture, `work/reassignable-regular-jobs/?day_of_week=${dayOfWeek}`)).status).toBe(400);
   });
 });
 
 describe('taking a one-off visit', () => {
   it('[EXTRA-27] assigns it, adds it to the schedule and removes it from the list', async () => {
-    const market = await openMarket();
-    const visit = await market.in((ctx) => openOneOff(ctx));
-    const { status, body } = await take(market.worker, visit);
+    const fixture = await setUp();
+    const visit = await fixture.in((ctx) => addOneOff(ctx));
+    const { status, body } = await take(fixture.worker, visit);
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { job_id: visit.jobId, actual_date: TOMORROW },
     });
-    expect(await listVisits(market)).toEqual([]);
-    const day = await ask(market, `workers/${market.worker.workerId}/working-day/${TOMORROW}/`);
+    expect(await listVisits(fixture)).toEqual([]);
+    const day = await ask(fixture, `workers/${fixture.worker.workerId}/working-day/${TOMORROW}/`);
     expect(day.body).toMatchObject({ visits: [{ job_id: visit.jobId }] });
-    expect(await take(market.worker, visit)).toMatchObject({ status: 200 });
+    expect(await take(fixture.worker, visit)).toMatchObject({ status: 200 });
   });
 
   it('reassigns a skipped visit and unskips it', async () => {
-    const market = await openMarket();
-    const visit = await market.in(async (ctx) => {
-      const open = await openOneOff(ctx);
+    const fixture = await setUp();
+    const visit = await fixture.in(async (ctx) => {
+      const open = await addOneOff(ctx);
       await ctx.tx
         .update(visits)
         .set({ workerId: 999, skipped: true, skippedByUserRole: 'workers' })
         .where(eq(visits.jobId, open.jobId));
       return open;
     });
-    expect(await take(market.worker, visit)).toMatchObject({ status: 200, body: { skipped: false } });
+    expect(await take(fixture.worker, visit)).toMatchObject({ status: 200, body: { skipped: false } });
   });
 
   it.each([
@@ -412,37 +417,37 @@ describe('taking a one-off visit', () => {
     ['moved to a past day', { actualDate: '2026-06-15' }],
     ['moved to a past time', { actualDate: TODAY, startTime: '08:59' }],
   ] as const)('is refused if the visit was %s after the list was read', async (_, change) => {
-    const market = await openMarket();
-    const visit = await market.in(async (ctx) => {
-      const open = await openOneOff(ctx);
+    const fixture = await setUp();
+    const visit = await fixture.in(async (ctx) => {
+      const open = await addOneOff(ctx);
       await ctx.tx.update(visits).set(change).where(eq(visits.jobId, open.jobId));
       return open;
     });
-    expect(await take(market.worker, visit)).toMatchObject(TAKEN);
+    expect(await take(fixture.worker, visit)).toMatchObject(TAKEN);
   });
 
   it('is refused as taken when the visit does not exist', async () => {
-    const market = await openMarket();
-    expect(await take(market.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
+    const fixture = await setUp();
+    expect(await take(fixture.worker, { jobId: 999_999, scheduledDate: TOMORROW })).toMatchObject(TAKEN);
   });
 
   it('answers 403 for another worker’s id and to "swat" workers', async () => {
-    const market = await openMarket();
-    const visit = await market.in((ctx) => openOneOff(ctx));
-    const other = await backend.makeWorker(market.world);
-    expect(await take(market.worker, visit, other.workerId)).toMatchObject({ status: 403 });
-    await market.in((ctx) => ctx.tx.update(workers).set({ isSwat: true }));
-    expect(await take(market.worker, visit)).toMatchObject({ status: 403 });
-    expect((await ask(market, `work/reassignable-visits/?day=${TOMORROW}`)).status).toBe(403);
-    expect((await ask(market, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
+    const fixture = await setUp();
+    const visit = await fixture.in((ctx) => addOneOff(ctx));
+    const other = await backend.makeWorker(fixture.world);
+    expect(await take(fixture.worker, visit, other.workerId)).toMatchObject({ status: 403 });
+    await fixture.in((ctx) => ctx.tx.update(workers).set({ isSwat: true }));
+    expect(await take(fixture.worker, visit)).toMatchObject({ status: 403 });
+    expect((await ask(fixture, `work/reassignable-visits/?day=${TOMORROW}`)).status).toBe(403);
+    expect((await ask(fixture, 'work/reassignable-regular-jobs/?day_of_week=2')).status).toBe(403);
   });
 
   it('[EXTRA-06] is refused when the rating is too low or after a late cancellation', async () => {
-    const market = await openMarket();
-    const { worker } = market;
-    const visit = await market.in((ctx) => openOneOff(ctx));
+    const fixture = await setUp();
+    const { worker } = fixture;
+    const visit = await fixture.in((ctx) => addOneOff(ctx));
     const cancelledOn = (visitDay: string) =>
-      market.in(async (ctx) => {
+      fixture.in(async (ctx) => {
         const { jobId, scheduledDate } = await buildVisit(ctx, {
           workerId: worker.workerId,
           scheduledDate: visitDay,
@@ -456,16 +461,16 @@ describe('taking a one-off visit', () => {
           notice: 'late',
         });
       });
-    await market.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.19 }));
+    await fixture.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.19 }));
     const refused = {
       status: 400,
       body: { error_code: 'validation_error', error_details: { eligibility: [expect.any(String)] } },
     };
     expect(await take(worker, visit)).toMatchObject(refused);
-    await market.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.2 }));
+    await fixture.in((ctx) => ctx.tx.update(workers).set({ currentRating: 4.2 }));
     await cancelledOn(addDays(TODAY, -30));
     expect(await take(worker, visit)).toMatchObject(refused);
-    const eligibility = await ask(market, `workers/${worker.workerId}/extra-job-eligibility/`);
+    const eligibility = await ask(fixture, `workers/${worker.workerId}/extra-job-eligibility/`);
     expect(eligibility.body).toMatchObject({
       is_eligible_for_one_off_jobs: false,
       reason:
@@ -476,33 +481,33 @@ describe('taking a one-off visit', () => {
 
 describe('taking a regular job', () => {
   it('[EXTRA-28] assigns it with its visits, except those that other workers took', async () => {
-    const market = await openMarket();
-    const job = await market.in(async (ctx) => {
-      const open = await openRegular(ctx);
+    const fixture = await setUp();
+    const job = await fixture.in(async (ctx) => {
+      const open = await addRegular(ctx);
       await ctx.tx
         .update(visits)
         .set({ workerId: 999 })
         .where(eq(visits.scheduledDate, addDays(TOMORROW, 7)));
       return open;
     });
-    expect(await takeJob(market.worker, job.id)).toMatchObject({
+    expect(await takeJob(fixture.worker, job.id)).toMatchObject({
       status: 200,
       body: { id: job.id, next_visit_date: TOMORROW, time_slot: { day: 2, start: '10:00', end: '12:00' } },
     });
-    const rows = await market.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
+    const rows = await fixture.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
     expect(rows).toHaveLength(8);
     const owners = rows.map(({ scheduledDate, workerId }) => [scheduledDate, workerId] as const).toSorted();
-    const { workerId } = market.worker;
+    const { workerId } = fixture.worker;
     expect(owners.map(([, owner]) => owner)).toEqual([workerId, 999, ...Array(6).fill(workerId)]);
-    expect(await takeJob(market.worker, job.id)).toMatchObject({ status: 200 });
+    expect(await takeJob(fixture.worker, job.id)).toMatchObject({ status: 200 });
   });
 
   it('marks it as taken for the next import, also after an offer is withdrawn', async () => {
-    const market = await openMarket();
-    const { world, worker } = market;
-    const job = await market.in((ctx) => openRegular(ctx));
+    const fixture = await setUp();
+    const { world, worker } = fixture;
+    const job = await fixture.in((ctx) => addRegular(ctx));
     const isKnown = async () => {
-      const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+      const [row] = await fixture.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
       return row?.isTakenAsExtra;
     };
     expect(await isKnown()).toBe(false);
@@ -512,16 +517,16 @@ describe('taking a regular job', () => {
     const body = { worker_id: worker.workerId };
     for (const change of ['', 'withdraw/'])
       await backend.call('POST', `admin/offers/jobs/${job.id}/${change}`, { token, body });
-    const [row] = await market.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
+    const [row] = await fixture.in((ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
     expect(row).toMatchObject({ workerId: worker.workerId, isTakenAsExtra: true });
   });
 
   it('[EXTRA-28] adds the agreed hours, and changes nothing for other hours', async () => {
-    const market = await openMarket();
-    const { worker } = market;
-    const job = await market.in((ctx) => openRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
+    const fixture = await setUp();
+    const { worker } = fixture;
+    const job = await fixture.in((ctx) => addRegular(ctx, { startTime: '17:00', endTime: '19:30' }));
     const weekOf = async () =>
-      (await ask(market, `workers/${worker.workerId}/availability/`)).body as unknown as readonly {
+      (await ask(fixture, `workers/${worker.workerId}/availability/`)).body as unknown as readonly {
         readonly availability: unknown;
       }[];
     const before = await weekOf();
@@ -529,7 +534,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(worker, job.id)).toMatchObject(changed);
     expect(await takeJob(worker, job.id, [{ start: '17:00', end: '19:30' }])).toMatchObject(changed);
     expect(await weekOf()).toEqual(before);
-    expect(await listJobs(market)).toEqual([job.id]);
+    expect(await listJobs(fixture)).toEqual([job.id]);
     expect(await takeJob(worker, job.id, [{ start: '18:00', end: '19:30' }])).toMatchObject({ status: 200 });
     const after = await weekOf();
     expect(after[WEDNESDAY]?.availability).toEqual([{ start: '08:00', end: '19:30' }]);
@@ -538,103 +543,103 @@ describe('taking a regular job', () => {
 
   it('adds a key collection to the first visit, unless the worker has the key', async () => {
     for (const isHeld of [false, true]) {
-      const market = await openMarket();
-      const { workerId } = market.worker;
-      const job = await market.in(async (ctx) => {
+      const fixture = await setUp();
+      const { workerId } = fixture.worker;
+      const job = await fixture.in(async (ctx) => {
         const property = await buildProperty(ctx, { access: 'keys' });
         await buildKey(ctx, { propertyId: property.id, ...(isHeld && { holderId: workerId }) });
-        return openRegular(ctx, { propertyId: property.id });
+        return addRegular(ctx, { propertyId: property.id });
       });
-      await takeJob(market.worker, job.id);
-      const rows = await market.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
+      await takeJob(fixture.worker, job.id);
+      const rows = await fixture.in((ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
       const collecting = rows.filter(({ tasks }) => tasks.some(({ type }) => type === 'collect'));
       expect(collecting.map(({ scheduledDate }) => scheduledDate)).toEqual(isHeld ? [] : [TOMORROW]);
     }
   });
 
   it('[EXTRA-07] is refused without regular hours, or without ten visits unless exempt', async () => {
-    const market = await openMarket();
-    const { world } = market;
-    const job = await market.in((ctx) => openRegular(ctx));
+    const fixture = await setUp();
+    const { world } = fixture;
+    const job = await fixture.in((ctx) => addRegular(ctx));
     const starter = await backend.makeWorker(world);
     const refused = { status: 400, body: { error_details: { eligibility: [expect.any(String)] } } };
     const whole = [{ start: '10:00', end: '12:00' }];
     const hourless = await backend.makeWorker(world);
-    await market.in((ctx) => finish(ctx, hourless.workerId, 10));
+    await fixture.in((ctx) => finish(ctx, hourless.workerId, 10));
     expect(await takeJob(hourless, job.id, whole)).toMatchObject(refused);
-    await market.in((ctx) => finish(ctx, starter.workerId, 9));
-    await market.in((ctx) => buildAvailability(ctx, { workerId: starter.workerId, dayOfWeek: 0 }));
+    await fixture.in((ctx) => finish(ctx, starter.workerId, 9));
+    await fixture.in((ctx) => buildAvailability(ctx, { workerId: starter.workerId, dayOfWeek: 0 }));
     expect(await takeJob(starter, job.id, whole)).toMatchObject(refused);
     const exemption = { workerId: starter.workerId, name: 'extra-regular-jobs-lock-exemption', active: true };
-    await market.in((ctx) => buildWorkerFeature(ctx, exemption));
+    await fixture.in((ctx) => buildWorkerFeature(ctx, exemption));
     expect(await takeJob(starter, job.id, whole)).toMatchObject({ status: 200 });
   });
 
   it('is refused when assigned or ended, with 403 for another worker, 404 when unknown', async () => {
-    const market = await openMarket();
-    const [own, over] = await market.in(async (ctx) => [
-      await openRegular(ctx, { workerId: 999 }),
-      await openRegular(ctx, { lastDate: '2026-06-15', firstDate: '2026-05-05' }),
+    const fixture = await setUp();
+    const [own, over] = await fixture.in(async (ctx) => [
+      await addRegular(ctx, { workerId: 999 }),
+      await addRegular(ctx, { lastDate: '2026-06-15', firstDate: '2026-05-05' }),
     ]);
-    expect(await takeJob(market.worker, own?.id ?? 0)).toMatchObject(TAKEN);
-    expect(await takeJob(market.worker, over?.id ?? 0)).toMatchObject(TAKEN);
-    expect(await takeJob(market.worker, own?.id ?? 0, [], 999)).toMatchObject({ status: 403 });
-    expect(await takeJob(market.worker, 888_888)).toMatchObject({ status: 404 });
+    expect(await takeJob(fixture.worker, own?.id ?? 0)).toMatchObject(TAKEN);
+    expect(await takeJob(fixture.worker, over?.id ?? 0)).toMatchObject(TAKEN);
+    expect(await takeJob(fixture.worker, own?.id ?? 0, [], 999)).toMatchObject({ status: 403 });
+    expect(await takeJob(fixture.worker, 888_888)).toMatchObject({ status: 404 });
   });
 });
 
 it('refuses a late assignment by the cut-off or the ops block', async () => {
-  const market = await openMarket();
-  const { workerId } = market.worker;
-  const [soon, tonight, tomorrow] = await market.in(async (ctx) => [
-    await openOneOff(ctx, { day: TODAY, start: '10:59', end: '12:00' }),
-    await openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }),
-    await openOneOff(ctx),
+  const fixture = await setUp();
+  const { workerId } = fixture.worker;
+  const [soon, tonight, tomorrow] = await fixture.in(async (ctx) => [
+    await addOneOff(ctx, { day: TODAY, start: '10:59', end: '12:00' }),
+    await addOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }),
+    await addOneOff(ctx),
   ]);
   const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
   const switched = (name: string, active: boolean) =>
-    market.in((ctx) => switchWorkerFeature(ctx, workerId, { name, active }));
+    fixture.in((ctx) => switchWorkerFeature(ctx, workerId, { name, active }));
   await switched('later-assignment-cut-off', true);
-  expect(await take(market.worker, soon)).toMatchObject(late);
+  expect(await take(fixture.worker, soon)).toMatchObject(late);
   await switched('ops-block', true);
-  expect(await take(market.worker, tonight)).toMatchObject(late);
-  expect(await take(market.worker, tomorrow)).toMatchObject({ status: 200 });
+  expect(await take(fixture.worker, tonight)).toMatchObject(late);
+  expect(await take(fixture.worker, tomorrow)).toMatchObject({ status: 200 });
   await switched('ops-block', false);
-  expect(await take(market.worker, tonight)).toMatchObject({ status: 200 });
-  expect(await take(market.worker, soon)).toMatchObject(late);
+  expect(await take(fixture.worker, tonight)).toMatchObject({ status: 200 });
+  expect(await take(fixture.worker, soon)).toMatchObject(late);
   await switched('later-assignment-cut-off', false);
-  expect(await take(market.worker, soon)).toMatchObject({ status: 200 });
+  expect(await take(fixture.worker, soon)).toMatchObject({ status: 200 });
 });
 
 it('keeps the office’s ops block when the worker tries to switch it off', async () => {
-  const market = await openMarket();
-  const { token, workerId } = market.worker;
-  const tonight = await market.in((ctx) => openOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
-  await market.in((ctx) => switchWorkerFeature(ctx, workerId, { name: 'ops-block', active: true }));
+  const fixture = await setUp();
+  const { token, workerId } = fixture.worker;
+  const tonight = await fixture.in((ctx) => addOneOff(ctx, { day: TODAY, start: '19:00', end: '20:00' }));
+  await fixture.in((ctx) => switchWorkerFeature(ctx, workerId, { name: 'ops-block', active: true }));
   const late = { status: 400, body: { error_details: { late: [expect.any(String)] } } };
-  expect(await take(market.worker, tonight)).toMatchObject(late);
+  expect(await take(fixture.worker, tonight)).toMatchObject(late);
   await backend.call('PUT', 'infrastructure/feature/ops-block/', { token, body: { active: false } });
-  expect(await take(market.worker, tonight)).toMatchObject(late);
+  expect(await take(fixture.worker, tonight)).toMatchObject(late);
 });
 
 it('lists a visit that was released by time off', async () => {
-  const market = await openMarket();
-  const { worker } = market;
-  const { jobId } = await market.in((ctx) =>
+  const fixture = await setUp();
+  const { worker } = fixture;
+  const { jobId } = await fixture.in((ctx) =>
     buildVisit(ctx, { workerId: worker.workerId, scheduledDate: addDays(TODAY, 8) }),
   );
   const day = addDays(TODAY, 8);
   const path = `workers/${worker.workerId}/breaks/?start_day=${day}&end_day=${day}&reason=holiday`;
   expect(await backend.call('POST', path, { token: worker.token, body: {} })).toMatchObject({ status: 200 });
-  expect(await listVisits(market, day)).toEqual([jobId]);
+  expect(await listVisits(fixture, day)).toEqual([jobId]);
 });
 
 it.each([
   ['spring', '2026-03-28T12:00:00.000Z', '2026-03-29'],
   ['autumn', '2026-10-24T12:00:00.000Z', '2026-10-25'],
 ])('lists and assigns a visit on the day of the clock change in %s', async (_, now, day) => {
-  const market = await openMarket(now);
-  const visit = await market.in((ctx) => openOneOff(ctx, { day, start: '01:30', end: '03:30' }));
-  expect(await listVisits(market, day)).toEqual([visit.jobId]);
-  expect(await take(market.worker, visit)).toMatchObject({ status: 200, body: { actual_date: day } });
+  const fixture = await setUp(now);
+  const visit = await fixture.in((ctx) => addOneOff(ctx, { day, start: '01:30', end: '03:30' }));
+  expect(await listVisits(fixture, day)).toEqual([visit.jobId]);
+  expect(await take(fixture.worker, visit)).toMatchObject({ status: 200, body: { actual_date: day } });
 });

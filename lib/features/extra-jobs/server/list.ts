@@ -24,20 +24,20 @@ export const extraJobListHandlers = {
     const worker = await findExtraJobWorker(ctx, { from: day, to: day });
     if (worker.isSwat) return NOT_ALLOWED;
     const areas = areasOf(query.areas, worker.oneOffAreas);
-    const { span, candidates } = await readPage(query, (offset) =>
+    const { span, extraJobs } = await readPage(query, (offset) =>
       findExtraVisits(ctx, day, { worker, areas, offset }),
     );
-    return toPage(span, await extraVisitsOf(ctx, candidates), linkToExtraVisits(query));
+    return toPage(span, await extraVisitsOf(ctx, extraJobs), linkToExtraVisits(query));
   },
 
   async listReassignableRegularJobs(ctx, { query }) {
     const worker = await findExtraJobWorker(ctx, { from: ctx.today, to: addDays(ctx.today, PLAN_DAYS) });
     if (worker.isSwat) return NOT_ALLOWED;
     const areas = areasOf(query.areas, worker.regularAreas);
-    const { span, candidates } = await readPage(query, (offset) =>
+    const { span, extraJobs } = await readPage(query, (offset) =>
       findExtraRegularJobs(ctx, query.dayOfWeek, { worker, areas, offset }),
     );
-    return toPage(span, await extraRegularJobsOf(ctx, worker, candidates), linkToExtraRegularJobs(query));
+    return toPage(span, await extraRegularJobsOf(ctx, worker, extraJobs), linkToExtraRegularJobs(query));
   },
 } satisfies Handlers<WorkerContext>;
 
@@ -45,21 +45,21 @@ export const extraJobListHandlers = {
 const areasOf = (asked: string | undefined, own: readonly string[]): readonly string[] =>
   asked === undefined ? own : asked.toUpperCase().split(',');
 
-/** Reads the page's candidates from one chunk, or from two if the page spans both. */
+/** Reads the page's extra jobs from one chunk, or from two if the page spans both. */
 async function readPage(query: PageQuery, find: (offset: number) => Promise<Listing>) {
   const { batchSize } = EXTRA_JOBS_LIST;
   const { offset, perPage } = pageSpan(0, query, batchSize);
-  const candidates: ListingEntry[] = [];
+  const extraJobs: ListingEntry[] = [];
   let count = 0;
   const first = Math.floor(offset / CHUNK) * CHUNK;
   for (let at = first; at < offset + perPage; at += CHUNK) {
     const page = await find(at);
     count = page.count;
-    candidates.push(...page.candidates);
-    if (page.candidates.length < CHUNK) break;
+    extraJobs.push(...page.extraJobs);
+    if (page.extraJobs.length < CHUNK) break;
   }
   const span = pageSpan(count, query, batchSize);
-  return { span, candidates: candidates.slice(offset - first, offset - first + perPage) };
+  return { span, extraJobs: extraJobs.slice(offset - first, offset - first + perPage) };
 }
 
 /* An index holds each area's jobs by time, so a page costs at most one chunk for each area. */
@@ -75,7 +75,7 @@ export interface ListingEntry {
 
 interface Listing {
   readonly count: number;
-  readonly candidates: readonly ListingEntry[];
+  readonly extraJobs: readonly ListingEntry[];
 }
 
 interface ChunkOf {
@@ -168,7 +168,7 @@ async function readChunk(
   offset: number,
   counting: SQL,
 ): Promise<Listing> {
-  if (codes.length === 0) return { count: 0, candidates: [] };
+  if (codes.length === 0) return { count: 0, extraJobs: [] };
   const [counted] = rowsOf(await tx.execute(sql`select ${counting} as count`)) as readonly {
     readonly count: string;
   }[];
@@ -178,5 +178,5 @@ async function readChunk(
     cross join lateral (${perArea}) found
     order by found.start_time, found.job_id
     limit ${CHUNK} offset ${offset}`);
-  return { count: Number(counted?.count ?? 0), candidates: rowsOf(answer) as readonly ListingEntry[] };
+  return { count: Number(counted?.count ?? 0), extraJobs: rowsOf(answer) as readonly ListingEntry[] };
 }

@@ -469,7 +469,7 @@ describe('a regular job', () => {
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('is refused when another’s or ended, and answers 404 when unknown or one-off', async () => {
+  it('is refused for a job of another worker or one that has ended, and is 404 for an unknown or one-off job', async () => {
     const job = await makeJob({ workerId: other.workerId });
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('taken'));
     expect(await withdraw(`jobs/${job.id}`)).toMatchObject(refused('taken'));

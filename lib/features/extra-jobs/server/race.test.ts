@@ -76,10 +76,10 @@ const freeWinnerOf = (jobId: number) =>
 
 it('gives a visit to one of twenty workers who add it at once; the others get "taken"', async () => {
   const visit = await openVisit();
-  const told = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
-  const winners = told.filter(({ status }) => status === 200);
+  const answers = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, workers.map(keyed));
+  const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  const losers = told.filter(({ status }) => status !== 200);
+  const losers = answers.filter(({ status }) => status !== 200);
   expect(losers.map(({ status, text }) => [status, text])).toEqual(Array(WORKERS - 1).fill([400, TAKEN]));
   expect(await ownerOf(visit.jobId)).toBe(winners[0]?.by);
   await freeWinnerOf(visit.jobId);
@@ -88,10 +88,10 @@ it('gives a visit to one of twenty workers who add it at once; the others get "t
 it('gives a regular job with all visits to one of twenty workers at once', async () => {
   const job = await backend.in(world, (ctx) => buildJob(ctx, { firstDate: TOMORROW }));
   const body = (workerId: number) => ({ ...asks(workerId), availability_changes: [] });
-  const told = await race(`work/jobs/${job.id}/`, body, workers.map(keyed));
-  const winners = told.filter(({ status }) => status === 200);
+  const answers = await race(`work/jobs/${job.id}/`, body, workers.map(keyed));
+  const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  expect(told.filter(({ text }) => text === TAKEN)).toHaveLength(WORKERS - 1);
+  expect(answers.filter(({ text }) => text === TAKEN)).toHaveLength(WORKERS - 1);
   const [row] = await backend.in(world, (ctx) => ctx.tx.select().from(jobs).where(eq(jobs.id, job.id)));
   const made = await backend.in(world, (ctx) => ctx.tx.select().from(visits).where(eq(visits.jobId, job.id)));
   expect(row?.workerId).toBe(winners[0]?.by);
@@ -112,10 +112,10 @@ it('has one owner for any mix of requests, and repeats get the first response', 
         keys.set(name, known);
         return known;
       });
-      const told = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, attempts);
+      const answers = await race(`work/jobs/${visit.jobId}/visits/${TOMORROW}/`, asks, attempts);
       const owner = await ownerOf(visit.jobId);
       expect(new Set(attempts.map(({ by }) => by.workerId))).toContain(owner);
-      for (const { by, status, text } of told) {
+      for (const { by, status, text } of answers) {
         expect([status, text]).toEqual(by === owner ? [200, undefined] : [400, TAKEN]);
       }
       await freeWinnerOf(visit.jobId);

@@ -34,7 +34,7 @@ function planBetweenVisits(draft: SampleDraft): void {
 }
 
 /** Minutes: travel each way, and the shortest and longest job. */
-const GAP = { way: 15, least: 30, most: 120 } as const;
+const GAP = { travel: 15, least: 30, most: 120 } as const;
 
 function gapOn({ visits, input: { today } }: SampleDraft, offset: number) {
   const day = addDays(today, offset);
@@ -44,8 +44,8 @@ function gapOn({ visits, input: { today } }: SampleDraft, offset: number) {
     .toSorted((a, b) => a.start - b.start);
   for (const [index, visit] of ofDay.entries()) {
     const next = ofDay[index + 1];
-    const length = next ? Math.min(GAP.most, next.start - visit.end - 2 * GAP.way) : 0;
-    const start = visit.end + GAP.way;
+    const length = next ? Math.min(GAP.most, next.start - visit.end - 2 * GAP.travel) : 0;
+    const start = visit.end + GAP.travel;
     if (length >= GAP.least) return { start: clockTimeOf(start), end: clockTimeOf(start + length) };
   }
   return null;

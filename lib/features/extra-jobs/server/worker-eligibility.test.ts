@@ -136,9 +136,9 @@ it.each([
 it('[FLAG-04] uses the same threshold as the constants endpoint', async () => {
   const world = await backend.makeWorld(NOW);
   const { workerId, token } = await backend.makeWorker(world);
-  const { body: told } = await backend.call('GET', 'infrastructure/constants/', { token });
+  const { body: constants } = await backend.call('GET', 'infrastructure/constants/', { token });
   const path = `workers/${workerId}/extra-job-eligibility/`;
-  const { body: judged } = await backend.call('GET', path, { token });
-  const { regular_job_eligibility_threshold: threshold } = judged as { [name: string]: number };
-  expect(told).toEqual({ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 });
+  const { body: eligibility } = await backend.call('GET', path, { token });
+  const { regular_job_eligibility_threshold: threshold } = eligibility as { [name: string]: number };
+  expect(constants).toEqual({ regular_job_eligibility_threshold: threshold, reliability_target_days: 60 });
 });

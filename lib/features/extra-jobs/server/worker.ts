@@ -136,11 +136,11 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
 /** Customers' ratings. Without them the worker's own columns, which sample data fills. */
 async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
-  const [said] = await ctx.tx
+  const [ratings] = await ctx.tx
     .select({ average: avg(customerRatings.rating).mapWith(Number), count: count() })
     .from(customerRatings)
     .where(isOwn);
-  if (said && said.count > 0) return said;
+  if (ratings && ratings.count > 0) return ratings;
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   const [worker] = await ctx.tx
     .select({ average: workers.currentRating, count: workers.numRatings })

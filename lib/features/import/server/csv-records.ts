@@ -30,8 +30,8 @@ const NOT_CLOSED = 'a quotation mark (") is opened and not closed';
 /** The most frequent separator of the first line, outside quotes; also reads Excel's `sep=;` line. */
 export async function csvShape(path: string): Promise<CsvShape> {
   const first = await lineAt(path, 1);
-  const [, said] = /^sep=(.)$/i.exec(first) ?? [];
-  if (said) return { delimiter: said, firstLine: 2 };
+  const [, declared] = /^sep=(.)$/i.exec(first) ?? [];
+  if (declared) return { delimiter: declared, firstLine: 2 };
   const bare = first.replace(/"[^"]*"/g, '');
   const countOf = (separator: string) => bare.split(separator).length;
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => countOf(b) - countOf(a));

@@ -31,17 +31,17 @@ describe('importing again', () => {
 
   it('publishes changed visits to the old and the new cleaner, and nothing in a dry run', async () => {
     await agency.take();
-    const told = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
-    const before = await told();
+    const recipients = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
+    const before = await recipients();
     const cleaner = `petr@${agency.world}.example`;
     const sheets = agency.changed('jobs', 2, { cleaner });
     await agency.take(sheets, true);
-    expect(await told()).toEqual(before);
+    expect(await recipients()).toEqual(before);
     const had = (await agency.visitsOf('J01')).at(-1)?.workerId;
     await agency.take(sheets);
     const has = (await agency.visitsOf('J01')).at(-1)?.workerId;
     const numbers = new Map(before.map(({ recipient, lastSequence }) => [recipient, lastSequence]));
-    const newer = (await told()).filter(
+    const newer = (await recipients()).filter(
       ({ recipient, lastSequence }) => lastSequence !== numbers.get(recipient),
     );
     expect(had).not.toBe(has);

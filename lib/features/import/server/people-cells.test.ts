@@ -33,8 +33,8 @@ describe('people', () => {
     ['car; walking', ['car', 'walking']],
     ['Public Transport', ['public_transport']],
     ['bike, cycling', ['bicycle']],
-  ])('reads the travel modes %s, each once', (text, ways) => {
-    expect(parseTravel(text)).toEqual({ ok: true, value: ways });
+  ])('reads the travel modes %s, each once', (text, modes) => {
+    expect(parseTravel(text)).toEqual({ ok: true, value: modes });
   });
 
   it('names an unknown travel mode', () => {

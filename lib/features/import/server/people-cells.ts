@@ -39,16 +39,16 @@ const TRAVEL: Readonly<Record<string, TravelPreference>> = {
 
 /** "car; walking", without duplicates. */
 export function parseTravel(text: string): Read<readonly TravelPreference[]> {
-  const ways: TravelPreference[] = [];
+  const modes: TravelPreference[] = [];
   for (const part of text
     .split(/[;,&+\n]/)
     .map(wordsOf)
     .filter(Boolean)) {
-    const way = Object.hasOwn(TRAVEL, part) ? TRAVEL[part] : undefined;
-    if (!way) return refused(`the way to travel ${quoted(part)} is not known`);
-    if (!ways.includes(way)) ways.push(way);
+    const mode = Object.hasOwn(TRAVEL, part) ? TRAVEL[part] : undefined;
+    if (!mode) return refused(`the way to travel ${quoted(part)} is not known`);
+    if (!modes.includes(mode)) modes.push(mode);
   }
-  return understood(ways);
+  return understood(modes);
 }
 
 export function parseStatus(text: string): Read<'active' | 'no-new-accounts'> {

@@ -170,7 +170,7 @@ describe('the preview of time off', () => {
   const ask = ({ workerId, token }: TestWorker, day = TOMORROW) =>
     call('GET', `workers/${workerId}/breaks/handovers/?start_day=${day}&end_day=${day}`, token);
 
-  it('shows either cleaner the handovers it cancels, with the keys not yet handed over', async () => {
+  it('shows both cleaners the handovers that it would cancel, with the keys that have not moved yet', async () => {
     const { anchor, traveller, plan, keyId, spareId, meetingJob } = await setUp();
     expect((await plan([spareId])).status).toBe(200);
     const names = await backend.in(world, async ({ tx }) => {
@@ -234,16 +234,16 @@ describe('a handover plan is refused as a whole', () => {
     const stranger = await aWorker();
     const theirs = await backend.in(world, (ctx) => buildKey(ctx, { holderId: stranger.workerId }));
     const before = await sides();
-    const said = async (...asked: Parameters<typeof plan>) => {
+    const answerTo = async (...asked: Parameters<typeof plan>) => {
       const { status, body } = await plan(...asked);
       return [status, (body as { error_message: string }).error_message];
     };
-    expect(await said([spareId, theirs.id])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
-    expect(await said([spareId, 999_999_999])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
-    expect(await said([spareId, keyId])).toEqual([400, HANDOVER_PLAN_TEXTS['key-busy']]);
-    expect(await said([spareId], anchor)).toEqual([400, HANDOVER_PLAN_TEXTS['same-worker']]);
+    expect(await answerTo([spareId, theirs.id])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await answerTo([spareId, 999_999_999])).toEqual([400, HANDOVER_PLAN_TEXTS['key-elsewhere']]);
+    expect(await answerTo([spareId, keyId])).toEqual([400, HANDOVER_PLAN_TEXTS['key-busy']]);
+    expect(await answerTo([spareId], anchor)).toEqual([400, HANDOVER_PLAN_TEXTS['same-worker']]);
     const nobody = { ...anchor, workerId: 999_999_999 };
-    expect(await said([spareId], nobody)).toEqual([400, HANDOVER_PLAN_TEXTS['no-worker']]);
+    expect(await answerTo([spareId], nobody)).toEqual([400, HANDOVER_PLAN_TEXTS['no-worker']]);
     expect(await sides()).toEqual(before);
   });
 

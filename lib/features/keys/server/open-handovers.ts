@@ -101,13 +101,13 @@ export async function keysElsewhere(
   const meetings = await findMeetings(ctx, own);
   const found = keysForVisit(own, { ...visit, workerId }, (id) => meetings.get(id));
   if (!found || found.with === 'you') return null;
-  const said = (instruction: string) => ({ id: KEYS_ELSEWHERE_ID, taskType: HANDOVER_TASK, instruction });
-  if (found.with === 'customer') return said(KEYS_ELSEWHERE_TEXTS.customer);
+  const taskOf = (instruction: string) => ({ id: KEYS_ELSEWHERE_ID, taskType: HANDOVER_TASK, instruction });
+  if (found.with === 'customer') return taskOf(KEYS_ELSEWHERE_TEXTS.customer);
   const isHolder = ofWorld(ctx, workers, eq(workers.id, found.holderId));
   const [holder] = await ctx.tx.select({ name: workers.firstNames }).from(workers).where(isHolder);
   const name = holder?.name ?? '';
-  if (!found.handover) return said(KEYS_ELSEWHERE_TEXTS.arranging({ name }));
+  if (!found.handover) return taskOf(KEYS_ELSEWHERE_TEXTS.arranging({ name }));
   const { actualDate, startTime } = found.handover;
   const when = { day: formatDay(actualDate, 'en'), time: formatTime(startTime) };
-  return said(KEYS_ELSEWHERE_TEXTS.planned({ name, ...when }));
+  return taskOf(KEYS_ELSEWHERE_TEXTS.planned({ name, ...when }));
 }

@@ -64,7 +64,7 @@ export const publicPasskeyHandlers = {
     const { userHandle } = assertion.response;
     if (userHandle !== undefined && userHandle !== userHandleOf(found.world, found.accountId))
       return NOT_TAKEN;
-    const isOpen = (said: string) => isOpenChallenge(said, 'sign-in');
+    const isOpen = (challenge: string) => isOpenChallenge(challenge, 'sign-in');
     const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
     if (counter === null) return NOT_TAKEN;
     const token = await inWorld(database, found.world, async (ctx) => {
@@ -131,7 +131,8 @@ export const passkeyHandlers = {
   async addPasskey(ctx, { body: { origin, credential, name } }) {
     const rpId = rpIdOf(origin);
     const { world, tx, account } = ctx;
-    const isOpen = (said: string) => isOpenChallenge(said, { world: world.id, accountId: account.id });
+    const isOpen = (challenge: string) =>
+      isOpenChallenge(challenge, { world: world.id, accountId: account.id });
     const made = rpId && (await verifyNew(credential, { origin, rpId, isOpen }));
     if (!rpId || !made) return NOT_ADDED;
     const { challenge, ...kept } = made;

@@ -98,11 +98,11 @@ export const readAssertion = (text: string) =>
 export function challengeIn({
   response,
 }: AuthenticationResponseJSON | RegistrationResponseJSON): string | null {
-  const said = readJson(
+  const clientData = readJson(
     Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'),
     z.looseObject({ challenge: z.string() }),
   );
-  return said?.challenge ?? null;
+  return clientData?.challenge ?? null;
 }
 
 /** Data of a new passkey to store; null if the response is invalid. */

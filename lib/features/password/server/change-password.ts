@@ -76,7 +76,7 @@ export const passwordChangeHandlers = {
     const [row] = await tx.select({ now: accounts.passwordHash }).from(accounts).where(isIt).for('update');
     // The password changed during the check.
     if (row?.now !== checkedHash) return WRONG_CURRENT;
-    await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+    await changePassword(ctx, account, { passwordHash, currentTokenHash: tokenHash });
     return { success: true };
   },
 } satisfies Handlers<WorkerContext>;
@@ -97,7 +97,7 @@ export async function refusePassword(password: string, owner: PasswordOwner): Pr
 
 interface Change {
   readonly passwordHash: string;
-  readonly keptTokenHash?: string;
+  readonly currentTokenHash?: string;
 }
 
 /**
@@ -107,7 +107,7 @@ interface Change {
 export async function changePassword(
   ctx: WorldContext,
   { id, workerId }: Pick<Account, 'id' | 'workerId'>,
-  { passwordHash, keptTokenHash }: Change,
+  { passwordHash, currentTokenHash }: Change,
 ): Promise<void> {
   const { tx } = ctx;
   const isIt = ofWorld(ctx, accounts, eq(accounts.id, id));
@@ -119,7 +119,7 @@ export async function changePassword(
     eq(tokens.accountId, id),
     workerId === null ? undefined : eq(tokens.actingAs, workerId),
   );
-  const isOther = keptTokenHash === undefined ? undefined : ne(tokens.hash, keptTokenHash);
+  const isOther = currentTokenHash === undefined ? undefined : ne(tokens.hash, currentTokenHash);
   await tx.delete(tokens).where(ofWorld(ctx, tokens, isTheirs, isOther));
   await tx.delete(passwordResets).where(ofWorld(ctx, passwordResets, eq(passwordResets.accountId, id)));
   await enqueueOwnerMail(ctx, before?.hash === NO_PASSWORD ? 'password-chosen' : 'password-changed', id);

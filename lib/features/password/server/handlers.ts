@@ -122,7 +122,7 @@ export const accountPasswordHandlers = {
     if (!(await maySetPassword(ctx, account))) return NOT_TO_BE_SET;
     const { ownPasswordHash: passwordHash } = prepared;
     if (passwordHash === undefined) throw new Error('A password was not hashed');
-    await changePassword(ctx, account, { passwordHash, keptTokenHash: tokenHash });
+    await changePassword(ctx, account, { passwordHash, currentTokenHash: tokenHash });
     return { success: true };
   },
 } satisfies Handlers<AccountContext>;

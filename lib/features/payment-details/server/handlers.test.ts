@@ -29,7 +29,7 @@ it('no payment details reach a log or a stored response, even when the database 
     });
   }
   const consoles = (['log', 'info', 'warn', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...said) => void written.push(JSON.stringify(said))),
+    vi.spyOn(console, name).mockImplementation((...args) => void written.push(JSON.stringify(args))),
   );
   const backend = await openTestBackend({ rowSecurity: false });
   const world = await backend.makeWorld();

@@ -64,13 +64,13 @@ function planRatings(draft: SampleDraft, workerId: number, reviewOf: ReviewOf): 
   for (const [count, [place, visit]] of worked(draft, workerId).entries()) {
     const review = reviewOf(count);
     if (!review) continue;
-    const { tipPence, ...said } = review;
+    const { tipPence, ...ratingRow } = review;
     const { jobId, scheduledDate, actualDate: visitDay } = visit;
     if (tipPence) draft.visits[place] = { ...visit, tipPence };
     const ratedAt = instantOf(visitDay, '20:30', draft.input.zone);
     const id = draft.customerRatings.length + 1;
-    draft.customerRatings.push({ ...said, id, jobId, scheduledDate, workerId, visitDay, ratedAt });
-    stars.push(said.rating);
+    draft.customerRatings.push({ ...ratingRow, id, jobId, scheduledDate, workerId, visitDay, ratedAt });
+    stars.push(ratingRow.rating);
   }
   const worker = draft.workers.findIndex(({ id }) => id === workerId);
   const row = draft.workers[worker];

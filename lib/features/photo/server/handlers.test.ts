@@ -220,7 +220,7 @@ describe('the URL of a photo', () => {
     expect(backend.failures).toEqual([]);
   });
 
-  it('is the same for worker, administrator and impersonator, and no other worker can replace it', async () => {
+  it('is shown to its worker, an administrator and an impersonator; no other worker can replace it', async () => {
     const { world, worker, other, put, image } = await setUp();
     await put(photo.toString('base64'));
     const refused = await put(photo.toString('base64'), other.token);

@@ -313,8 +313,8 @@ describe('updating the worker', () => {
   it('stores each travel preference once, keeps other scripts, and drops NUL characters', async () => {
     const { patch, row } = await setUp();
     const name = 'فاطمة الزهراء';
-    const ways = ['walking', 'walking', 'car'];
-    await patch({ travel_preferences: ways, emergency_contact_name: `${name}\u0000` });
+    const modes = ['walking', 'walking', 'car'];
+    await patch({ travel_preferences: modes, emergency_contact_name: `${name}\u0000` });
     expect(await row()).toMatchObject({ travelPreferences: ['walking', 'car'], emergencyContactName: name });
   });
 

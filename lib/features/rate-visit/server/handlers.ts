@@ -51,7 +51,7 @@ async function isRated(ctx: WorkerContext, { jobId, date }: VisitParams): Promis
 }
 
 async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRating): Promise<void> {
-  const said = {
+  const row = {
     workerId: ctx.workerId,
     rating: body.rating,
     issues: body.issues ?? [],
@@ -61,9 +61,9 @@ async function putRating(ctx: WorkerContext, params: VisitParams, body: VisitRat
   };
   await ctx.tx
     .insert(visitRatings)
-    .values({ world: ctx.world.id, jobId: params.jobId, scheduledDate: params.date, ...said })
+    .values({ world: ctx.world.id, jobId: params.jobId, scheduledDate: params.date, ...row })
     .onConflictDoUpdate({
       target: [visitRatings.world, visitRatings.jobId, visitRatings.scheduledDate],
-      set: said,
+      set: row,
     });
 }

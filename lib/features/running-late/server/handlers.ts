@@ -60,19 +60,19 @@ export const runningLateHandlers = {
 async function notifySupport(
   ctx: WorkerContext,
   { jobId, date }: Params,
-  said: { readonly actualDate: string; readonly description: string; readonly reason: string },
+  report: { readonly actualDate: string; readonly description: string; readonly reason: string },
 ): Promise<void> {
   const [latest] = await latestNotices(ctx, { jobId, date });
   if (latest && latest.doneAt === null) {
     const isIt = ofWorld(ctx, problemReports, eq(problemReports.id, latest.id));
     await ctx.tx
       .update(problemReports)
-      .set({ ...said, reportedAt: ctx.now })
+      .set({ ...report, reportedAt: ctx.now })
       .where(isIt);
     return;
   }
   await ctx.tx.insert(problemReports).values({
-    ...said,
+    ...report,
     world: ctx.world.id,
     workerId: ctx.workerId,
     category: LATE,

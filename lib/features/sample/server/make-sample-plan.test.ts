@@ -159,7 +159,7 @@ describe('the plan’s weeks around today', () => {
     expect(counts.every(({ visits }) => visits <= 4)).toBe(true);
   });
 
-  it.each(WEEK)('have each visit on a date of its job, seen from %s', (today) => {
+  it.each(WEEK)('schedule visits only on the dates when their jobs recur, on %s', (today) => {
     const plan = planOn(today);
     for (const job of plan.jobs) {
       const dates = plan.visits

@@ -204,10 +204,10 @@ it('returns the wait in minutes that an administrator has set', async () => {
   const { token } = await makeAdministrator(backend, door.world);
   const set = async (value: unknown) =>
     (await backend.call('PUT', 'admin/settings/door_wait_minutes/', { token, body: { value } })).status;
-  const told = async () =>
+  const minutesSetting = async () =>
     ((await door.send({ kind: 'arrived' })).body as { wait_minutes: number }).wait_minutes;
-  expect(await told()).toBe(15);
+  expect(await minutesSetting()).toBe(15);
   expect([await set('soon'), await set(-1), await set(121)]).toEqual([400, 400, 400]);
-  expect([await set('25'), await told()]).toEqual([200, 25]);
-  expect([await set(null), await told()]).toEqual([200, 15]);
+  expect([await set('25'), await minutesSetting()]).toEqual([200, 25]);
+  expect([await set(null), await minutesSetting()]).toEqual([200, 15]);
 });

@@ -288,9 +288,9 @@ describe('booking time off', () => {
     ['expected_reliability', 0.98],
     ['expected_affected_visits', 0],
     ['expected_fines', 0],
-  ])('[TIME-13] is refused when %s differs from the current cost', async (name, told) => {
+  ])('[TIME-13] is refused when %s differs from the current cost', async (name, shownCost) => {
     const { book, rows, visitsOf, workerId } = await setUp(visitsOn(TODAY));
-    expect(await book(off(TODAY, TODAY, { [name]: told }))).toMatchObject({
+    expect(await book(off(TODAY, TODAY, { [name]: shownCost }))).toMatchObject({
       status: 400,
       body: {
         error_message: 'Something has changed since you looked. Please check the cost again.',

@@ -116,7 +116,7 @@ describe('the time of a finish', () => {
     expect(finish(at('10:00'), at('10:00'), clientTimestamp)).toEqual([at('10:00'), expected]);
   });
 
-  it('equals the start when it is received before a start slightly ahead', () => {
+  it('equals a start from a clock two minutes ahead when the server receives it before that time', () => {
     expect(finish(at('10:02'), at('10:02'), null, at('10:01'))).toEqual([at('10:02'), at('10:02')]);
   });
 
@@ -127,9 +127,9 @@ describe('the time of a finish', () => {
   it.each([
     ['a clock behind, both sent at once', at('10:00'), YESTERDAY, at('13:00')],
     ['a clock ahead, both sent at once', at('10:00'), '2026-11-20', at('13:00')],
-  ])('keeps the duration with %s', (_, startedAt, toldDay, now) => {
-    const told = [at('04:00', toldDay), at('07:00', toldDay)] as const;
-    expect(finish(startedAt, ...told, now)).toEqual([startedAt, at('13:00')]);
+  ])('keeps the duration with %s', (_, startedAt, deviceDay, now) => {
+    const deviceTimes = [at('04:00', deviceDay), at('07:00', deviceDay)] as const;
+    expect(finish(startedAt, ...deviceTimes, now)).toEqual([startedAt, at('13:00')]);
   });
 
   it('is the start plus the duration when both came from a wrong clock', () => {
@@ -140,9 +140,9 @@ describe('the time of a finish', () => {
   });
 
   it('from a wrong clock moves the start back within the day when both arrive together', () => {
-    const told = (hours: string) => at(hours, YESTERDAY);
-    expect(finish(at('18:00'), told('10:00'), told('13:00'))).toEqual([at('15:00'), at('18:00')]);
-    expect(finish(at('02:00'), told('10:00'), told('13:00'), at('02:00'))).toEqual([
+    const deviceTime = (hours: string) => at(hours, YESTERDAY);
+    expect(finish(at('18:00'), deviceTime('10:00'), deviceTime('13:00'))).toEqual([at('15:00'), at('18:00')]);
+    expect(finish(at('02:00'), deviceTime('10:00'), deviceTime('13:00'), at('02:00'))).toEqual([
       at('00:00'),
       at('02:00'),
     ]);
@@ -167,12 +167,14 @@ describe('the time of a finish', () => {
         fc.integer({ min: -700, max: 0 }),
         fc.option(minutes),
         fc.option(minutes),
-        (started, startTold, told) => {
-          const tolds = [startTold, told].map((minute) => (minute === null ? null : instantOf(minute)));
+        (started, deviceStart, deviceFinish) => {
+          const deviceTimes = [deviceStart, deviceFinish].map((minute) =>
+            minute === null ? null : instantOf(minute),
+          );
           const [startedAt = '', finishedAt = ''] = finish(
             instantOf(started),
-            tolds[0] ?? null,
-            tolds[1] ?? null,
+            deviceTimes[0] ?? null,
+            deviceTimes[1] ?? null,
             at('12:00'),
           );
           expect(finishedAt >= startedAt).toBe(true);

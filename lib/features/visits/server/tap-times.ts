@@ -46,8 +46,8 @@ export interface WorkedTimes {
 export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   const { startedAt, clientTimestamp, now } = tap;
   const tapAt = resolveTapTime({ clientTimestamp, now });
-  const isBelieved = tapAt === clientTimestamp && !isBefore(tapAt, startedAt);
-  const measuredMs = isBelieved ? null : measuredMsOf(tap);
+  const isPlausible = tapAt === clientTimestamp && !isBefore(tapAt, startedAt);
+  const measuredMs = isPlausible ? null : measuredMsOf(tap);
   if (measuredMs === null) return { startedAt, finishedAt: laterOf(tapAt, startedAt) };
   const finishedAt = earlierOf(addMs(startedAt, measuredMs), laterOf(now, startedAt));
   // A start sent together with its finish: subtract the duration from the finish, but not past the start of the day.

@@ -133,11 +133,11 @@ export async function buildRemoteKeyTransfer(
         ),
       ),
   );
-  const ways = [
+  const moves = [
     ...transfer.keyIdsToGive.map((keyId) => ({ keyId, toHolder: otherWorkerId })),
     ...transfer.keyIdsToCollect.map((keyId) => ({ keyId, toHolder: workerId })),
   ];
-  for (const way of ways) await buildKeyTransfer(ctx, { ...way, remoteKeyTransferId: transfer.id });
+  for (const move of moves) await buildKeyTransfer(ctx, { ...move, remoteKeyTransferId: transfer.id });
   return transfer;
 }
 

@@ -4,11 +4,11 @@ import { openDatabase } from '@/lib/core/database/database';
 import { addDays } from '@/lib/core/time/zoned';
 import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
-import { backendOverHttp } from '../support/backend-over-http';
-import { type HttpServer, startHttpServer } from '../support/http-server';
-import { startProcess } from '../support/start-process';
-import { openTestBackend, type TestBackend, type TestWorker } from '../support/test-backend';
-import { createOnServer } from '../support/test-database';
+import { backendOverHttp } from '@/tests/support/backend-over-http';
+import { type HttpServer, startHttpServer } from '@/tests/support/http-server';
+import { startProcess } from '@/tests/support/start-process';
+import { openTestBackend, type TestBackend, type TestWorker } from '@/tests/support/test-backend';
+import { createOnServer } from '@/tests/support/test-database';
 
 /* A race over HTTP: two processes on one PostgreSQL with TEST_DATABASE_URL, otherwise one process on PGlite. */
 const ROUNDS = 50;
@@ -76,7 +76,7 @@ interface Offered {
 }
 
 /** Every fifth offer is a regular job, whose write takes longer. */
-const putOnOffer = (round: number): Promise<Offered> =>
+const addExtraJob = (round: number): Promise<Offered> =>
   marketplace.backend.in(world, async (ctx) => {
     const isRegular = round % 5 === 4;
     const { id: jobId } = await buildJob(ctx, { frequencyDays: isRegular ? 7 : 1, firstDate: TOMORROW });
@@ -100,7 +100,7 @@ async function take({ address, body }: Offered, { token, workerId }: TestWorker,
     body: JSON.stringify({ ...body, workers: [{ id: workerId }] }),
   });
   const { error_message: text } = (await answer.json()) as { readonly error_message?: string };
-  return { workerId, told: [answer.status, text] };
+  return { workerId, answer: [answer.status, text] };
 }
 
 /** All owners of the job and its visits. */
@@ -120,13 +120,13 @@ const freeWinnerOf = (jobId: number) =>
 
 it('gives each of fifty jobs to one of twenty workers and answers the others “just taken”', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const offered = await putOnOffer(round);
+    const offered = await addExtraJob(round);
     // Rotate the workers, so that none is always the first.
     const inTurn = workers.map((_, place) => workers[(place + round) % WORKERS] as TestWorker);
     const answers = await Promise.all(inTurn.map((worker, place) => take(offered, worker, place)));
-    const winners = answers.filter(({ told }) => told[0] === 200);
-    const losers = answers.filter(({ told }) => told[0] !== 200);
-    expect(losers.map(({ told }) => told)).toEqual(Array(WORKERS - 1).fill([400, TAKEN]));
+    const winners = answers.filter(({ answer }) => answer[0] === 200);
+    const losers = answers.filter(({ answer }) => answer[0] !== 200);
+    expect(losers.map(({ answer }) => answer)).toEqual(Array(WORKERS - 1).fill([400, TAKEN]));
     expect(await ownersOf(offered.jobId)).toEqual(new Set([winners[0]?.workerId]));
     await freeWinnerOf(offered.jobId);
   }

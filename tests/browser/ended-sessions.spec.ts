@@ -28,9 +28,9 @@ async function copyOf(browser: APIRequestContext): Promise<() => Promise<number>
   return async () => (await copy.get(at('/api/v1/auth/'))).status();
 }
 
-type WayOut = (browser: APIRequestContext, world: TestWorld) => Promise<unknown>;
+type EndSession = (browser: APIRequestContext, world: TestWorld) => Promise<unknown>;
 
-const WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
+const SESSION_ENDS: readonly (readonly [name: string, end: EndSession])[] = [
   ['signing out', (browser) => browser.post(at('/api/session/end'), own)],
   [
     'signing in as another user',
@@ -45,28 +45,28 @@ const WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
   ],
 ];
 
-for (const [name, leave] of WAYS) {
+for (const [name, end] of SESSION_ENDS) {
   test(`[AUTH-12] a copied cookie gets 401 after ${name}`, async ({ world }) => {
     const browser = await signedIn(world);
     const ask = await copyOf(browser);
     expect(await ask()).toBe(200);
-    await leave(browser, world);
+    await end(browser, world);
     expect(await ask()).toBe(401);
   });
 }
 
-const DEMO_WAYS: readonly (readonly [name: string, leave: WayOut])[] = [
+const DEMO_ENDS: readonly (readonly [name: string, end: EndSession])[] = [
   ['its exit', (browser) => browser.delete(at('/api/session/demo'), own)],
   ['signing out', (browser) => browser.post(at('/api/session/end'), own)],
   ['another demo', (browser) => browser.post(at('/api/session/demo'), { ...own, data: {} })],
 ];
 
-for (const [name, leave] of DEMO_WAYS) {
+for (const [name, end] of DEMO_ENDS) {
   test(`[DEMO-10] a copied demo cookie gets 401 after ${name}`, async ({ world }) => {
     const browser = await inDemo();
     const ask = await copyOf(browser);
     expect(await ask()).toBe(200);
-    await leave(browser, world);
+    await end(browser, world);
     expect(await ask()).toBe(401);
   });
 }

@@ -24,7 +24,7 @@ export const aHome = (km: number, overrides: Partial<Property> = {}): Property =
 });
 
 /** An unassigned visit between Anna's and Ben's. */
-export const anOpenVisit = (overrides: Partial<Visit> = {}): Visit =>
+export const anExtraVisit = (overrides: Partial<Visit> = {}): Visit =>
   aVisit({
     jobId: 61,
     timeSlot: { start: '11:00', end: '13:00' },
@@ -33,7 +33,7 @@ export const anOpenVisit = (overrides: Partial<Visit> = {}): Visit =>
     ...overrides,
   });
 
-export const anOpenRegularJob = (overrides: Partial<ExtraRegularJob['job']> = {}): ExtraRegularJob => ({
+export const anExtraRegularJob = (overrides: Partial<ExtraRegularJob['job']> = {}): ExtraRegularJob => ({
   job: {
     id: 77,
     nextVisitDate: '2026-11-19',
@@ -63,7 +63,7 @@ export const ELIGIBLE: ExtraJobEligibility = {
   regularJobEligibilityThreshold: 10,
 };
 
-interface Market {
+interface ExtraJobsData {
   readonly eligibility?: Partial<ExtraJobEligibility>;
   /** Features that are on for the worker. */
   readonly features?: readonly string[];
@@ -73,8 +73,8 @@ interface Market {
 }
 
 /** A worker's extra jobs on a Wednesday with Anna's visit from 8 to 10am and Ben's from 2 to 4pm. */
-export function aMarket(market: Market = {}): FakeCallClient {
-  const { eligibility, features = ['regular-extra-jobs-unlocked'], visits = [], regular = [] } = market;
+export function fakeExtraJobs(data: ExtraJobsData = {}): FakeCallClient {
+  const { eligibility, features = ['regular-extra-jobs-unlocked'], visits = [], regular = [] } = data;
   const fake = new FakeCallClient();
   fake.answer(extraJobsCalls.getExtraJobEligibility, () => ({ ...ELIGIBLE, ...eligibility }));
   fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({}));
@@ -92,12 +92,12 @@ export function aMarket(market: Market = {}): FakeCallClient {
     [0, 1, 2, 3, 4].map((dayOfWeek) => ({ dayOfWeek, availability: [{ start: '08:00', end: '17:00' }] })),
   );
   fake.answer(scheduleCalls.listWorkingDays, () => [workingDay()]);
-  offer(fake, { visits, regular });
+  answerWithJobs(fake, { visits, regular });
   return fake;
 }
 
 /** Replaces the offered work. */
-export function offer(fake: FakeCallClient, { visits = [], regular = [] }: Market): void {
+export function answerWithJobs(fake: FakeCallClient, { visits = [], regular = [] }: ExtraJobsData): void {
   fake.answer(extraJobListCalls.listReassignableVisits, ({ input }) =>
     aPage(input.query, (day) => visits.filter(({ actualDate }) => actualDate === day), 'day'),
   );

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiRoutes } from './support/api-routes';
 import { type Instance, startInstance, untilReady } from './support/instance';
 import { type RawRequest, rawRequest } from './support/raw-http';
-import { routeDoors } from './support/route-doors';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -16,13 +16,13 @@ const HEALTH = `${PREFIX}/api/health`;
 const MIB = 1024 * 1024;
 const NESTED = Buffer.alloc(30 * MIB, '[');
 const FORM = Buffer.from(`csrfToken=a&username=${'a'.repeat(30 * MIB)}`);
-const DOORS = routeDoors();
+const ROUTES = apiRoutes();
 
 let folder = '';
 let instance: Instance;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sweep-doors-'));
+  folder = mkdtempSync(join(tmpdir(), 'sweep-hostile-requests-'));
   instance = await startInstance({ DATA_DIR: join(folder, 'data') });
   await untilReady(instance);
 });
@@ -43,9 +43,9 @@ const FLOODS: readonly (readonly [what: string, request: RawRequest])[] = [
 ];
 
 test('finds every route of the app', () => {
-  expect(DOORS.length).toBeGreaterThan(10);
-  expect(DOORS.map(({ address }) => address)).toContain(`${PREFIX}/api/auth/callback/credentials`);
-  expect(DOORS).toContainEqual({ address: `${PREFIX}/api/session/demo`, writes: ['POST', 'DELETE'] });
+  expect(ROUTES.length).toBeGreaterThan(10);
+  expect(ROUTES.map(({ address }) => address)).toContain(`${PREFIX}/api/auth/callback/credentials`);
+  expect(ROUTES).toContainEqual({ address: `${PREFIX}/api/session/demo`, writes: ['POST', 'DELETE'] });
 });
 
 for (const [what, flood] of FLOODS) {
@@ -54,7 +54,7 @@ for (const [what, flood] of FLOODS) {
     const slowest = watchHealth(instance.origin);
     // A server without the flood measures how slow the machine itself is.
     const slowestElsewhere = watchHealth(origin(EMBEDDED_PORT));
-    for (const { address, writes } of [...DOORS, { address: `${PREFIX}/login`, writes: ['POST'] }]) {
+    for (const { address, writes } of [...ROUTES, { address: `${PREFIX}/login`, writes: ['POST'] }]) {
       for (const method of writes) {
         const answer = await rawRequest(instance.origin, address, { ...flood, method, agent });
         expect([404, 405, 411, 413], `${method} ${address}`).toContain(answer.status);
@@ -69,7 +69,7 @@ for (const [what, flood] of FLOODS) {
 }
 
 test('answers TRACE with 405, and malformed URLs and server-wide requests with 400', async () => {
-  for (const { address } of DOORS) {
+  for (const { address } of ROUTES) {
     expect((await rawRequest(instance.origin, address, { method: 'TRACE' })).status, address).toBe(405);
     for (const broken of [`${address}/%`, `${address}%E0%A4%A`])
       expect((await rawRequest(instance.origin, broken)).status, broken).toBe(400);
@@ -132,7 +132,7 @@ test('never logs what a request contains', async () => {
     ],
     ['text/plain', secret],
   ];
-  for (const { address, writes } of DOORS) {
+  for (const { address, writes } of ROUTES) {
     for (const method of writes) {
       for (const [type, body] of bodies) {
         const headers = { 'content-type': type, origin: instance.origin };

@@ -23,8 +23,8 @@ const PAIRS = 20;
  * Compares the first page of extra jobs with 5,000 open jobs and with 50, all in one area on one day, the worst case
  * for a list by days. On PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
-export async function measureMarket(folder: string): Promise<void> {
-  await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'market') }));
+export async function measureExtraJobs(folder: string): Promise<void> {
+  await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'extra-jobs') }));
   const databaseUrl = process.env.TEST_DATABASE_URL;
   if (databaseUrl) await measureOn('PostgreSQL', await openDatabase({ databaseUrl }));
 }
@@ -32,8 +32,8 @@ export async function measureMarket(folder: string): Promise<void> {
 async function measureOn(name: string, database: Database): Promise<void> {
   const backend = createBackend({ database });
   try {
-    const few = await makeMarket(database, FEW);
-    const many = await makeMarket(database, MANY);
+    const few = await makeExtraJobs(database, FEW);
+    const many = await makeExtraJobs(database, MANY);
     await database.db.execute(sql`analyze`);
     for (const kind of ['oneOff', 'regular'] as const) {
       const runs: { few: number; many: number }[] = [];
@@ -55,15 +55,15 @@ async function measureOn(name: string, database: Database): Promise<void> {
   }
 }
 
-interface Market {
+interface ExtraJobsData {
   readonly token: string;
   readonly oneOff: string;
   readonly regular: string;
 }
 
-async function read(backend: Backend, market: Market, kind: 'oneOff' | 'regular'): Promise<void> {
-  const [path = '', query] = market[kind].split('?');
-  const headers = { authorization: `Token ${market.token}` };
+async function read(backend: Backend, data: ExtraJobsData, kind: 'oneOff' | 'regular'): Promise<void> {
+  const [path = '', query] = data[kind].split('?');
+  const headers = { authorization: `Token ${data.token}` };
   const answer = await backend.handle({
     method: 'GET',
     path,
@@ -79,8 +79,8 @@ async function read(backend: Backend, market: Market, kind: 'oneOff' | 'regular'
  * A world with `count` open visits tomorrow and `count` open regular jobs on that weekday, within one worker's area and
  * hours.
  */
-async function makeMarket(database: Database, count: number): Promise<Market> {
-  const id = `market-${count}-${crypto.randomUUID()}`;
+async function makeExtraJobs(database: Database, count: number): Promise<ExtraJobsData> {
+  const id = `extra-jobs-${count}-${crypto.randomUUID()}`;
   await createWorld(database, { id, kind: 'test' });
   return inWorld(database, id, async (ctx) => {
     const { id: accountId, workerId } = await buildAccount(ctx);

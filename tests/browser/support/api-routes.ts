@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PREFIX } from './servers';
 
 /** The path of a route handler and its methods that may have a body. */
-export interface RouteDoor {
+export interface ApiRoute {
   readonly address: string;
   /** POST, and the other writing methods that the file names. */
   readonly writes: readonly string[];
@@ -12,7 +12,7 @@ export interface RouteDoor {
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** One for each `app/**\/route.ts`, with example values as parameters. */
-export function routeDoors(): readonly RouteDoor[] {
+export function apiRoutes(): readonly ApiRoute[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('/route.ts'))
     .map((path) => {
