@@ -72,6 +72,7 @@ describe('an administrator of the embedded backend', () => {
   it('[IMP-01] impersonates the form’s worker over an existing sign-in', async () => {
     const answer = await start();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/schedule']);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     const marks = answer.headers.getSetCookie().filter((line) => line.startsWith('sweep-acting-web='));
     expect(marks).toEqual([expect.stringMatching(/^sweep-acting-web=[^;]+; /)]);
     const { cookie } = await acting();
