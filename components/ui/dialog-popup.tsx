@@ -13,7 +13,7 @@ const BACKDROP =
 const PASSABLE = 'data-ending-style:pointer-events-none';
 
 /** At least as high as the close button, so that no text below touches it. */
-const BESIDE_CLOSE = 'min-h-[calc(var(--tap)-var(--space-2))] pr-tap';
+const BESIDE_CLOSE = 'min-h-[calc(var(--tap)-var(--space-2))] shrink-0 pr-tap';
 
 /** Uses the component library. Only dialog.tsx imports this file, on demand. */
 export function DialogPopup(props: DialogProps) {
