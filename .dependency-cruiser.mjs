@@ -75,7 +75,7 @@ export default {
       comment: 'Contract, time, money, formats and texts work in any process.',
       severity: 'error',
       from: { path: PURE, pathNot: TESTS },
-      to: { path: '^lib/core/', pathNot: [PURE, '^lib/core/live/streams\\.ts$'] },
+      to: { path: '^lib/core/', pathNot: PURE },
     },
     {
       name: 'browser-code-knows-no-server',
@@ -90,7 +90,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|lib)/',
-        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES, '^lib/core/live/streams\\.ts$'],
+        pathNot: [TESTS, BACKEND, SCHEMA, REGISTRIES],
       },
       to: { path: SCHEMA, pathNot: '^lib/core/contract/', dependencyTypesNot: ['type-only'] },
     },

@@ -230,6 +230,29 @@ for (const [size, text] of LARGE_TEXTS) {
   });
 }
 
+test('a full sheet shows its title above its text at 360 px with text at 1.3', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn('amara');
+  await setTextSize(page, 21);
+  await page.locator('main a').filter({ hasText: 'Mateusz' }).first().click();
+  await page.getByRole('button', { name: 'Running late?' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tell Mateusz you are late' });
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && box.y + box.height;
+  };
+  const title = sheet.getByRole('heading', { name: 'Tell Mateusz you are late' });
+  await expect(title).toBeVisible();
+  const lines = await title.evaluate((shown) => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    return range.getBoundingClientRect().bottom;
+  });
+  expect(await bottomOf(title)).toBeGreaterThanOrEqual(lines - 1);
+  const text = await sheet.getByText('Support can see it too.').boundingBox();
+  expect(text?.y).toBeGreaterThanOrEqual(lines);
+});
+
 test('an instant scroll to the top selects this week and today', async ({ page, signIn }) => {
   await signIn('amara');
   await page.getByRole('button', { name: 'Next week' }).click();

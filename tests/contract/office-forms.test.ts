@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
 import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { addDays } from '@/lib/core/time/zoned';
-import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import { officeForms } from '@/lib/features/admin/office-forms';
 import { chatThreads } from '@/lib/features/chat/server/tables';

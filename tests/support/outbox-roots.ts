@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
-import { answerOverHttp } from '@/lib/core/api/http';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
+import { answerOverHttp } from '@/lib/core/lifecycle/http';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { visitRatings } from '@/lib/features/performance/server/tables';
 import {

@@ -1,10 +1,11 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, or } from 'drizzle-orm';
+import type { Queryable } from '@/lib/core/database/database';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { accounts, devices, tokens, workers } from './tables';
 
 export type Account = typeof accounts.$inferSelect;

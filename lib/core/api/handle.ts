@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAudited, recordRefusedPassword, writeAudit } from '@/lib/core/accounts/audit';
 import {
   findImpersonatedWorker,
   findTokenOwner,
@@ -23,6 +22,7 @@ import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/serve
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
 import { publicHandlers, replays } from '@/lib/features/server';
+import { isAudited, recordRefusedPassword, writeAudit } from './audit';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
 import type { AuditDetails, Prepared, PublicContext } from './handler-context';

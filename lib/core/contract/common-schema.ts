@@ -1,5 +1,4 @@
 import 'server-only';
-import { MOST_PER_PAGE } from './page';
 import {
   type AppSide,
   type EntityOf,
@@ -25,6 +24,8 @@ export const pageFields = {
   urlNextPage: text.nullable(),
   urlPreviousPage: text.nullable(),
 };
+
+export const MOST_PER_PAGE = 100;
 
 export interface Page<T> extends AppSide<typeof pageFields> {
   readonly results: readonly T[];

@@ -1,6 +1,5 @@
 import 'server-only';
-import { streams } from '@/lib/core/live/streams';
-import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
+import { type CatalogueEntry, catalogue, streams } from '@/lib/features/calls';
 import { type WireSchema, z } from './schema';
 
 export interface Match {

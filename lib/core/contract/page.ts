@@ -1,7 +1,5 @@
 import type { Page, PageQuery } from './common-schema';
 
-export const MOST_PER_PAGE = 100;
-
 export interface PageSpan extends Pick<Page<unknown>, 'currentPage' | 'numPages' | 'numResults' | 'perPage'> {
   readonly offset: number;
 }

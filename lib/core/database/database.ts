@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import type { Queryable } from '@/lib/core/worlds/worlds';
 import { schema } from '@/lib/features/tables';
 import { StartError } from './errors';
 import { ensureWorldRole, migratePg, migratePglite } from './migrate';
+
+export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly db: Queryable;

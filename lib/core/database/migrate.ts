@@ -6,8 +6,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as runOnPg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
-import type { Queryable } from '@/lib/core/worlds/worlds';
 import type { schema } from '@/lib/features/tables';
+import type { Queryable } from './database';
 import { StartError } from './errors';
 
 // Resolved from the working directory: bundled code has no folder of its own.

@@ -1,11 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { brand, SAMPLE_PROVIDER } from '@/lib/brand';
-import type { Database } from '@/lib/core/database/database';
+import type { Database, Queryable } from '@/lib/core/database/database';
 import { TABLES } from '@/lib/core/database/tables';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { schema } from '@/lib/features/tables';
 import { worlds } from './tables';
 
 const ALL_WORLDS = '*';
@@ -113,9 +111,7 @@ export function providerNameOf({ kind, isSample }: Pick<WorldRow, 'kind' | 'isSa
 export const senderNameOf = (world: Pick<WorldRow, 'kind' | 'isSample'>): string =>
   providerNameOf(world) ?? brand.provider;
 
-export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export type WorldRow = typeof schema.worlds.$inferSelect;
+export type WorldRow = typeof worlds.$inferSelect;
 
 /** Row-level security limits it to the world; inserts must set `world.id`. */
 export interface WorldContext {

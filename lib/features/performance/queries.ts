@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { MOST_PER_PAGE } from '@/lib/core/contract/page';
+import { MOST_PER_PAGE } from '@/lib/core/contract/common-schema';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { requireWorker } from '@/lib/core/session/server/read-session';
 import { loadNow, loadUser, orLeave } from '@/lib/core/sign-in/queries';

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import { tokens } from '@/lib/core/accounts/tables';
 import type { TokenOwner } from '@/lib/core/accounts/token';
-import type { Database } from '@/lib/core/database/database';
-import { acrossWorlds, type Queryable } from '@/lib/core/worlds/worlds';
+import type { Database, Queryable } from '@/lib/core/database/database';
+import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import type { Recipient } from './publish';
 import { liveEvents, liveRecipients } from './tables';
 

@@ -6,10 +6,10 @@ import {
   removeAdministrator,
   resetAdministrator,
 } from '@/lib/core/accounts/administrators';
-import { auditCommand } from '@/lib/core/accounts/audit';
 import { hashPassword, oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { isSameSecret } from '@/lib/core/accounts/token';
+import { auditCommand } from '@/lib/core/api/audit';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
 import { z } from '@/lib/core/contract/schema';
 import type { Database } from '@/lib/core/database/database';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
+import { switchDetails, switchGeneralFeature } from '@/lib/core/accounts/feature-switches';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
-import { switchDetails, switchGeneralFeature } from '@/lib/core/worlds/feature-switches';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asc, between, desc, eq, gte } from 'drizzle-orm';
+import { switchDetails, switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
@@ -8,7 +9,6 @@ import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addDays } from '@/lib/core/time/zoned';
-import { switchDetails, switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';

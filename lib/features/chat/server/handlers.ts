@@ -1,9 +1,9 @@
 import 'server-only';
 import { asc, eq, or } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { CHAT_UNAVAILABLE_TEXT } from '@/lib/core/texts/server-texts';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueCustomerMail } from '@/lib/features/chat/customer/server/mail-customer';
 import { isSupportThreadOngoing } from '@/lib/features/chat/support/server/support-thread';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { brand } from '@/lib/brand';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { phoneNumber } from '@/lib/features/contact/rules';
 import { SETTINGS } from '@/lib/flags';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { addMs, type Day } from '@/lib/core/time/zoned';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import {
   definitionOf,

@@ -3,12 +3,13 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { workers } from '@/lib/core/accounts/tables';
 import { newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import { toInstant } from '@/lib/core/database/columns';
+import type { Queryable } from '@/lib/core/database/database';
 import { firstName } from '@/lib/core/format/person';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { type GivenRating, lastDayOf, type StarCount } from '@/lib/features/customer-rating/rating';
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { visits } from '@/lib/features/visits/server/tables';

@@ -6,18 +6,12 @@ import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { findTokenOwner, isOver, issueToken } from '@/lib/core/accounts/token';
 import { Refusal } from '@/lib/core/api/refusal';
-import type { Database } from '@/lib/core/database/database';
+import type { Database, Queryable } from '@/lib/core/database/database';
 import { TABLES, type TableName } from '@/lib/core/database/tables';
 import { DEMO_TEXTS } from '@/lib/core/texts/server-texts';
 import { addMs, type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
-import {
-  acrossWorlds,
-  presentOf,
-  type Queryable,
-  type WorldContext,
-  type WorldRow,
-} from '@/lib/core/worlds/worlds';
+import { acrossWorlds, presentOf, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
 import {
   DEMO_LENGTH_MS,
   DEMO_MOST_LIVE,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/core/time/zoned';
-import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { extraJobListCalls } from '@/lib/features/extra-jobs/calls';

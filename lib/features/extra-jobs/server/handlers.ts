@@ -1,8 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { EXTRA_JOBS_SIGNAL, type ExtraJobKind } from '@/lib/features/extra-jobs/model';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import { addDays } from '@/lib/core/time/zoned';
-import { switchWorkerFeature } from '@/lib/core/worlds/feature-switches';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   buildAvailability,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { asc, avg, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { Location } from '@/lib/core/contract/common-schema';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
-import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { busyUntil, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
 import { isAreaCode } from '@/lib/features/extra-jobs/hours-and-areas';

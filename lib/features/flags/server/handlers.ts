@@ -1,14 +1,14 @@
 import 'server-only';
-import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
-import { Refusal } from '@/lib/core/api/refusal';
-import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/texts/server-texts';
 import {
   isFeatureOn,
   isFeatureOnForAll,
   readSetting,
   switchDetails,
   switchWorkerFeature,
-} from '@/lib/core/worlds/feature-switches';
+} from '@/lib/core/accounts/feature-switches';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
+import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/texts/server-texts';
 import { CONSTANTS } from '@/lib/features/flags/rules';
 import { WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { auditCommand } from '@/lib/core/accounts/audit';
 import { hashPassword } from '@/lib/core/accounts/password';
+import { auditCommand } from '@/lib/core/api/audit';
 import type { Database } from '@/lib/core/database/database';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { publishVisits } from '@/lib/core/live/server/publish';

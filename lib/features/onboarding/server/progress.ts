@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { openPayment } from '@/lib/core/accounts/seal';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { webAddress } from '@/lib/features/flags/rules';

@@ -12,10 +12,11 @@ import type {
 } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
+import type { Queryable } from '@/lib/core/database/database';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld, presentOf, type Queryable } from '@/lib/core/worlds/worlds';
+import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
 import { checkOwnPassword } from '@/lib/features/password/server/check-password';

@@ -2,10 +2,11 @@ import 'server-only';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import { type Account, newToken, tokenHashOf } from '@/lib/core/accounts/token';
+import type { Queryable } from '@/lib/core/database/database';
 import { addMs } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import type { Queryable, WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { type PasswordOwner, RESET_LINK_MINUTES } from '@/lib/features/password/rules';
 import { passwordResets } from './tables';
 

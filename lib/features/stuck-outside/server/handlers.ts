@@ -1,11 +1,11 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
-import { readSetting } from '@/lib/core/worlds/feature-switches';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import type { ReportedAttempt } from '@/lib/features/admin/schema';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { between, eq, gte, lte } from 'drizzle-orm';
+import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
@@ -8,7 +9,6 @@ import { formatDayAndMonth } from '@/lib/core/format/date-time';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { penceOf } from '@/lib/core/money/pence';
 import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/time/zoned';
-import { isFeatureOn } from '@/lib/core/worlds/feature-switches';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { findTakenHandovers } from '@/lib/features/keys/server/call-off';

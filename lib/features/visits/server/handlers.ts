@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, type SQL } from 'drizzle-orm';
-import { auditCodeRead } from '@/lib/core/accounts/audit';
+import { auditCodeRead } from '@/lib/core/api/audit';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';

@@ -1,4 +1,4 @@
-import { answerOverHttp } from '@/lib/core/api/http';
+import { answerOverHttp } from '@/lib/core/lifecycle/http';
 import { clientAddressOf } from '@/lib/core/session/server/request-origin';
 
 export const dynamic = 'force-dynamic';

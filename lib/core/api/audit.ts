@@ -1,9 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuditDetails } from '@/lib/core/api/handler-context';
-import type { BackendLog } from '@/lib/core/api/log';
-import { type Refusal, refusalResponse } from '@/lib/core/api/refusal';
+import { accounts, auditEntries, codeReads } from '@/lib/core/accounts/tables';
+import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
 import type { Match } from '@/lib/core/contract/match';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
@@ -11,8 +10,9 @@ import type { Database } from '@/lib/core/database/database';
 import type { Day } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
-import { accounts, auditEntries, codeReads } from './tables';
-import type { Account, TokenOwner } from './token';
+import type { AuditDetails } from './handler-context';
+import type { BackendLog } from './log';
+import { type Refusal, refusalResponse } from './refusal';
 
 /** Free text is left out: it may contain anything. */
 const AUDITED_FIELDS: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { workerFeatures } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
+import { generalFeatures, type StoredSetting, settings } from '@/lib/core/worlds/tables';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { OWN_FEATURES } from '@/lib/flags';
-import { generalFeatures, type StoredSetting, settings } from './tables';
-import type { WorldContext } from './worlds';
+import { workerFeatures } from './tables';
 
 export async function isFeatureOn(ctx: WorldContext, workerId: number, name: string): Promise<boolean> {
   const isOwn = ofWorld(

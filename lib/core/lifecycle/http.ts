@@ -1,11 +1,11 @@
 import 'server-only';
+import type { Backend } from '@/lib/core/api/backend';
+import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from '@/lib/core/api/refusal';
 import { matchCall } from '@/lib/core/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import { readJson } from '@/lib/core/http/read-body';
-import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
-import type { Backend } from './backend';
-import { NOT_FOUND, Refusal, refusalResponse, UNAVAILABLE } from './refusal';
+import { getBackend } from './get-backend';
 
 const ROOT = '/backend/api/v1/';
 

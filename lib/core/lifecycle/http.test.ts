@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { limitInDatabase } from '@/lib/core/accounts/limit-in-database';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { StartError } from '@/lib/core/database/errors';
+import { answerOverHttp } from '@/lib/core/lifecycle/http';
 import { createSignInLimit } from '@/lib/core/rate-limit/limits';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
-import { answerOverHttp } from './http';
 
 const ROOT = 'http://127.0.0.1/app-sweepers/backend/api/v1';
 

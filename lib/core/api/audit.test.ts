@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '@/lib/core/accounts/token';
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
@@ -6,7 +7,6 @@ import { backendForFile } from '@/tests/support/backend-for-file';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld } from '@/tests/support/full-world';
 import { auditOf } from '@/tests/support/office';
-import { issueToken } from './token';
 
 // Generated from the call catalogue, so that new calls are covered.
 
