@@ -10,7 +10,7 @@ const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
 const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
 /** No state, no environment: any file may import these. */
 const PURE = '^lib/core/(contract|format|money|texts|time)/';
-const REGISTRIES = '^lib/features/(calls|client|event-schemas|live|server|tables|upstreams)\\.ts$';
+const REGISTRIES = '^lib/features/(calls|client|event-schemas|live|server|streams|tables|upstreams)\\.ts$';
 const SCHEMA = '/[^/]*(schema|schemas)\\.ts$';
 const CALLS = '/(calls|[a-z]+-calls|calls-[a-z]+)\\.ts$';
 /** Tests, and the facts about a feature that only tests use. */

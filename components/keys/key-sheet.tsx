@@ -132,7 +132,8 @@ function CreateKey({ entry }: { readonly entry: CustomerKeyEntry }) {
   const toast = useToast();
   const put = async () => {
     const error = await create(entry.property?.id ?? 0);
-    if (!error) toast({ kind: 'success', text: keysMessages.created });
+    if (!error)
+      toast({ kind: 'success', text: keysMessages.created({ receive: keysMessages.action.receive }) });
     else if (isConnectionError(error)) toast({ kind: 'warning', text: keysMessages.createOffline });
     else if (error.userMessage) toast({ kind: 'danger', text: error.userMessage });
   };

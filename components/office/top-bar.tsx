@@ -1,6 +1,7 @@
 import { ChevronRight, Search } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/styles';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
@@ -42,30 +43,31 @@ export function TopBar({ title, parent, search, action }: TopBarProps) {
 
 function SearchForm({ search }: Pick<TopBarProps, 'search'>) {
   return (
-    <search
-      className={search === null ? 'max-wide:hidden' : 'max-wide:order-last max-wide:mt-2 max-wide:w-full'}
+    // biome-ignore lint/a11y/useSemanticElements: Safari before version 17 does not know <search>.
+    <form
+      role="search"
+      method="get"
+      action={withBasePath(routes.admin)}
+      className={classNames(
+        'flex items-center rounded-m border border-line-strong bg-card wide:w-search',
+        search === null ? 'max-wide:hidden' : 'max-wide:order-last max-wide:mt-2 max-wide:w-full',
+      )}
     >
-      <form
-        method="get"
-        action={withBasePath(routes.admin)}
-        className="flex items-center rounded-m border border-line-strong bg-card wide:w-search"
+      <button
+        type="submit"
+        aria-label={adminMessages.search}
+        className="flex size-tap shrink-0 items-center justify-center text-ink-soft"
       >
-        <button
-          type="submit"
-          aria-label={adminMessages.search}
-          className="flex size-tap shrink-0 items-center justify-center text-ink-soft"
-        >
-          <Search aria-hidden className="size-icon-s" />
-        </button>
-        <input
-          type="search"
-          name="search"
-          defaultValue={search ?? ''}
-          aria-label={adminMessages.find}
-          placeholder={adminMessages.findHint}
-          className="min-h-tap min-w-0 grow rounded-m bg-transparent pr-3 text-ink placeholder:text-ink-soft"
-        />
-      </form>
-    </search>
+        <Search aria-hidden className="size-icon-s" />
+      </button>
+      <input
+        type="search"
+        name="search"
+        defaultValue={search ?? ''}
+        aria-label={adminMessages.find}
+        placeholder={adminMessages.findHint}
+        className="min-h-tap min-w-0 grow rounded-m bg-transparent pr-3 text-ink placeholder:text-ink-soft"
+      />
+    </form>
   );
 }

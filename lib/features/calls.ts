@@ -1,8 +1,6 @@
 import 'server-only';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { WireSchema } from '@/lib/core/contract/schema';
-import { liveCalls } from '@/lib/core/live/calls';
-import { liveSchemas } from '@/lib/core/live/schema';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionSchemas } from '@/lib/core/session/schema';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
@@ -180,7 +178,7 @@ export interface CatalogueEntry {
   readonly schemas: AnyCallSchemas;
 }
 
-const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
+export const NO_SCHEMAS = { inDemo: false, params: null, query: null, body: null };
 
 export function entryOf(id: CallId): CatalogueEntry {
   return {
@@ -190,11 +188,3 @@ export function entryOf(id: CallId): CatalogueEntry {
 }
 
 export const catalogue: readonly CatalogueEntry[] = (Object.keys(calls) as CallId[]).map(entryOf);
-
-/** Not in `catalogue`: answered with a stream of events. */
-export const streams: readonly CatalogueEntry[] = [
-  {
-    call: liveCalls.openLiveStream,
-    schemas: { ...NO_SCHEMAS, ...liveSchemas.openLiveStream },
-  },
-];

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type CatalogueEntry, catalogue, streams } from '@/lib/features/calls';
+import { type CatalogueEntry, catalogue } from '@/lib/features/calls';
+import { streams } from '@/lib/features/streams';
 import { type WireSchema, z } from './schema';
 
 export interface Match {

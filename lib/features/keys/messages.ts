@@ -48,7 +48,7 @@ export const keysMessages = /* @__PURE__ */ messages(
       'not-received': 'I did not get this key',
     },
     askGiveBack: 'Did you give this key back to the customer?',
-    created: 'Key added. When you get it, tap “I have this key now”.',
+    created: 'Key added. When you get it, tap “{receive}”.',
     createOffline: 'You are offline. You need a connection to add a new key.',
     keyMoved: 'Key update',
     transferFailed: 'Failed to save key',

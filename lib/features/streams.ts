@@ -1,0 +1,12 @@
+import 'server-only';
+import { liveCalls } from '@/lib/core/live/calls';
+import { liveSchemas } from '@/lib/core/live/schema';
+import { type CatalogueEntry, NO_SCHEMAS } from './calls';
+
+/** Not in `catalogue`: answered with a stream of events. */
+export const streams: readonly CatalogueEntry[] = [
+  {
+    call: liveCalls.openLiveStream,
+    schemas: { ...NO_SCHEMAS, ...liveSchemas.openLiveStream },
+  },
+];
