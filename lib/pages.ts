@@ -135,7 +135,7 @@ export const pages = {
 
   act: { ...office, path: '/act', title: 'Act as a {worker}' },
   admin: { ...office, path: '/admin', title: 'Cleaners' },
-  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Overview', params: { id: wholeNumber(9) } },
+  adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
   adminHandovers: {
     ...office,
     path: '/admin/workers/:id/handovers',

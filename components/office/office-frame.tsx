@@ -87,7 +87,8 @@ function SectionTabs({ page }: { readonly page: OfficePage }) {
 
 function WorkerTabs({ id, name, tab }: NonNullable<SignedInProps['worker']>) {
   const tabs = WORKER_PAGES.map((page) => ({
-    ...{ href: routes[page](id), label: pageTitle(page), isCurrent: page === tab },
+    ...{ href: routes[page](id), isCurrent: page === tab },
+    label: page === 'adminWorker' ? adminMessages.overview : pageTitle(page),
   }));
   return <OfficeTabs label={name} tabs={tabs} />;
 }

@@ -43,7 +43,7 @@ export function TopBar({ title, parent, search, action }: TopBarProps) {
 
 function SearchForm({ search }: Pick<TopBarProps, 'search'>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari before version 17 does not know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 has no <search> element.
     <form
       role="search"
       method="get"

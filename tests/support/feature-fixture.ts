@@ -12,7 +12,7 @@ export interface FeatureFixture {
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
   /** Responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
-  /** What the tests of queued writes need, by call. */
+  /** Test data of queued writes, by call. */
   readonly queued?: Readonly<Partial<Record<CallId, QueuedFixture>>>;
   /** Fields of entities that tests/fixtures/entities.json does not have. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;

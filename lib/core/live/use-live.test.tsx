@@ -144,19 +144,19 @@ it('[CHAT-13] recounts unread messages of both sources after an event and confir
   unmount();
 });
 
+const LOST: LostVisit = {
+  ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
+  ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
+  ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
+};
+
 it('revalidates lost visits after a visits event', async () => {
   let losses: readonly LostVisit[] = [];
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
   await show({ ofVisits: [], ofHandovers: [] }, 0);
   await screen.findByText('0 lost');
-  losses = [
-    {
-      ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
-      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
-      ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
-    },
-  ];
+  losses = [LOST];
   write(1, { type: 'visits' });
   await screen.findByText('1 lost');
 });
@@ -167,13 +167,7 @@ it('ignores an event of an unknown type and applies the next one', async () => {
   fake.answer(lostVisitsCalls.listLostVisits, () => losses);
   await show({ ofVisits: [], ofHandovers: [] }, 0);
   await screen.findByText('0 lost');
-  losses = [
-    {
-      ...{ id: 91, jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18', startTime: '10:00' },
-      ...{ customerPreferredName: 'Priya', isWholeJob: false, cause: 'office', state: 'nobody' },
-      ...{ lostAt: '2026-11-18T10:00:00.000Z', isUnread: true },
-    },
-  ];
+  losses = [LOST];
   write(1, { type: 'from-a-newer-server' });
   write(2, { type: 'visits' });
   await screen.findByText('1 lost');

@@ -14,6 +14,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       inbox: 'Inbox',
       settings: 'Settings',
     },
+    overview: 'Overview',
 
     signIn: 'Sign in to the office',
     email: 'Email',
