@@ -4,7 +4,7 @@ import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { PREFIX } from './servers';
 import { expect, type TestWorld } from './test';
 
-/** Signs in with the form and an authenticator code for the world's present. */
+/** Signs in with the form and an authenticator code. */
 export async function signInToOffice(
   page: Page,
   world: Pick<TestWorld, 'password' | 'aheadMs'> & { email(name: 'admin'): string },
@@ -14,13 +14,15 @@ export async function signInToOffice(
   await page.getByLabel('Email').fill(world.email('admin'));
   await page.getByLabel('Password').fill(world.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
-  const timestamp = Date.now() + (await world.aheadMs());
-  await page
-    .getByLabel(/^Code from your authenticator app/)
-    .fill(new TOTP({ secret }).generate({ timestamp }));
+  await page.getByLabel(/^Code from your authenticator app/).fill(await officeCode(world));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
+}
+
+/** An authenticator code for the world's present. */
+export async function officeCode({ aheadMs }: Pick<TestWorld, 'aheadMs'>): Promise<string> {
+  const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + (await aheadMs()) });
 }
 
 /** Opens a page by the menu and, if it is not the section's first, by its tab. */
