@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { Match } from '@/lib/core/contract/match';
-import { may, type OfficeRole } from '@/lib/core/contract/office-roles';
+import { may, officeRoleOf } from '@/lib/core/contract/office-roles';
 import {
   FOR_ADMINISTRATORS_TEXT,
   forWorkersText,
@@ -46,8 +46,6 @@ function authorizeAdministrator(
   if (account.role !== 'admin' || kind !== role) return FOR_ADMINISTRATORS;
   return may(officeRoleOf(account), needs) ? { role, account } : NOT_IN_YOUR_ROLE;
 }
-
-const officeRoleOf = ({ officeRole }: Account): OfficeRole => officeRole ?? 'owner';
 
 /** While impersonating, the administrator's account in the worker's role. */
 function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {

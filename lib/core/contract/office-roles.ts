@@ -13,3 +13,7 @@ const ALLOWED: Readonly<Record<OfficeRole, readonly OfficeNeed[]>> = {
 };
 
 export const may = (role: OfficeRole, need: OfficeNeed): boolean => ALLOWED[role].includes(need);
+
+/** Accounts from before the roles have none. */
+export const officeRoleOf = ({ officeRole }: { readonly officeRole: OfficeRole | null }): OfficeRole =>
+  officeRole ?? 'owner';

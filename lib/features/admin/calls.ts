@@ -13,6 +13,7 @@ export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
 
 /** Calls of `/admin`. The worker concerned is `{id}`; `{workerId}` is always the caller. */
 export const adminCalls = defineCalls<typeof adminSchemas>()({
+  getOffice: officeRead('admin/office/'),
   /** Searches name, e-mail, telephone number and postcode. */
   findWorkers: officeRead('admin/workers/'),
   /** Searches name, e-mail, telephone number and address. */
