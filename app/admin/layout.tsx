@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
-import { loadUncoveredCount } from '@/lib/features/admin/queries';
+import { formsOf, loadOffice, loadUncoveredCount } from '@/lib/features/admin/queries';
 import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export default async function OfficeLayout({ children }: { readonly children: ReactNode }) {
-  const [name, count] = await Promise.all([loadImpersonatedName(), loadUncoveredCount()]);
+  const [name, count, office] = await Promise.all([
+    loadImpersonatedName(),
+    loadUncoveredCount(),
+    loadOffice(),
+  ]);
   return (
     <>
       <ImpersonationFrame name={name} />
       <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
-        {children}
+        <OfficeAccess forms={office && formsOf(office.role)}>{children}</OfficeAccess>
       </OfficeAlerts>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
 import { routes, withBasePath } from '@/lib/routes';
+import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
   readonly form: OfficeFormName;
@@ -15,7 +16,7 @@ export function OfficeForm({ form, values, children, ...rest }: OfficeFormProps)
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {children}
+      <ForAllowed form={form}>{children}</ForAllowed>
     </form>
   );
 }

@@ -37,7 +37,7 @@ async function set(settings: Settings, command: AdminCommand): Promise<Administr
   if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);
   try {
-    return await setAdministrator(database, command.action, command.email);
+    return await setAdministrator(database, command.action, command.email, command.role);
   } finally {
     await database.close();
   }
@@ -64,7 +64,7 @@ function textOf(result: AdministratorResult, { email }: AdminCommand): string {
     case 'unknown':
       return `${email} is not an administrator.`;
     case 'last':
-      return `${email} is the last administrator. Add another one first: npm run admin -- add EMAIL`;
+      return `${email} is the last owner. Add another one first: npm run admin -- add EMAIL`;
     default:
       return result satisfies never;
   }

@@ -5,6 +5,14 @@ it.each(['add', 'reset', 'remove'])('accepts %s with an email address', (action)
   expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'Ada@office.example' });
 });
 
+it.each(['owner', 'coordinator', 'viewer'])('accepts a new administrator’s role %s', (role) => {
+  const email = 'ada@office.example';
+  expect(readAdminArguments(['add', email, role])).toEqual({ action: 'add', email, role });
+  expect(readAdminArguments(['reset', email, role])).toBe(
+    `One e-mail address at a time: "${role}" is one argument too many.`,
+  );
+});
+
 it.each([
   [['add', 'notanemail'], '"notanemail" is not an e-mail address.'],
   [['remove', 'a@b'], '"a@b" is not an e-mail address.'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import { type OfficeRole, officeRoleOf } from '@/lib/core/contract/office-roles';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { activateSecondFactor, authenticatorAddress, keepSecret, newSecret } from './second-factor';
@@ -20,13 +21,17 @@ interface NewSignIn {
   readonly passwordHash: string;
 }
 
+interface NewAccount extends NewSignIn {
+  readonly officeRole: OfficeRole;
+}
+
 export async function addAdministrator(
   ctx: WorldContext,
-  { email, password, passwordHash }: NewSignIn,
+  { email, password, passwordHash, officeRole }: NewAccount,
 ): Promise<NewAdministrator | null> {
   const [account] = await ctx.tx
     .insert(accounts)
-    .values({ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin' })
+    .values({ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin', officeRole })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id, email: accounts.email });
   return account ? withAuthenticator(ctx, account, password) : null;
@@ -48,21 +53,22 @@ export async function resetAdministrator(
   return withAuthenticator(ctx, account, password);
 }
 
-/** Never removes the last administrator, which would lock everybody out of the office. */
+/** Never removes the last owner: nobody could change the settings any more. */
 export async function removeAdministrator(
   ctx: WorldContext,
   email: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
   // Locked, so that two removals at once do not remove the last two.
   const administrators = await ctx.tx
-    .select({ id: accounts.id, email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email, officeRole: accounts.officeRole })
     .from(accounts)
     .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')))
     .orderBy(asc(accounts.id))
     .for('update');
   const removed = administrators.find((administrator) => administrator.email === email.toLowerCase());
   if (!removed) return 'unknown';
-  if (administrators.length === 1) return 'last';
+  const others = administrators.filter(({ id }) => id !== removed.id);
+  if (!others.some((other) => officeRoleOf(other) === 'owner')) return 'last';
   await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, removed.id)));
   return 'removed';
 }

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { at, digitsOf, id, searchText, sortKey, withoutSpaces, world } from '@/lib/core/database/columns';
 import type { AssignedAreas, BackgroundCheck } from '@/lib/core/session/schema';
 
@@ -27,6 +28,8 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
+    /** Of an administrator; null is an owner, added before there were roles. */
+    officeRole: text('office_role').$type<OfficeRole>(),
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),

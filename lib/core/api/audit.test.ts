@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
+import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/contract/office-roles';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
@@ -102,3 +106,57 @@ describe('authorization', () => {
     expect((await make(id, wrong)).status).toBe(403);
   });
 });
+
+describe('the roles of the office', () => {
+  beforeEach(makeEast);
+  afterEach(removeEast);
+
+  const becomes = (role: OfficeRole | null) =>
+    backend.in('east', (ctx) =>
+      ctx.tx
+        .update(accounts)
+        .set({ officeRole: role })
+        .where(ofWorld(ctx, accounts, eq(accounts.id, 9))),
+    );
+  const SIGN_IN = [
+    'adminSignIn',
+    'beginSecondFactor',
+    'enableSecondFactor',
+    'confirmSecondFactor',
+    'adminSignOut',
+  ];
+  const MANAGE = ['setWorkerFeature', 'setGeneralFeature', 'setSetting'];
+  const refusedTo = (id: CallId): readonly OfficeRole[] => {
+    if (!isWrite(id) || SIGN_IN.includes(id)) return [];
+    return MANAGE.includes(id) ? ['viewer', 'coordinator'] : ['viewer'];
+  };
+
+  const cases = adminIds.flatMap((id) =>
+    OFFICE_ROLES.map((role) => [role, refusedTo(id).includes(role) ? 'not make' : 'make', id] as const),
+  );
+
+  it.each(cases)('let a %s %s %s', async (role, expected, id) => {
+    await becomes(role);
+    const { status, body } = await make(id, tokenFor(id, east));
+    if (expected === 'make') expect(status).toBe(worldRequests[id].status ?? 200);
+    else expect([status, body]).toEqual([403, expect.objectContaining({ error_message: NOT_ALLOWED })]);
+    // A refused write is recorded too.
+    if (isWrite(id) && id !== 'adminSignIn')
+      expect(await entriesOf(id)).toMatchObject([{ call: id, status }]);
+  });
+
+  it('allow an administrator from before the roles everything', async () => {
+    await becomes(null);
+    for (const id of ['setSetting', 'answerOfficeChat', 'listAuditEntries'] as const)
+      expect([id, (await make(id, east.adminToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
+  });
+
+  it('end the impersonation of an administrator who becomes a viewer', async () => {
+    const token = await actingToken();
+    expect((await make('getUser', token)).status).toBe(200);
+    await becomes('viewer');
+    expect((await make('getUser', token)).status).toBe(403);
+  });
+});
+
+const NOT_ALLOWED = 'You cannot do this in your role. Ask an owner of the office.';

@@ -1,9 +1,12 @@
 import { brand } from '@/lib/brand';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { Match } from '@/lib/core/contract/match';
+import { may, officeRoleOf } from '@/lib/core/contract/office-roles';
 import {
   FOR_ADMINISTRATORS_TEXT,
   forWorkersText,
+  NOT_IN_YOUR_ROLE_TEXT,
   notWhileImpersonatingText,
   SESSION_TEXTS,
 } from '@/lib/core/texts/server-texts';
@@ -17,13 +20,14 @@ export type AuthorizedCaller =
 
 const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker));
 const FOR_ADMINISTRATORS = new Refusal('permission_denied', FOR_ADMINISTRATORS_TEXT);
+const NOT_IN_YOUR_ROLE = new Refusal('permission_denied', NOT_IN_YOUR_ROLE_TEXT);
 const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
 const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', notWhileImpersonatingText(brand.worker));
 
 /** Workers reach only their own id. `/admin` needs a token issued after the second factor. */
 export function authorize(owner: TokenOwner, { entry, params }: Match): AuthorizedCaller | Refusal {
   const { call } = entry;
-  if (call.access === 'admin') return authorizeAdministrator(owner, call.id);
+  if (call.access === 'admin') return authorizeAdministrator(owner, call);
   const account = accountOf(owner);
   if (account === null) return FOR_WORKERS;
   if (owner.kind === 'acting' && call.workerThemself) return NOT_WHILE_IMPERSONATING;
@@ -34,14 +38,19 @@ export function authorize(owner: TokenOwner, { entry, params }: Match): Authoriz
   return { role: 'worker', account, workerId: account.workerId };
 }
 
-function authorizeAdministrator({ account, kind }: TokenOwner, callId: string): AuthorizedCaller | Refusal {
-  const role = callId in secondFactorHandlers ? 'admin-password' : 'admin';
-  return account.role === 'admin' && kind === role ? { role, account } : FOR_ADMINISTRATORS;
+function authorizeAdministrator(
+  { account, kind }: TokenOwner,
+  { id, needs = 'manage' }: CallDefinition,
+): AuthorizedCaller | Refusal {
+  const role = id in secondFactorHandlers ? 'admin-password' : 'admin';
+  if (account.role !== 'admin' || kind !== role) return FOR_ADMINISTRATORS;
+  return may(officeRoleOf(account), needs) ? { role, account } : NOT_IN_YOUR_ROLE;
 }
 
 /** While impersonating, the administrator's account in the worker's role. */
 function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {
   if (kind === 'app') return account;
-  if (kind !== 'acting' || account.role !== 'admin') return null;
+  // Ends as soon as the administrator becomes a viewer.
+  if (kind !== 'acting' || account.role !== 'admin' || !may(officeRoleOf(account), 'work')) return null;
   return { ...account, role: 'worker', workerId: actingAs, customerId: null };
 }

@@ -81,14 +81,17 @@ describe('a call', () => {
   });
 
   it('of the office is for administrators, server only and unpublished', () => {
-    const office = { access: 'admin', cache: null, offline: 'fails', serverOnly: true, unpublished: true };
+    const office = {
+      ...{ access: 'admin', cache: null, offline: 'fails', serverOnly: true, unpublished: true },
+      needs: 'view',
+    };
     expect(officeRead('admin/tools/')).toEqual({
       ...office,
       method: 'GET',
       path: 'admin/tools/',
       timeoutMs: 25_000,
     });
-    expect(officeWrite('PUT', 'admin/sign-in/', { access: 'public' })).toEqual({
+    expect(officeWrite('PUT', 'admin/sign-in/', 'view', { access: 'public' })).toEqual({
       ...office,
       method: 'PUT',
       path: 'admin/sign-in/',

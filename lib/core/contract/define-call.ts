@@ -1,3 +1,4 @@
+import type { OfficeNeed } from './office-roles';
 import type { CallSchema, CallSchemas, ReadOnly, z } from './schema';
 
 export interface CallInput {
@@ -49,6 +50,8 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly serverOnly?: boolean;
   /** Refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
+  /** Calls of the office only: which administrators may make it. */
+  readonly needs?: OfficeNeed;
   /** Internal to `/admin` and the embedded backend; missing from the OpenAPI document. */
   readonly unpublished?: boolean;
   readonly extension?: string;
@@ -107,10 +110,14 @@ export const queuedWrite = (method: WriteMethod, path: string, details: QueuedDe
 
 const office = { access: 'admin', serverOnly: true, unpublished: true } as const;
 
-export const officeRead = (path: string): CallParts => read(path, office);
+export const officeRead = (path: string): CallParts => read(path, { ...office, needs: 'view' });
 
-export const officeWrite = (method: WriteMethod, path: string, details: CallDetails = {}): CallParts =>
-  write(method, path, { ...office, ...details });
+export const officeWrite = (
+  method: WriteMethod,
+  path: string,
+  needs: OfficeNeed,
+  details: CallDetails = {},
+): CallParts => write(method, path, { ...office, needs, ...details });
 
 /**
  * A feature's calls. Ids and types come from its schemas, by a type argument alone: browsers load calls, and must not

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
+import type { OfficeNeed } from '@/lib/core/contract/office-roles';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import type { FormRefusal } from '@/lib/core/session/form-outcome';
@@ -32,6 +33,7 @@ interface FormParts {
 }
 
 export interface OfficeFormDefinition extends FormParts {
+  readonly needs: OfficeNeed;
   readonly send: (
     field: FieldReader,
     session: GatewaySession,
@@ -51,6 +53,7 @@ export function officeForm<C extends CallDefinition>({
 }): OfficeFormDefinition {
   return {
     ...parts,
+    needs: call.needs ?? 'manage',
     send: async (field, session, send) => {
       const given = input(field);
       if (given === null) return { ok: false, error: callError('validation_error', randomUUID()) };

@@ -25,6 +25,8 @@ export const REQUEST_FAULT_TEXTS = {
 
 export const FOR_ADMINISTRATORS_TEXT = 'Only an administrator can do this.';
 
+export const NOT_IN_YOUR_ROLE_TEXT = 'You cannot do this in your role. Ask an owner of the office.';
+
 export const notWhileImpersonatingText = (worker: string): string =>
   `Only the ${worker} can change this. You are acting as them.`;
 

@@ -3,27 +3,28 @@ import type { adminSchemas, adminSignInSchemas, adminSupportSchemas, failedJobSc
 
 /** Password, then a second factor. The password's token is only valid for the second step. */
 export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
-  adminSignIn: officeWrite('POST', 'admin/sign-in/', { access: 'public' }),
+  adminSignIn: officeWrite('POST', 'admin/sign-in/', 'view', { access: 'public' }),
   /** Creates a new authenticator secret. It is not active until `enableSecondFactor` confirms it. */
-  beginSecondFactor: officeWrite('POST', 'admin/second-factor/begin/'),
-  enableSecondFactor: officeWrite('POST', 'admin/second-factor/enable/'),
-  confirmSecondFactor: officeWrite('POST', 'admin/second-factor/confirm/'),
-  adminSignOut: officeWrite('POST', 'admin/sign-out/'),
+  beginSecondFactor: officeWrite('POST', 'admin/second-factor/begin/', 'view'),
+  enableSecondFactor: officeWrite('POST', 'admin/second-factor/enable/', 'view'),
+  confirmSecondFactor: officeWrite('POST', 'admin/second-factor/confirm/', 'view'),
+  adminSignOut: officeWrite('POST', 'admin/sign-out/', 'view'),
 });
 
 /** Calls of `/admin`. The worker concerned is `{id}`; `{workerId}` is always the caller. */
 export const adminCalls = defineCalls<typeof adminSchemas>()({
+  getOffice: officeRead('admin/office/'),
   /** Searches name, e-mail, telephone number and postcode. */
   findWorkers: officeRead('admin/workers/'),
   /** Searches name, e-mail, telephone number and address. */
   findCustomers: officeRead('admin/customers/'),
   getWorkerFile: officeRead('admin/workers/{id}/'),
   /** Returns an impersonation token. [IMP-01] */
-  startActing: officeWrite('POST', 'admin/workers/{id}/act/'),
-  setWorkerFeature: officeWrite('PUT', 'admin/workers/{id}/features/{name}/'),
+  startActing: officeWrite('POST', 'admin/workers/{id}/act/', 'work'),
+  setWorkerFeature: officeWrite('PUT', 'admin/workers/{id}/features/{name}/', 'manage'),
   listSwitches: officeRead('admin/switches/'),
-  setGeneralFeature: officeWrite('PUT', 'admin/features/{name}/'),
-  setSetting: officeWrite('PUT', 'admin/settings/{name}/'),
+  setGeneralFeature: officeWrite('PUT', 'admin/features/{name}/', 'manage'),
+  setSetting: officeWrite('PUT', 'admin/settings/{name}/', 'manage'),
   /** Latest first. */
   listAuditEntries: officeRead('admin/audit/'),
 });
@@ -31,11 +32,11 @@ export const adminCalls = defineCalls<typeof adminSchemas>()({
 export const adminSupportCalls = defineCalls<typeof adminSupportSchemas>()({
   /** Open items only, the oldest first. */
   listSupportQueue: officeRead('admin/support/'),
-  finishSupportItem: officeWrite('POST', 'admin/support/{kind}/{id}/done/'),
+  finishSupportItem: officeWrite('POST', 'admin/support/{kind}/{id}/done/', 'work'),
 });
 
 export const failedJobCalls = defineCalls<typeof failedJobSchemas>()({
   listFailedJobs: officeRead('admin/failed-jobs/'),
   /** Restarts the job. A second retry answers `not_found`. */
-  retryFailedJob: officeWrite('POST', 'admin/failed-jobs/{id}/retry/'),
+  retryFailedJob: officeWrite('POST', 'admin/failed-jobs/{id}/retry/', 'work'),
 });

@@ -11,6 +11,7 @@ export const adminFixture = {
     enableSecondFactor: { path: 'admin/second-factor/enable/', body: { code: '000000' }, status: 400 },
     beginSecondFactor: { path: 'admin/second-factor/begin/' },
     confirmSecondFactor: { path: 'admin/second-factor/confirm/', body: { code: RECOVERY_CODE } },
+    getOffice: { path: 'admin/office/' },
     findWorkers: { path: 'admin/workers/' },
     findCustomers: { path: 'admin/customers/' },
     getWorkerFile: { path: 'admin/workers/7/' },

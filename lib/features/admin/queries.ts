@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import { may, type OfficeRole } from '@/lib/core/contract/office-roles';
 import {
   callAdmin,
   callSecondFactor,
@@ -16,7 +17,8 @@ import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import type { SecondFactorStep } from './model';
-import type { SecondFactorSetup, WorkerFile } from './schema';
+import { type OfficeFormName, officeForms } from './office-forms';
+import type { OfficeAccount, SecondFactorSetup, WorkerFile } from './schema';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
 export type AdminStage =
@@ -67,6 +69,17 @@ export async function loadWorkerFile(id: number) {
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
 export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
+
+/** Null unless an administrator is signed in. */
+export const loadOffice = cache(async (): Promise<OfficeAccount | null> => {
+  if ((await readAdminStage()) !== 'in') return null;
+  const answer = await callAdmin(adminCalls.getOffice, {});
+  return answer?.ok ? answer.value : null;
+});
+
+/** Forms that the role may send. */
+export const formsOf = (role: OfficeRole): readonly OfficeFormName[] =>
+  (Object.keys(officeForms) as OfficeFormName[]).filter((name) => may(role, officeForms[name].needs));
 
 /**
  * Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. Read once for each

@@ -1,5 +1,6 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-schema';
+import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import {
   type CallSchemas,
   clockTime,
@@ -69,6 +70,9 @@ export const adminSignInSchemas = {
 } satisfies CallSchemas;
 
 const optional = text.nullable();
+
+export type OfficeAccount = EntityOf<typeof officeAccountSchema>;
+const officeAccountSchema = unpublished({ email: text, role: z.enum(OFFICE_ROLES) });
 
 export type ListedWorker = EntityOf<typeof listedWorkerSchema>;
 const listedWorkerSchema = unpublished({
@@ -193,6 +197,7 @@ const featureName = z.string().regex(/^[\w-]{1,100}$/);
 const nameParams = z.strictObject({ name: featureName });
 
 export const adminSchemas = {
+  getOffice: { summary: 'The administrator who is signed in', response: officeAccountSchema },
   findWorkers: {
     summary: 'Workers by name, e-mail, telephone number or postcode',
     query: workerQuery,

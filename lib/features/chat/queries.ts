@@ -1,5 +1,6 @@
 import 'server-only';
 import { callCustomer } from '@/lib/core/gateway/call-by-link';
+import { callAdmin } from '@/lib/core/gateway/call-server';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { env } from '@/lib/env';
 import { loadForAdmin } from '@/lib/features/admin/queries';
@@ -23,7 +24,8 @@ export async function loadOfficeChat(id: number): Promise<OfficeChat> {
   const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
   const upTo = chat.messages.at(-1)?.id;
   if (chat.unreadCount > 0 && upTo !== undefined) {
-    await loadForAdmin(officeChatCalls.markOfficeChatRead, { params: { id }, body: { upTo } });
+    // A viewer reads without marking as read.
+    await callAdmin(officeChatCalls.markOfficeChatRead, { params: { id }, body: { upTo } });
   }
   return chat;
 }

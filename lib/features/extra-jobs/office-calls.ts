@@ -7,9 +7,9 @@ export const adminOfferCalls = defineCalls<typeof adminOfferSchemas>()({
   listOffers: officeRead('admin/offers/'),
   getOfferedVisit: officeRead('admin/offers/visits/{jobId}/{date}/'),
   getOfferedJob: officeRead('admin/offers/jobs/{jobId}/'),
-  offerVisit: officeWrite('POST', 'admin/offers/visits/{jobId}/{date}/'),
-  withdrawVisit: officeWrite('POST', 'admin/offers/visits/{jobId}/{date}/withdraw/'),
+  offerVisit: officeWrite('POST', 'admin/offers/visits/{jobId}/{date}/', 'work'),
+  withdrawVisit: officeWrite('POST', 'admin/offers/visits/{jobId}/{date}/withdraw/', 'work'),
   /** Also offers its worker's upcoming visits. */
-  offerJob: officeWrite('POST', 'admin/offers/jobs/{jobId}/'),
-  withdrawJob: officeWrite('POST', 'admin/offers/jobs/{jobId}/withdraw/'),
+  offerJob: officeWrite('POST', 'admin/offers/jobs/{jobId}/', 'work'),
+  withdrawJob: officeWrite('POST', 'admin/offers/jobs/{jobId}/withdraw/', 'work'),
 });

@@ -5,5 +5,5 @@ import type { adminAbsenceSchemas } from './schema';
 export const adminAbsenceCalls = defineCalls<typeof adminAbsenceSchemas>()({
   listAbsences: officeRead('admin/absences/'),
   /** Marks the listed visits of this worker as taken care of. Later ones are listed again. */
-  acknowledgeAbsence: officeWrite('POST', 'admin/absences/{id}/acknowledge/'),
+  acknowledgeAbsence: officeWrite('POST', 'admin/absences/{id}/acknowledge/', 'work'),
 });

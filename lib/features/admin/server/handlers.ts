@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
+import { officeRoleOf } from '@/lib/core/contract/office-roles';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
@@ -11,6 +12,9 @@ import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { linkToAudit } from '@/lib/features/admin/schema';
 
 export const adminAuditHandlers = {
+  async getOffice({ account }) {
+    return { email: account.email, role: officeRoleOf(account) };
+  },
   async listAuditEntries(ctx, { query = {} }) {
     const { worker } = query;
     const isAsked = ofWorld(

@@ -68,13 +68,22 @@ it('keeps a removed administrator’s audit entries and audits the command', asy
   ]);
 });
 
-it('does not remove the last administrator or a cleaner', async () => {
+it('does not remove the last owner or a cleaner', async () => {
   const [ada, ben] = [await make(), await make()];
   const { email } = await backend.makeWorker(MARKETPLACE);
   expect(await change('remove', email)).toEqual({ outcome: 'unknown' });
   const results = await Promise.all([change('remove', ada.email), change('remove', ben.email)]);
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed']);
   expect(await administrators()).toHaveLength(1);
+});
+
+it('does not remove the last owner while others have another role', async () => {
+  const ada = await make();
+  for (const role of ['coordinator', 'viewer'] as const)
+    await setAdministrator(backend.database, 'add', `${role}@office.example`, role);
+  expect(await change('remove', ada.email)).toEqual({ outcome: 'last' });
+  expect(await change('remove', 'viewer@office.example')).toEqual({ outcome: 'removed' });
+  expect(await change('remove', 'coordinator@office.example')).toEqual({ outcome: 'removed' });
 });
 
 it('removes through a running server only with the control key', async () => {

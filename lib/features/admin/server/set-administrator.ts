@@ -11,6 +11,7 @@ import { accounts } from '@/lib/core/accounts/tables';
 import { isSameSecret } from '@/lib/core/accounts/token';
 import { auditCommand } from '@/lib/core/api/audit';
 import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
+import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/contract/office-roles';
 import { z } from '@/lib/core/contract/schema';
 import type { Database } from '@/lib/core/database/database';
 import { CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
@@ -29,21 +30,26 @@ export type AdministratorAction = (typeof ADMINISTRATOR_ACTIONS)[number];
 export type AdministratorResult =
   | { readonly outcome: 'made'; readonly administrator: NewAdministrator }
   | { readonly outcome: 'removed' }
-  /** The e-mail has an account, is no administrator's, or belongs to the last administrator. */
+  /** The e-mail has an account, is no administrator's, or belongs to the last owner. */
   | { readonly outcome: 'taken' | 'unknown' | 'last' };
 
 export const administratorEmail = z.email().max(320);
-const wantedChange = z.strictObject({ action: z.enum(ADMINISTRATOR_ACTIONS), email: administratorEmail });
+const wantedChange = z.strictObject({
+  action: z.enum(ADMINISTRATOR_ACTIONS),
+  email: administratorEmail,
+  role: z.enum(OFFICE_ROLES).optional(),
+});
 
 export async function setAdministrator(
   database: Database,
   action: AdministratorAction,
   email: string,
+  officeRole: OfficeRole = 'owner',
 ): Promise<AdministratorResult> {
   const password = oneTimePassword();
   const passwordHash = action === 'remove' ? '' : await hashPassword(password);
   return inWorld(database, MARKETPLACE, async (ctx) => {
-    const result = await change(ctx, action, { email, password, passwordHash });
+    const result = await change(ctx, action, { email, password, passwordHash, officeRole });
     if (result.outcome === 'made' || result.outcome === 'removed') await audit(ctx, action, email);
     return result;
   });
@@ -98,8 +104,8 @@ export async function answerCommand(
   const body = wantedChange.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refused(new Refusal('validation_error', ADMIN_TEXTS.noEmail));
   const { database } = await open();
-  const { action, email } = body.data;
-  const result = await setAdministrator(database, action, email);
+  const { action, email, role } = body.data;
+  const result = await setAdministrator(database, action, email, role);
   return Response.json(result, { headers: { 'cache-control': 'no-store' } });
 }
 

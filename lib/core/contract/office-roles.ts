@@ -1,0 +1,19 @@
+/** An owner does everything; a coordinator all but settings and colleagues; a viewer reads, without codes. */
+export const OFFICE_ROLES = ['owner', 'coordinator', 'viewer'] as const;
+
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
+/** What a call of the office needs: to view, to do the week's work, or to manage settings and colleagues. */
+export type OfficeNeed = 'view' | 'work' | 'manage';
+
+const ALLOWED: Readonly<Record<OfficeRole, readonly OfficeNeed[]>> = {
+  owner: ['view', 'work', 'manage'],
+  coordinator: ['view', 'work'],
+  viewer: ['view'],
+};
+
+export const may = (role: OfficeRole, need: OfficeNeed): boolean => ALLOWED[role].includes(need);
+
+/** Accounts from before the roles have none. */
+export const officeRoleOf = ({ officeRole }: { readonly officeRole: OfficeRole | null }): OfficeRole =>
+  officeRole ?? 'owner';
