@@ -7,6 +7,7 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/schema';
+import { NEW_PASSWORD_LIMITS } from '@/lib/features/password/rules';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface SignInScreenProps {
@@ -76,6 +77,18 @@ function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
         autoComplete="one-time-code"
         required
       />
+      {setup && (
+        <Field
+          label={adminMessages.ownPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={adminMessages.ownPasswordHint}
+          minLength={NEW_PASSWORD_LIMITS.least}
+          maxLength={NEW_PASSWORD_LIMITS.most}
+          required
+        />
+      )}
       <Button type="submit" size="main">
         {adminMessages.goOn}
       </Button>

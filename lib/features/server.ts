@@ -7,6 +7,7 @@ import {
   adminSignOutHandlers,
   publicAdminHandlers,
   secondFactorHandlers,
+  secondFactorPreparations,
 } from '@/lib/features/admin/server/sign-in-handlers';
 import { adminSupportHandlers } from '@/lib/features/admin/server/support-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
@@ -142,6 +143,7 @@ export const preparations = {
   ...passkeyPreparations,
   ...passwordPreparations,
   ...passwordChangePreparations,
+  ...secondFactorPreparations,
 };
 
 export const handlers = {

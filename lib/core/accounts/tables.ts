@@ -33,6 +33,8 @@ export const accounts = pgTable(
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** An administrator's last second factor; null before the first, and if it was before this column existed. */
+    signedInAt: at('signed_in_at'),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),

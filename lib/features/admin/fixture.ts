@@ -8,7 +8,11 @@ export const adminFixture = {
       path: 'admin/sign-in/',
       body: { username: 'east-admin@sweep.example', password: PASSWORD },
     },
-    enableSecondFactor: { path: 'admin/second-factor/enable/', body: { code: '000000' }, status: 400 },
+    enableSecondFactor: {
+      path: 'admin/second-factor/enable/',
+      body: { code: '000000', password: 'Brown-teapot-4' },
+      status: 400,
+    },
     beginSecondFactor: { path: 'admin/second-factor/begin/' },
     confirmSecondFactor: { path: 'admin/second-factor/confirm/', body: { code: RECOVERY_CODE } },
     getOffice: { path: 'admin/office/' },

@@ -21,6 +21,8 @@ export const adminMessages = /* @__PURE__ */ messages(
     password: 'Password',
     code: 'Code from your authenticator app, or a recovery code',
     firstCode: 'Code from your authenticator app',
+    ownPassword: 'Your own password',
+    ownPasswordHint: 'At least 8 characters. The password you were given stops working.',
     setUp: 'Set up your authenticator app',
     setUpHow: 'Scan this with an authenticator app, or type the key. Then enter the code it shows.',
     key: 'Key: {key}',
@@ -32,6 +34,8 @@ export const adminMessages = /* @__PURE__ */ messages(
       ended: 'Your session has ended. Please sign in again.',
       unreadable:
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
+      password:
+        'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
     recoveryTitle: 'Recovery codes',

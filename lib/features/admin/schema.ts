@@ -46,6 +46,12 @@ const setupSchema = unpublished({
 /** May contain spaces. */
 const codeSchema = unpublished({ code: z.string().min(1).max(40) });
 
+const firstCodeSchema = unpublished({
+  code: z.string().min(1).max(40),
+  /** Their own: another administrator knows the first one. */
+  password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
+});
+
 export type EnabledSecondFactor = EntityOf<typeof enabledSchema>;
 const enabledSchema = unpublished({
   token: text,
@@ -61,8 +67,8 @@ export const adminSignInSchemas = {
   },
   beginSecondFactor: { summary: 'A secret for an authenticator app', response: setupSchema },
   enableSecondFactor: {
-    summary: 'Confirm the authenticator app by its first code',
-    body: codeSchema,
+    summary: 'Confirm the authenticator app by its first code, and choose a password',
+    body: firstCodeSchema,
     response: enabledSchema,
   },
   confirmSecondFactor: { summary: 'The second factor at a sign-in', body: codeSchema, response: tokenSchema },

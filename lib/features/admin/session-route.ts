@@ -31,14 +31,15 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   const { step, ...admin } = await readAdmin(request.cookies);
   const session = await secondFactorSession(request.cookies);
   if (form === null || session === null || step === undefined) return seeOther(routes.admin);
-  const body = { code: form.get('code') ?? '' };
+  const code = form.get('code') ?? '';
   if (step === 'confirm') {
-    const answer = await send(adminSignInCalls.confirmSecondFactor, { body }, session);
+    const answer = await send(adminSignInCalls.confirmSecondFactor, { body: { code } }, session);
     if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
     // For an enrolled administrator this means that the server's secret has changed.
     if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
     return codeRefused(request, answer);
   }
+  const body = { code, password: form.get('password') ?? '' };
   const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
   if (!answer.ok) return codeRefused(request, answer);
   const { token, recoveryCodes } = answer.value;
@@ -63,8 +64,9 @@ export async function answerAdminSignOut(request: NextRequest, send: Dispatch = 
 /** A code that the page has a text for; the address must not contain the error's own. */
 export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
   if (answer.ok) return 'failed';
-  const { code } = answer.error;
+  const { code, fields = {} } = answer.error;
   if (code === 'rate_limited') return 'too-many';
+  if ('password' in fields && !('code' in fields)) return 'password';
   return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
 }
 

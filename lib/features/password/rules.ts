@@ -35,7 +35,7 @@ function ownWords({ email, names }: PasswordOwner): string[] {
 }
 
 /** New passwords only; existing ones may have any length. [AUTH-08] */
-const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
+export const NEW_PASSWORD_LIMITS = { least: 8, most: 128 } as const;
 
 export const RESET_LINK_MINUTES = 60;
 

@@ -23,7 +23,10 @@ const MINUTE_MS = 60_000;
 const backend = backendForFile();
 let world: string;
 let administrator: TestAdministrator;
+/** The administrator's password, which the set-up changes. */
+let current: string;
 beforeEach(async () => {
+  current = OFFICE_PASSWORD;
   world = await backend.makeWorld(NOW);
   administrator = await makeAdministrator(backend, world, { hasSecondFactor: false });
 });
@@ -36,7 +39,9 @@ const post = async (step: string, token?: string, body: object = {}) => {
   return { status, body: answer as Record<string, string> & { recovery_codes: string[] } };
 };
 
-const signIn = (password = OFFICE_PASSWORD, username = administrator.email) =>
+const OWN_PASSWORD = 'Brown-teapot-4';
+
+const signIn = (password = current, username = administrator.email) =>
   post('sign-in', undefined, { username, password });
 
 /** The world's clock, which runs on during a test. */
@@ -50,11 +55,15 @@ const laterBy = (ms: number) =>
       .where(eq(worlds.id, id)),
   );
 
-/** Sets up the authenticator; returns its secret and the recovery codes. */
+const enable = (token: string | undefined, code: string, password = OWN_PASSWORD) =>
+  post('second-factor/enable', token, { code, password });
+
+/** Sets up the authenticator and an own password; returns the secret and the recovery codes. */
 async function setUp() {
   const { token } = (await signIn()).body;
   const { secret = '' } = (await post('second-factor/begin', token)).body;
-  const enabled = await post('second-factor/enable', token, { code: codeAt(secret, await worldNow()) });
+  const enabled = await enable(token, codeAt(secret, await worldNow()));
+  current = OWN_PASSWORD;
   return { secret, enabled, recoveryCodes: enabled.body.recovery_codes };
 }
 
@@ -87,6 +96,42 @@ describe('an administrator’s sign-in', () => {
     const code = codeAt(secret, await worldNow()).replace(/(\d{3})/, '$1 ');
     const confirmed = await post('second-factor/confirm', body.token, { code });
     expect(await listWorkers(confirmed.body.token)).toBe(200);
+  });
+
+  it('replaces the given password by an own one at the set-up', async () => {
+    await setUp();
+    expect((await signIn(OFFICE_PASSWORD)).status).toBe(401);
+    expect((await signIn(OWN_PASSWORD)).body.step).toBe('confirm');
+  });
+
+  it.each([
+    ['the given password', OFFICE_PASSWORD, 'This is already your password. Choose another one.'],
+    ['seven characters', 'Kettle9', 'Use at least 8 characters'],
+    [
+      'a common password',
+      'password123',
+      'Many people use this password, so it is easy to guess. Choose another one.',
+    ],
+  ])('sets nothing up with %s, and accepts the same code with an own password', async (_, password, text) => {
+    const { token } = (await signIn()).body;
+    const { secret = '' } = (await post('second-factor/begin', token)).body;
+    const code = codeAt(secret, await worldNow());
+    const refused = await enable(token, code, password);
+    expect([refused.status, refused.body.error_details]).toEqual([400, { password: [text] }]);
+    expect((await enable(token, code)).status).toBe(200);
+  });
+
+  it('keeps the secret of the set-up until the next sign-in, which ends this one', async () => {
+    const { token } = (await signIn()).body;
+    const begin = async (of = token) => (await post('second-factor/begin', of)).body.secret ?? '';
+    const first = await begin();
+    expect(first).toMatch(/^[A-Z2-7]{32}$/);
+    expect((await enable(token, '000000')).status).toBe(400);
+    expect(await begin()).toBe(first);
+    const next = (await signIn()).body.token;
+    expect(await begin(next)).not.toBe(first);
+    expect((await enable(token, codeAt(first, await worldNow()))).status).toBe(401);
+    expect((await enable(next, codeAt(first, await worldNow()))).status).toBe(400);
   });
 
   it('gives the password-only token no access and revokes it after the code', async () => {
@@ -135,7 +180,7 @@ describe('an administrator’s sign-in', () => {
     await setUp();
     const { token } = (await signIn()).body;
     expect((await post('second-factor/begin', token)).status).toBe(403);
-    expect((await post('second-factor/enable', token, { code: '000000' })).status).toBe(403);
+    expect((await enable(token, '000000', 'Green-kettle-9')).status).toBe(403);
   });
 
   it('expires after 10 minutes without a code and 12 hours with one', async () => {
@@ -188,7 +233,8 @@ describe('an administrator’s sign-in', () => {
     expect(stored).toMatch(/^v1\.[\w-]{80,}$/);
     expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain(secret);
     const code = codeAt(secret, await worldNow());
-    expect((await post('second-factor/enable', token, { code })).status).toBe(200);
+    expect((await enable(token, code)).status).toBe(200);
+    current = OWN_PASSWORD;
     expect(await secretInDatabase()).toBe(stored);
   });
 

@@ -1,4 +1,6 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
+import { openSecret } from '@/lib/core/accounts/seal';
 import {
   activateSecondFactor,
   authenticatorAddress,
@@ -8,13 +10,21 @@ import {
   newSecret,
   takeCode,
 } from '@/lib/core/accounts/second-factor';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
 import { issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
-import type { AccountContext, Handlers, PublicContext } from '@/lib/core/api/handler-context';
+import type { AccountContext, Handlers, Preparations, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
-import { inWorld } from '@/lib/core/worlds/worlds';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import {
+  changePassword,
+  refusePassword,
+  SAME_PASSWORD,
+} from '@/lib/features/password/server/change-password';
 import { checkPassword } from '@/lib/features/password/server/check-password';
+import { hashOwnPassword } from '@/lib/features/password/server/handlers';
 
 const ALREADY_SET_UP = new Refusal('permission_denied', ADMIN_TEXTS.alreadySetUp);
 const WRONG_CODE = new Refusal('validation_error', ADMIN_TEXTS.wrongCode);
@@ -28,20 +38,39 @@ export const publicAdminHandlers = {
     if (account instanceof Refusal) return account;
     return inWorld(context.database, account.world, async (ctx) => {
       const factor = await findSecondFactor(ctx, account.id);
+      const isSetUp = Boolean(factor?.confirmedAt);
+      if (!isSetUp) await startSetUp(ctx, account.id);
       return {
         token: await issueAdminToken(ctx, account.id, 'admin-password'),
-        step: factor?.confirmedAt ? 'confirm' : 'set-up',
+        step: isSetUp ? 'confirm' : 'set-up',
       };
     });
   },
 } satisfies Handlers<PublicContext>;
 
+/** Ends earlier sign-ins, so that nobody who knows the first password has seen the secret that is confirmed. */
+async function startSetUp(ctx: WorldContext, accountId: number): Promise<void> {
+  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, accountId)));
+  await keepSecret(ctx, accountId, newSecret());
+}
+
+export const secondFactorPreparations = {
+  async enableSecondFactor(context, { body: { password } }) {
+    const { email, passwordHash } = context.owner.account;
+    if (await context.passwords.verify(password, passwordHash)) return SAME_PASSWORD;
+    return hashOwnPassword(context, password, () => refusePassword(password, { email, names: [] }));
+  },
+} satisfies Preparations;
+
 export const secondFactorHandlers = {
   async beginSecondFactor(ctx) {
     const { id, email } = ctx.account;
-    if ((await findSecondFactor(ctx, id))?.confirmedAt) return ALREADY_SET_UP;
-    const secret = newSecret();
-    await keepSecret(ctx, id, secret);
+    const factor = await findSecondFactor(ctx, id);
+    if (factor?.confirmedAt) return ALREADY_SET_UP;
+    // The same secret after a refused code or password: it is in the app already.
+    const known = factor && openSecret(factor.secret, factor);
+    const secret = known ?? newSecret();
+    if (known === null) await keepSecret(ctx, id, secret);
     return { secret, address: authenticatorAddress(secret, email) };
   },
 
@@ -51,6 +80,9 @@ export const secondFactorHandlers = {
     if (factor.confirmedAt) return ALREADY_SET_UP;
     const refusal = refusalOf(await takeCode(ctx, factor, body.code));
     if (refusal) return refusal;
+    const { ownPasswordHash: passwordHash } = ctx.prepared;
+    if (passwordHash === undefined) throw new Error('A password was not hashed');
+    await changePassword(ctx, ctx.account, { passwordHash, currentTokenHash: ctx.tokenHash });
     const recoveryCodes = await activateSecondFactor(ctx, ctx.account.id);
     return { recoveryCodes, token: await confirmedToken(ctx) };
   },
@@ -69,8 +101,13 @@ function refusalOf(verdict: CodeVerdict): Refusal | null {
 }
 
 async function confirmedToken(ctx: AccountContext): Promise<string> {
+  const { id } = ctx.account;
   await revokeToken(ctx, ctx.tokenHash);
-  return issueAdminToken(ctx, ctx.account.id, 'admin');
+  await ctx.tx
+    .update(accounts)
+    .set({ signedInAt: ctx.now })
+    .where(ofWorld(ctx, accounts, eq(accounts.id, id)));
+  return issueAdminToken(ctx, id, 'admin');
 }
 
 export const adminSignOutHandlers = {

@@ -25,7 +25,7 @@ import { passwordResets } from './tables';
 const faultOf = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
 const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
-const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
+export const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
 export const passwordChangePreparations = {
   /**

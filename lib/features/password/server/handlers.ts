@@ -3,7 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
-import type { AccountContext, Handlers, Preparations, PublicContext } from '@/lib/core/api/handler-context';
+import type {
+  AccountContext,
+  Handlers,
+  PreparationContext,
+  Preparations,
+  PublicContext,
+} from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Wait } from '@/lib/core/rate-limit/rate-limit';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
@@ -90,29 +96,35 @@ async function openReset({ database, resetLimit, caller }: PublicContext, token:
 }
 
 export const passwordPreparations = {
-  /** Hashes before the transaction, because hashing is slow. Rate-limited per account. */
-  async setPassword(
-    { database, passwords, setPasswordLimit, owner: { world, account } },
-    { body: { password } },
-  ) {
-    const key = `${world.id} ${account.id}`;
-    const wait = await setPasswordLimit.take(key);
-    if (wait) return tooMany(wait);
-    const refusal = await inWorld(database, world.id, async (ctx) =>
+  async setPassword(context, { body: { password } }) {
+    const { account } = context.owner;
+    return hashOwnPassword(context, password, async (ctx) =>
       (await maySetPassword(ctx, account))
         ? refusePassword(password, await passwordOwner(ctx, account))
         : NOT_TO_BE_SET,
     );
-    if (refusal) {
-      await setPasswordLimit.giveBack(key);
-      return refusal;
-    }
-    const ownPasswordHash = await passwords.hash(password);
-    if (ownPasswordHash !== null) return { ownPasswordHash };
-    await setPasswordLimit.giveBack(key);
-    return TOO_BUSY;
   },
 } satisfies Preparations;
+
+/** Before the transaction, because hashing is slow. Rate-limited per account. */
+export async function hashOwnPassword(
+  { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
+  password: string,
+  refuse: (ctx: WorldContext) => Promise<Refusal | null>,
+): Promise<{ readonly ownPasswordHash: string } | Refusal> {
+  const key = `${world.id} ${account.id}`;
+  const wait = await setPasswordLimit.take(key);
+  if (wait) return tooMany(wait);
+  const refusal = await inWorld(database, world.id, refuse);
+  if (refusal) {
+    await setPasswordLimit.giveBack(key);
+    return refusal;
+  }
+  const ownPasswordHash = await passwords.hash(password);
+  if (ownPasswordHash !== null) return { ownPasswordHash };
+  await setPasswordLimit.giveBack(key);
+  return TOO_BUSY;
+}
 
 export const accountPasswordHandlers = {
   /** A stolen session of anyone but an applicant must not lock out its owner. [AUTH-07] */
