@@ -153,6 +153,7 @@ export const pages = {
   adminSupport: { ...office, path: '/admin/support', title: 'Calls and reports' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
+  adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
   adminChats: { ...office, path: '/admin/chats', title: 'Support chats' },
   adminChat: { ...office, path: '/admin/chats/:id', title: 'Support chat', params: { id: wholeNumber(9) } },

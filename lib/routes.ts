@@ -105,6 +105,7 @@ export const routes = {
   adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminContract: (id: number) => `/api/admin/contract/${id}`,
+  adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
@@ -114,6 +115,8 @@ export const routes = {
   sessionAdminCode: '/api/session/admin/code',
   /** POST dismisses the recovery codes once they are saved. */
   sessionAdminKept: '/api/session/admin/kept',
+  /** POST dismisses a colleague's one-time password once it is passed on. */
+  sessionAdminPassedOn: '/api/session/admin/passed-on',
   sessionAdminEnd: '/api/session/admin/end',
   officeForm: (form: string) => `/api/session/admin/form/${form}`,
   /** GET returns the current and the available environments, POST selects one. */

@@ -5,7 +5,7 @@ export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],
   inbox: ['adminSupport', 'adminChats'],
-  settings: ['adminSwitches', 'adminFailedJobs', 'adminAudit'],
+  settings: ['adminSwitches', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
 /** The pages of one cleaner. */

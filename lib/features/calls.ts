@@ -6,6 +6,7 @@ import { sessionSchemas } from '@/lib/core/session/schema';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { colleagueCalls } from '@/lib/features/colleagues/office-calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
@@ -37,6 +38,7 @@ import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
 import { chatAccessSchemas, chatSchemas, messageSchemas } from './chat/schema';
 import { officeChatSchemas, supportChatSchemas } from './chat/support/schema';
+import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
 import { deviceSchemas } from './device/schema';
@@ -109,6 +111,7 @@ const ownCalls = {
   ...adminHandoverCalls,
   ...adminApplicantCalls,
   ...failedJobCalls,
+  ...colleagueCalls,
   ...onboardingCalls,
 };
 
@@ -157,6 +160,7 @@ export const callSchemas = {
   ...adminHandoverSchemas,
   ...adminApplicantSchemas,
   ...failedJobSchemas,
+  ...colleagueSchemas,
   ...onboardingSchemas,
   ...adminOfferSchemas,
   ...adminSupportSchemas,

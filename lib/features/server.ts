@@ -15,6 +15,7 @@ import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
+import { colleagueHandlers, colleaguePreparations } from '@/lib/features/colleagues/server/handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
 import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
 import { customerRatingHandlers } from '@/lib/features/customer-rating/server/handlers';
@@ -135,6 +136,7 @@ export const adminHandlers = {
   ...adminHandoverHandlers,
   ...adminApplicantHandlers,
   ...failedJobHandlers,
+  ...colleagueHandlers,
 };
 
 /** Slow work that runs before the transaction. */
@@ -144,6 +146,7 @@ export const preparations = {
   ...passwordPreparations,
   ...passwordChangePreparations,
   ...secondFactorPreparations,
+  ...colleaguePreparations,
 };
 
 export const handlers = {

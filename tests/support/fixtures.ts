@@ -2,6 +2,7 @@ import type { CallInput } from '@/lib/core/contract/define-call';
 import { adminFixture } from '@/lib/features/admin/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
+import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
 import { deviceFixture } from '@/lib/features/device/fixture';
@@ -53,6 +54,7 @@ const FIXTURES = [
   onboardingFixture,
   performanceFixture,
   adminFixture,
+  colleaguesFixture,
   visitsFixture,
   rateVisitFixture,
   customerRatingFixture,

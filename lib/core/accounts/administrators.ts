@@ -21,20 +21,31 @@ interface NewSignIn {
   readonly passwordHash: string;
 }
 
-interface NewAccount extends NewSignIn {
+interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
   readonly officeRole: OfficeRole;
 }
 
 export async function addAdministrator(
   ctx: WorldContext,
-  { email, password, passwordHash, officeRole }: NewAccount,
+  { password, ...account }: NewAccount & NewSignIn,
 ): Promise<NewAdministrator | null> {
+  const made = await insertAdministrator(ctx, account);
+  return made && withAuthenticator(ctx, made, password);
+}
+
+/** Without an authenticator, which the first sign-in sets up. Null when the e-mail has an account. */
+export async function insertAdministrator(
+  ctx: WorldContext,
+  { email, passwordHash, officeRole }: NewAccount,
+): Promise<{ readonly id: number; readonly email: string } | null> {
   const [account] = await ctx.tx
     .insert(accounts)
     .values({ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin', officeRole })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id, email: accounts.email });
-  return account ? withAuthenticator(ctx, account, password) : null;
+  return account ?? null;
 }
 
 /** Also ends the administrator's sessions. Null when the e-mail belongs to no administrator. */
@@ -49,7 +60,7 @@ export async function resetAdministrator(
     .where(ofWorld(ctx, accounts, isTheirs))
     .returning({ id: accounts.id, email: accounts.email });
   if (!account) return null;
-  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, account.id)));
+  await endSessions(ctx, account.id);
   return withAuthenticator(ctx, account, password);
 }
 
@@ -58,19 +69,50 @@ export async function removeAdministrator(
   ctx: WorldContext,
   email: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
-  // Locked, so that two removals at once do not remove the last two.
-  const administrators = await ctx.tx
+  const administrators = await lockAdministrators(ctx);
+  const removed = administrators.find((administrator) => administrator.email === email.toLowerCase());
+  if (!removed) return 'unknown';
+  if (isLastOwner(administrators, removed.id)) return 'last';
+  await deleteAdministrator(ctx, removed.id);
+  return 'removed';
+}
+
+export interface Administrator {
+  readonly id: number;
+  readonly email: string;
+  readonly role: OfficeRole;
+}
+
+/** Locked until commit, so that two changes at once do not take away the last two owners. */
+export async function lockAdministrators(ctx: WorldContext): Promise<readonly Administrator[]> {
+  const rows = await ctx.tx
     .select({ id: accounts.id, email: accounts.email, officeRole: accounts.officeRole })
     .from(accounts)
     .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')))
     .orderBy(asc(accounts.id))
     .for('update');
-  const removed = administrators.find((administrator) => administrator.email === email.toLowerCase());
-  if (!removed) return 'unknown';
-  const others = administrators.filter(({ id }) => id !== removed.id);
-  if (!others.some((other) => officeRoleOf(other) === 'owner')) return 'last';
-  await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, removed.id)));
-  return 'removed';
+  return rows.map(({ id, email, officeRole }) => ({ id, email, role: officeRoleOf({ officeRole }) }));
+}
+
+export const isLastOwner = (administrators: readonly Administrator[], id: number): boolean =>
+  !administrators.some((other) => other.id !== id && other.role === 'owner');
+
+/** With all sessions, impersonations and second factors. */
+export async function deleteAdministrator(ctx: WorldContext, id: number): Promise<void> {
+  await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, id)));
+}
+
+/** Ends all sessions and impersonations. */
+export async function changeOfficeRole(ctx: WorldContext, id: number, officeRole: OfficeRole): Promise<void> {
+  await ctx.tx
+    .update(accounts)
+    .set({ officeRole })
+    .where(ofWorld(ctx, accounts, eq(accounts.id, id)));
+  await endSessions(ctx, id);
+}
+
+async function endSessions(ctx: WorldContext, accountId: number): Promise<void> {
+  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, accountId)));
 }
 
 async function withAuthenticator(

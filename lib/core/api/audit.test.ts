@@ -125,7 +125,10 @@ describe('the roles of the office', () => {
     'confirmSecondFactor',
     'adminSignOut',
   ];
-  const MANAGE = ['setWorkerFeature', 'setGeneralFeature', 'setSetting'];
+  const MANAGE = [
+    ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
+    ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
+  ];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
     if (!isWrite(id) || SIGN_IN.includes(id)) return [];
     return MANAGE.includes(id) ? ['viewer', 'coordinator'] : ['viewer'];

@@ -35,6 +35,8 @@ export interface Prepared {
    */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
   readonly ownPasswordHash?: string;
+  /** Of a new colleague. */
+  readonly oneTimePassword?: { readonly password: string; readonly hash: string };
 }
 
 export interface AccountContext extends WorldContext {

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
+import type { OneTimePassword } from '@/lib/core/session/form-outcome';
 import { readAdmin } from '@/lib/core/session/server/admin-cookie';
 import type { CookieList } from '@/lib/core/session/server/cookie';
 import { ownSessionOf } from '@/lib/core/session/server/cookie-session';
@@ -31,6 +32,10 @@ export async function readAdminStage(): Promise<'no-office' | 'signed-out' | 'se
 
 export async function readRecoveryCodes(): Promise<readonly string[] | null> {
   return (await readAdmin(await cookies())).recoveryCodes ?? null;
+}
+
+export async function readOneTimePassword(): Promise<OneTimePassword | null> {
+  return (await readAdmin(await cookies())).oneTimePassword ?? null;
 }
 
 export async function callAdmin<C extends CallDefinition>(

@@ -14,3 +14,9 @@ export interface FormRefusal {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly typed: Readonly<Record<string, string>>;
 }
+
+/** The answer to an invitation, which a person passes on. */
+export interface OneTimePassword {
+  readonly email: string;
+  readonly password: string;
+}

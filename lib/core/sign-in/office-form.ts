@@ -2,11 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
-import type { CallDefinition, InputOf } from '@/lib/core/contract/define-call';
+import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { OfficeNeed } from '@/lib/core/contract/office-roles';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import type { FormRefusal } from '@/lib/core/session/form-outcome';
+import type { FormRefusal, OneTimePassword } from '@/lib/core/session/form-outcome';
+import { setOneTimePassword } from '@/lib/core/session/server/admin-cookie';
 import { keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
@@ -39,20 +40,25 @@ export interface OfficeFormDefinition extends FormParts {
     session: GatewaySession,
     send: Dispatch,
   ) => Promise<CallResult<unknown>>;
+  readonly passwordIn?: (answer: unknown) => OneTimePassword;
 }
 
 /** A form of `/admin` and the call that it makes. See docs/decisions/0320-office-forms-instead-of-server-actions.md. */
 export function officeForm<C extends CallDefinition>({
   call,
   input,
+  passwordIn,
   ...parts
 }: FormParts & {
   readonly call: C;
   /** Null for values that the form cannot send. */
   readonly input: (field: FieldReader) => InputOf<C> | null;
+  /** A password in the answer, which the page shows until it is dismissed. */
+  readonly passwordIn?: (answer: OutputOf<C>) => OneTimePassword;
 }): OfficeFormDefinition {
   return {
     ...parts,
+    ...(passwordIn && { passwordIn: (answer: unknown) => passwordIn(answer as OutputOf<C>) }),
     needs: call.needs ?? 'manage',
     send: async (field, session, send) => {
       const given = input(field);
@@ -85,6 +91,9 @@ export async function answerOfficeForm(
   const id = randomUUID();
   const response = seeOther(routes.afterForm(form.page(field, refusal === null), id));
   await keepOutcome(request, response, { id, outcome });
+  if (answer.ok && form.passwordIn) {
+    await setOneTimePassword(request, response, form.passwordIn(answer.value));
+  }
   return response;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { colleagueForms } from '@/lib/features/colleagues/office-forms';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
@@ -90,6 +91,7 @@ export const officeForms = {
     input: (field) => ({ params: { id: Number(field('chat')) } }),
     page: chatOf,
   }),
+  ...colleagueForms,
   ...offerForms,
   ...handoverForms,
 };

@@ -83,6 +83,7 @@ async function keepAdmin(request: NextRequest, response: Response, admin: AdminD
   delete kept.step;
   delete kept.email;
   delete kept.recoveryCodes;
+  delete kept.oneTimePassword;
   Object.assign(kept, admin);
   await kept.save();
   return response;

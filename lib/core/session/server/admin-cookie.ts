@@ -1,3 +1,6 @@
+import { getIronSession } from 'iron-session';
+import type { NextRequest } from 'next/server';
+import type { OneTimePassword } from '@/lib/core/session/form-outcome';
 import { impersonationCookieName } from '@/lib/core/session/impersonation-cookie';
 import { env, secretFor } from '@/lib/env';
 import {
@@ -16,6 +19,8 @@ export interface AdminData {
   step?: 'set-up' | 'confirm';
   email?: string;
   recoveryCodes?: readonly string[];
+  /** Of a colleague who was just invited, until it is passed on. */
+  oneTimePassword?: OneTimePassword;
 }
 
 const ADMIN_MAX_AGE_S = 12 * 3600;
@@ -31,6 +36,18 @@ export function adminSessionOptions(): SealedCookie {
 
 export const readAdmin = (cookies: CookieList): Promise<AdminData> =>
   readSealed<AdminData>(cookies, adminSessionOptions());
+
+/** Keeps it in the sealed cookie, or removes it; the sign-in stays. */
+export async function setOneTimePassword(
+  request: NextRequest,
+  response: Response,
+  oneTimePassword: OneTimePassword | null,
+): Promise<void> {
+  const kept = await getIronSession<AdminData>(request, response, adminSessionOptions());
+  if (oneTimePassword) kept.oneTimePassword = oneTimePassword;
+  else delete kept.oneTimePassword;
+  await kept.save();
+}
 
 /** Only a first check: the server that handles the calls decides. */
 export async function mayImpersonate(cookies: CookieList): Promise<boolean> {

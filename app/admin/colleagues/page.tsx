@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { ColleaguesScreen } from '@/components/colleagues/colleagues-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadColleagues } from '@/lib/features/colleagues/queries';
+
+export const metadata: Metadata = { title: pageTitle('adminColleagues') };
+
+interface ColleaguesPageProps {
+  readonly searchParams: Promise<{ readonly after?: unknown; readonly remove?: unknown }>;
+}
+
+export default async function ColleaguesPage({ searchParams }: ColleaguesPageProps) {
+  const { after, remove } = await searchParams;
+  return (
+    <ColleaguesScreen
+      {...(await loadColleagues())}
+      outcome={await readFormOutcome(after)}
+      toRemove={Number.parseInt(String(remove), 10) || null}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import Link from 'next/link';
+import { OfficeForm } from '@/components/office/office-form';
+import { OfficeCell, OfficeRow } from '@/components/office/office-table';
+import { officeTimeText } from '@/components/office/when.view';
+import { Button } from '@/components/ui/button';
+import { Pill } from '@/components/ui/pill';
+import { buttonStyle } from '@/components/ui/styles';
+import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
+import { colleaguesOfficeMessages as texts } from '@/lib/features/colleagues/messages';
+import type { Colleague } from '@/lib/features/colleagues/schema';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface ColleagueRowProps {
+  readonly colleague: Colleague;
+  readonly canManage: boolean;
+}
+
+export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
+  const { email, role, hasSecondFactor, isSelf } = colleague;
+  return (
+    <OfficeRow>
+      <OfficeCell isMain>
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi>{email}</bdi>
+          {isSelf && <Pill kind="neutral">{texts.self}</Pill>}
+        </span>
+      </OfficeCell>
+      <OfficeCell>{texts.role[role]}</OfficeCell>
+      <OfficeCell>
+        <Pill kind={hasSecondFactor ? 'good' : 'warn'}>
+          {hasSecondFactor ? texts.isSetUp : texts.isNotSetUp}
+        </Pill>
+      </OfficeCell>
+      <OfficeCell>{signInText(colleague)}</OfficeCell>
+      {canManage && (
+        <OfficeCell>
+          <Changes {...colleague} />
+        </OfficeCell>
+      )}
+    </OfficeRow>
+  );
+}
+
+function signInText({ signedInAt, hasSecondFactor }: Colleague): string {
+  if (signedInAt !== null) return officeTimeText(signedInAt);
+  return hasSecondFactor ? texts.unknown : texts.never;
+}
+
+function Changes({ id, email, role }: Colleague) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-2">
+      <OfficeForm form="setColleagueRole" values={{ id, email }} className="flex items-center gap-2">
+        <select
+          name="role"
+          defaultValue={role}
+          aria-label={texts.roleOf({ email })}
+          className="min-h-tap rounded-m border border-line-strong bg-card px-3 text-ink"
+        >
+          {OFFICE_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {texts.role[one]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" kind="secondary" aria-label={texts.saveNamed({ email })}>
+          {texts.save}
+        </Button>
+      </OfficeForm>
+      <form method="get" action={`${withBasePath(routes.adminColleagues)}#${REMOVAL_ID}`}>
+        <input type="hidden" name="remove" value={id} />
+        <Button type="submit" kind="quiet" aria-label={texts.removeNamed({ email })}>
+          {texts.remove}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Anchor of the question. */
+const REMOVAL_ID = 'removal';
+
+export function RemovalQuestion({ id, email }: Colleague) {
+  return (
+    <section
+      id={REMOVAL_ID}
+      aria-labelledby={`${REMOVAL_ID}-question`}
+      aria-describedby={`${REMOVAL_ID}-effects`}
+      tabIndex={-1}
+      className="scroll-mt-6 rounded-m bg-card-sunk p-4"
+    >
+      <p id={`${REMOVAL_ID}-question`} className="font-medium wrap-anywhere">
+        {texts.removeQuestion({ email })}
+      </p>
+      <p id={`${REMOVAL_ID}-effects`} className="mt-1">
+        {texts.removeEffects}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <OfficeForm form="removeColleague" values={{ id, email }}>
+          <Button type="submit" kind="danger">
+            {texts.confirmRemoval}
+          </Button>
+        </OfficeForm>
+        <Link href={routes.adminColleagues} prefetch={false} className={buttonStyle('secondary')}>
+          {texts.keep}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { ColleaguesScreen } from './colleagues-screen';
+
+const ADA = {
+  ...({ id: 1, email: 'ada@sweep.example', role: 'owner', hasSecondFactor: true, isSelf: true } as const),
+  signedInAt: '2026-11-18T09:00:00.000Z',
+};
+const VERA = {
+  ...({ id: 2, email: 'vera@sweep.example', role: 'viewer', hasSecondFactor: false, isSelf: false } as const),
+  signedInAt: null,
+};
+const BEN = {
+  ...VERA,
+  id: 3,
+  email: 'ben@sweep.example',
+  role: 'coordinator',
+  hasSecondFactor: true,
+} as const;
+
+interface Shown {
+  readonly canManage?: boolean;
+  readonly outcome?: FormOutcome | null;
+  readonly toRemove?: number | null;
+  readonly oneTimePassword?: { readonly email: string; readonly password: string } | null;
+}
+
+const show = ({ canManage = true, outcome = null, toRemove = null, oneTimePassword = null }: Shown = {}) =>
+  render(
+    <ColleaguesScreen {...{ canManage, outcome, toRemove, oneTimePassword }} colleagues={[ADA, BEN, VERA]} />,
+  );
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    ]);
+
+const LISTED = [
+  ['ada@sweep.exampleYou', 'Owner', 'Set up', 'Wednesday 18 November, 9am'],
+  ['ben@sweep.example', 'Coordinator', 'Set up', 'Not known'],
+  ['vera@sweep.example', 'Viewer', 'Not set up yet', 'Not yet'],
+];
+
+const refused = (fields: Record<string, string[]>, typed = {}): FormOutcome => ({
+  ...{ form: 'inviteColleague', about: 'vera@sweep.example' },
+  refusal: { code: 'validation_error', fields, typed },
+});
+
+describe('the page of the colleagues', () => {
+  it('lists them with forms for their roles', () => {
+    show();
+    expect(rows()).toEqual(LISTED);
+    const roles = screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value);
+    expect(roles).toEqual(['owner', 'coordinator', 'viewer']);
+    expect(screen.getByRole('button', { name: 'Save the role of ben@sweep.example' })).toBeDefined();
+  });
+
+  it('is only a list for a colleague who is no owner', () => {
+    show({
+      canManage: false,
+      toRemove: 2,
+      oneTimePassword: { email: VERA.email, password: 'k7rw-92mx-htqc' },
+    });
+    expect(rows()).toEqual(LISTED);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Sign out of the office',
+    ]);
+    expect(screen.queryByText('k7rw-92mx-htqc')).toBeNull();
+  });
+
+  it('shows a new colleague’s password until it is passed on', () => {
+    show({ oneTimePassword: { email: VERA.email, password: 'k7rw-92mx-htqc' } });
+    const card = within(screen.getByRole('region', { name: 'One-time password of vera@sweep.example' }));
+    expect(card.getByText('k7rw-92mx-htqc')).toBeDefined();
+    const form = card.getByRole('button', { name: 'I have passed it on' }).closest('form');
+    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/passed-on');
+  });
+
+  it('asks before a removal', () => {
+    show({ toRemove: 2 });
+    const question = within(
+      screen.getByRole('region', { name: 'Remove vera@sweep.example from the office?' }),
+    );
+    const form = question.getByRole('button', { name: 'Remove this colleague' }).closest('form');
+    expect([form?.getAttribute('action'), [...new FormData(form ?? undefined)]]).toEqual([
+      '/app-sweepers/api/session/admin/form/removeColleague',
+      [
+        ['id', '2'],
+        ['email', 'vera@sweep.example'],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['is-colleague', 'vera@sweep.example is a colleague already.'],
+    ['is-cleaner', 'vera@sweep.example belongs to a cleaner. Use another email.'],
+    ['is-customer', 'vera@sweep.example belongs to a customer. Use another email.'],
+    ['email', 'Enter a full email address and choose a role.'],
+  ])('names the fault %s of an invitation and keeps the typed values', (fault, text) => {
+    show({ outcome: refused({ [fault]: ['1'] }, { email: 'vera@sweep.example', role: 'coordinator' }) });
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'vera@sweep.example');
+    expect(screen.getByRole('radio', { name: /^Coordinator/ })).toHaveProperty('checked', true);
+  });
+
+  it('offers the role that can do least first', () => {
+    show();
+    expect(screen.getByRole('radio', { name: /^Viewer/ })).toHaveProperty('checked', true);
+  });
+});

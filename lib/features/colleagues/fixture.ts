@@ -1,0 +1,15 @@
+import type { FeatureFixture } from '@/tests/support/feature-fixture';
+
+/** The administrator who makes the calls is 9; 10 is another owner. */
+export const colleaguesFixture = {
+  inputs: {},
+  requests: {
+    listColleagues: { path: 'admin/colleagues/' },
+    inviteColleague: {
+      path: 'admin/colleagues/',
+      body: { email: 'east-invited@sweep.example', role: 'viewer' },
+    },
+    setColleagueRole: { path: 'admin/colleagues/10/', body: { role: 'viewer' } },
+    removeColleague: { path: 'admin/colleagues/10/remove/' },
+  },
+} satisfies FeatureFixture;

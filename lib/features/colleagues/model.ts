@@ -1,0 +1,12 @@
+/** Why a colleague was not invited, changed or removed. */
+export const COLLEAGUE_FAULTS = [
+  'is-colleague',
+  'is-cleaner',
+  'is-customer',
+  'is-used',
+  'last-owner',
+] as const;
+
+export type ColleagueFault = (typeof COLLEAGUE_FAULTS)[number];
+
+export const COLLEAGUE_LIMITS = { email: 320 } as const;

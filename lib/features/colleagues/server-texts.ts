@@ -1,0 +1,9 @@
+import type { ColleagueFault } from '@/lib/features/colleagues/model';
+
+export const COLLEAGUE_TEXTS = {
+  'is-colleague': 'This email belongs to a colleague already.',
+  'is-cleaner': 'This email belongs to a cleaner.',
+  'is-customer': 'This email belongs to a customer.',
+  'is-used': 'This email has an account already.',
+  'last-owner': 'The office needs an owner.',
+} as const satisfies Record<ColleagueFault, string>;
