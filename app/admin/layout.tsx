@@ -19,7 +19,9 @@ export default async function OfficeLayout({ children }: { readonly children: Re
     <>
       <ImpersonationFrame name={name} />
       <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
-        <OfficeAccess forms={office && formsOf(office.role)}>{children}</OfficeAccess>
+        <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
+          {children}
+        </OfficeAccess>
       </OfficeAlerts>
     </>
   );

@@ -1,30 +1,42 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { OfficeAccess } from '@/components/office/office-access';
 import type { Worker } from '@/lib/core/session/schema';
 import type { ListedTimeOff } from '@/lib/features/admin/schema';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 
 const show = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) =>
-  render(
-    <WorkerFileScreen
-      file={{ worker: aWorker(worker), plan: [], timeOff, devices: [], features: [] }}
-      audit={[
-        {
-          ...{
-            id: 1,
-            administrator: 'office@sweep.example',
-            actingAs: null,
-            call: 'finishVisit',
-            subject: {},
-          },
-          ...{ status: 200, requestId: 'r1', at: '2026-11-23T08:07:00.000Z' },
+  render(fileOf(worker, timeOff));
+
+const fileOf = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) => (
+  <WorkerFileScreen
+    file={{ worker: aWorker(worker), plan: [], timeOff, devices: [], features: [] }}
+    audit={[
+      {
+        ...{
+          id: 1,
+          administrator: 'office@sweep.example',
+          actingAs: null,
+          call: 'finishVisit',
+          subject: {},
         },
-      ]}
-      outcome={null}
-    />,
-  );
+        ...{ status: 200, requestId: 'r1', at: '2026-11-23T08:07:00.000Z' },
+      },
+    ]}
+    outcome={null}
+  />
+);
+
+it.each([
+  ['owner', 1],
+  ['coordinator', 1],
+  ['viewer', 0],
+] as const)('offers impersonation to a %s %d times', (role, times) => {
+  render(<OfficeAccess role={role}>{fileOf({ fullName: 'Amara Okafor' })}</OfficeAccess>);
+  expect(screen.queryAllByRole('button', { name: 'Act as Amara Okafor' })).toHaveLength(times);
+});
 
 it.each([
   ['trialling', 'Trial period · 07700 900123'],

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { officeTimeText } from '@/components/office/when.view';
@@ -43,7 +44,11 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
     <OfficeFrame
       page="admin"
       worker={{ id: worker.id, name, tab: 'adminWorker' }}
-      action={<ActAs id={worker.id} name={name} />}
+      action={
+        <ForRole needs="work">
+          <ActAs id={worker.id} name={name} />
+        </ForRole>
+      }
     >
       <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />

@@ -1,18 +1,23 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { may, type OfficeNeed, type OfficeRole } from '@/lib/core/contract/office-roles';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
 
-/** The forms that the administrator's role may send; null allows all. */
-const AllowedForms = createContext<readonly OfficeFormName[] | null>(null);
-
-interface OfficeAccessProps {
+interface Access {
+  /** The forms that the administrator's role may send; null allows all. */
   readonly forms: readonly OfficeFormName[] | null;
+  readonly role: OfficeRole;
+}
+
+const AccessContext = createContext<Access>({ forms: null, role: 'owner' });
+
+interface OfficeAccessProps extends Partial<Access> {
   readonly children: ReactNode;
 }
 
-export const OfficeAccess = ({ forms, children }: OfficeAccessProps) => (
-  <AllowedForms.Provider value={forms}>{children}</AllowedForms.Provider>
+export const OfficeAccess = ({ forms = null, role = 'owner', children }: OfficeAccessProps) => (
+  <AccessContext.Provider value={{ forms, role }}>{children}</AccessContext.Provider>
 );
 
 interface ForAllowedProps {
@@ -22,11 +27,38 @@ interface ForAllowedProps {
 
 /** Fields and buttons of a form: visible to all, disabled for a role that may not send it. */
 export function ForAllowed({ form, children }: ForAllowedProps) {
-  const forms = useContext(AllowedForms);
+  const { forms } = useContext(AccessContext);
   const isAllowed = forms === null || forms.includes(form);
   return (
     <fieldset data-office-part disabled={!isAllowed} className="contents disabled:opacity-50">
       {children}
     </fieldset>
+  );
+}
+
+interface ForRoleProps {
+  readonly needs: OfficeNeed;
+  readonly children: ReactNode;
+}
+
+/** Hidden from a role that may not do it. */
+export function ForRole({ needs, children }: ForRoleProps) {
+  return may(useContext(AccessContext).role, needs) ? children : null;
+}
+
+interface RoleNoticeProps {
+  /** What the page's forms need. */
+  readonly needs: OfficeNeed;
+  readonly texts: Readonly<Record<Exclude<OfficeRole, 'owner'>, string>>;
+}
+
+/** Why forms of the page are disabled or missing. */
+export function RoleNotice({ needs, texts }: RoleNoticeProps) {
+  const { role } = useContext(AccessContext);
+  if (role === 'owner' || may(role, needs)) return null;
+  return (
+    <p data-office-part className="rounded-m bg-card-sunk px-4 py-3 font-medium">
+      {texts[role]}
+    </p>
   );
 }

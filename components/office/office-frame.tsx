@@ -8,8 +8,16 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
+import { RoleNotice } from './office-access';
 import { OfficeNav } from './office-nav';
-import { type OfficePage, pagesOf, sectionOf, WORKER_PAGES, type WorkerPage } from './office-sections';
+import {
+  needOf,
+  type OfficePage,
+  pagesOf,
+  sectionOf,
+  WORKER_PAGES,
+  type WorkerPage,
+} from './office-sections';
 import { OfficeTabs } from './office-tabs';
 import { TopBar } from './top-bar';
 
@@ -62,6 +70,7 @@ function SignedInFrame({ page, worker, title = worker?.name, search, action, chi
         tabIndex={-1}
         className="flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5"
       >
+        <RoleNotice needs={needOf(page)} texts={adminMessages.roleNotice} />
         {children}
       </main>
       <form

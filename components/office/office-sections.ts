@@ -1,3 +1,4 @@
+import type { OfficeNeed } from '@/lib/core/contract/office-roles';
 import type { PageName } from '@/lib/pages';
 
 /** The office's menu: each section with its pages, the first of which the menu opens. */
@@ -16,6 +17,12 @@ export type WorkerPage = (typeof WORKER_PAGES)[number];
 export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
+
+/** Pages whose forms are an owner's. */
+const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues'];
+
+/** What the forms of a page need. */
+export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');
 
 export const SECTION_NAMES = Object.keys(OFFICE_SECTIONS) as OfficeSection[];
 

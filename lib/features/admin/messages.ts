@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
 import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
@@ -15,6 +16,10 @@ export const adminMessages = /* @__PURE__ */ messages(
       settings: 'Settings',
     },
     overview: 'Overview',
+    roleNotice: {
+      viewer: 'You can look at everything. Ask an owner if you need to change something.',
+      coordinator: 'Only an owner can change things on this page.',
+    } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
 
     signIn: 'Sign in to the office',
     email: 'Email',
