@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openOfficePage, openWorker, signInToOffice } from './support/office';
+import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
+import { expect, expectAccessible, test } from './support/test';
+
+const OWN_PASSWORD = 'Brown-teapot-4';
+
+/** Invites a colleague on the page of the colleagues; returns the one-time password. */
+async function invite(page: Page, email: string, role: 'Coordinator' | 'Viewer'): Promise<string> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('status')).toHaveText(`${email} can sign in now, with the one-time password.`);
+  const card = page.getByRole('region', { name: `One-time password of ${email}` });
+  return card.locator('code').innerText();
+}
+
+async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${PREFIX}/admin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const shownKey = async (page: Page) =>
+  (await page.getByText(/^Key: /).innerText()).replace('Key: ', '').replaceAll(' ', '');
+
+async function enterFirstCode(page: Page, code: string, password: string): Promise<void> {
+  await page.getByLabel('Code from your authenticator app').fill(code);
+  await page.getByLabel('Your own password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('an invited viewer sets up a second factor and a password, sees everything and changes nothing', async ({
+  page,
+  world,
+}) => {
+  const email = `vera-${world.id}@sweep.example`;
+  await signInToOffice(page, world);
+  await openOfficePage(page, 'Settings', 'Colleagues');
+  const password = await invite(page, email, 'Viewer');
+  expect(password).toMatch(/^(\w{4}-){2}\w{4}$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have passed it on' }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out of the office' }).click();
+
+  await enterPassword(page, email, password);
+  const key = await shownKey(page);
+  await expectAccessible(page);
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: Date.now() + (await world.aheadMs()),
+  });
+  await enterFirstCode(page, code, password);
+  await expect(page.getByRole('alert')).toContainText('Choose another password');
+  expect(await shownKey(page)).toBe(key);
+  await enterFirstCode(page, code, OWN_PASSWORD);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You can look at everything.');
+  await openWorker(page, 'Amara Okafor');
+  await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
+  const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  await openOfficePage(page, 'Settings');
+  await expect(page.getByRole('button', { name: 'Save: academy-link' })).toBeDisabled();
+  await openOfficePage(page, 'Settings', 'Colleagues');
+  await expect(page.getByRole('row', { name: email })).toContainText('You');
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const base = origin(EMBEDDED_PORT);
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`${base}${PREFIX}/api/session/${path}`, {
+      ...{ form, headers: { origin: base } },
+    });
+    return { url: answer.url(), text: await answer.text() };
+  };
+  const feature = { name: 'academy-link', active: 'on' };
+  expect((await post('admin/form/feature', feature)).text).toContain('Not saved: academy-link.');
+  expect((await post('acting', { workerId })).url).toContain('/act?problem=');
+  await openOfficePage(page, 'Settings');
+  await expect(page.getByRole('combobox', { name: /^academy-link/ })).toHaveValue('off');
+  await page.goto(`${PREFIX}/schedule`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an owner changes a colleague’s role and removes them, but not the last owner', async ({
+  page,
+  world,
+}) => {
+  const email = `ben-${world.id}@sweep.example`;
+  const own = world.email('admin');
+  await signInToOffice(page, world);
+  await openOfficePage(page, 'Settings', 'Colleagues');
+  await invite(page, email, 'Coordinator');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('radio', { name: 'Coordinator' }).check();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${email} is a colleague already.`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByRole('radio', { name: 'Coordinator' })).toBeChecked();
+
+  await page.getByLabel(`Role of ${email}`).selectOption('Viewer');
+  await page.getByRole('button', { name: `Save the role of ${email}` }).click();
+  await expect(page.getByRole('status')).toHaveText(`${email} has a new role and is signed out.`);
+  await expect(page.getByLabel(`Role of ${email}`)).toHaveValue('viewer');
+
+  await page.getByLabel(`Role of ${own}`).selectOption('Viewer');
+  await page.getByRole('button', { name: `Save the role of ${own}` }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(`${own} is the last owner. Make somebody else an owner first.`);
+
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove this colleague' }).click();
+  await expect(page.getByRole('status')).toHaveText(`${email} is removed and signed out.`);
+  await expect(page.getByRole('row', { name: email })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: own })).toHaveCount(1);
+});
