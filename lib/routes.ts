@@ -107,6 +107,8 @@ export const routes = {
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
+  adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
+    withQuery(pages.adminKit.path, open),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
@@ -115,6 +117,8 @@ export const routes = {
   /** POST dismisses the recovery codes once they are saved. */
   sessionAdminKept: '/api/session/admin/kept',
   sessionAdminEnd: '/api/session/admin/end',
+  /** POST searches; the text is in the body. */
+  officeSearch: '/api/office/search',
   officeForm: (form: string) => `/api/session/admin/form/${form}`,
   /** GET returns the current and the available environments, POST selects one. */
   sessionEnvironment: '/api/session/environment',

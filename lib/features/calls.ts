@@ -16,6 +16,7 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { officeSearchCalls } from '@/lib/features/office-search/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -48,6 +49,7 @@ import { helpSchemas } from './help/schema';
 import { impersonationSchemas } from './impersonation/schema';
 import { adminHandoverSchemas, keysSchemas } from './keys/schema';
 import { lostVisitsSchemas } from './lost-visits/schema';
+import { officeSearchSchemas } from './office-search/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
 import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
@@ -109,6 +111,7 @@ const ownCalls = {
   ...adminHandoverCalls,
   ...adminApplicantCalls,
   ...failedJobCalls,
+  ...officeSearchCalls,
   ...onboardingCalls,
 };
 
@@ -157,6 +160,7 @@ export const callSchemas = {
   ...adminHandoverSchemas,
   ...adminApplicantSchemas,
   ...failedJobSchemas,
+  ...officeSearchSchemas,
   ...onboardingSchemas,
   ...adminOfferSchemas,
   ...adminSupportSchemas,
