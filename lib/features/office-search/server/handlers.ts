@@ -152,35 +152,33 @@ async function jobsOf(
 
 /** From today, neither finished nor cancelled. Like the office's other lists, by postcode only. */
 async function nextVisits(ctx: AdminContext, isAsked: SQL): Promise<FoundVisit[]> {
+  const { world, jobId, workerId, scheduledDate, actualDate, startTime } = visits;
+  const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];
+  // Limited before the joins: a cleaner has hundreds of visits to come.
+  const next = ctx.tx
+    .select({ world, jobId, workerId, scheduledDate, actualDate, startTime })
+    .from(visits)
+    .where(ofWorld(ctx, visits, isAsked, ...isNext))
+    .orderBy(asc(actualDate), asc(startTime), asc(jobId))
+    .limit(SEARCH_LIMITS.group)
+    .as('next');
   const rows = await ctx.tx
     .select({
-      jobId: visits.jobId,
-      scheduledDate: visits.scheduledDate,
-      actualDate: visits.actualDate,
-      startTime: visits.startTime,
+      jobId: next.jobId,
+      scheduledDate: next.scheduledDate,
+      actualDate: next.actualDate,
+      startTime: next.startTime,
       customerName: customers.name,
       postcode: properties.postcode,
       workerId: workers.id,
       firstNames: workers.firstNames,
       lastName: workers.lastName,
     })
-    .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .from(next)
+    .innerJoin(jobs, sameWorld(jobs, next, eq(jobs.id, next.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .leftJoin(workers, sameWorld(workers, visits, eq(workers.id, visits.workerId)))
-    .where(
-      ofWorld(
-        ctx,
-        visits,
-        isAsked,
-        gte(visits.actualDate, ctx.today),
-        isNull(visits.finishedAt),
-        eq(visits.skipped, false),
-      ),
-    )
-    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
-    .limit(SEARCH_LIMITS.group);
+    .leftJoin(workers, sameWorld(workers, next, eq(workers.id, next.workerId)));
   return rows.map(({ workerId, firstNames, lastName, ...visit }) => ({
     ...visit,
     cleaner: workerId === null ? null : { id: workerId, fullName: fullName({ firstNames, lastName }) },
