@@ -155,6 +155,8 @@ export const pages = {
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
+  /** For tests of the office's parts. */
+  adminKit: { ...office, path: '/admin/kit', title: 'Office parts' },
   adminChats: { ...office, path: '/admin/chats', title: 'Support chats' },
   adminChat: { ...office, path: '/admin/chats/:id', title: 'Support chat', params: { id: wholeNumber(9) } },
   /** For customers. Middleware removes the token from the mailed link. */

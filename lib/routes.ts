@@ -108,6 +108,8 @@ export const routes = {
   adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
+  adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
+    withQuery(pages.adminKit.path, open),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
@@ -118,6 +120,8 @@ export const routes = {
   /** POST dismisses a colleague's one-time password once it is passed on. */
   sessionAdminPassedOn: '/api/session/admin/passed-on',
   sessionAdminEnd: '/api/session/admin/end',
+  /** POST searches; the text is in the body. */
+  officeSearch: '/api/office/search',
   officeForm: (form: string) => `/api/session/admin/form/${form}`,
   /** GET returns the current and the available environments, POST selects one. */
   sessionEnvironment: '/api/session/environment',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
+import { OfficeKeyboard } from '@/components/office/office-keyboard';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { formsOf, loadOffice, loadUncoveredCount } from '@/lib/features/admin/queries';
 import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
@@ -20,7 +21,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
       <ImpersonationFrame name={name} />
       <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
         <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
-          {children}
+          {office ? <OfficeKeyboard>{children}</OfficeKeyboard> : children}
         </OfficeAccess>
       </OfficeAlerts>
     </>

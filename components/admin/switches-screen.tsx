@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Button } from '@/components/ui/button';
@@ -20,9 +21,11 @@ import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
   readonly outcome: FormOutcome | null;
+  /** What the device itself keeps. */
+  readonly ownSettings?: ReactNode;
 }
 
-export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenProps) {
+export function SwitchesScreen({ features, settings, outcome, ownSettings }: SwitchesScreenProps) {
   return (
     <OfficeFrame page="adminSwitches">
       <SwitchOutcome outcome={outcome} />
@@ -47,6 +50,7 @@ export function SwitchesScreen({ features, settings, outcome }: SwitchesScreenPr
           />
         ))}
       </Card>
+      {ownSettings}
     </OfficeFrame>
   );
 }

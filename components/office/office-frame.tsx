@@ -55,7 +55,7 @@ function SignedInFrame({ page, worker, title = worker?.name, search, action, chi
   return (
     <div
       data-office
-      className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column"
+      className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pr-content-right wide:pl-nav-column"
     >
       <OfficeNav page={page} isBelow={isBelow} />
       <TopBar

@@ -7,6 +7,7 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
 import { AlertLink } from './office-alerts';
 import type { OfficePage } from './office-sections';
+import { PaletteButton } from './palette-button';
 
 interface TopBarProps {
   readonly title: string;
@@ -35,6 +36,7 @@ export function TopBar({ title, parent, search, action }: TopBarProps) {
         <bdi>{title}</bdi>
       </h1>
       <SearchForm search={search} />
+      <PaletteButton />
       <AlertLink />
       {action}
     </header>

@@ -17,6 +17,7 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { officeSearchCalls } from '@/lib/features/office-search/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
@@ -50,6 +51,7 @@ import { helpSchemas } from './help/schema';
 import { impersonationSchemas } from './impersonation/schema';
 import { adminHandoverSchemas, keysSchemas } from './keys/schema';
 import { lostVisitsSchemas } from './lost-visits/schema';
+import { officeSearchSchemas } from './office-search/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
 import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
@@ -112,6 +114,7 @@ const ownCalls = {
   ...adminApplicantCalls,
   ...failedJobCalls,
   ...colleagueCalls,
+  ...officeSearchCalls,
   ...onboardingCalls,
 };
 
@@ -161,6 +164,7 @@ export const callSchemas = {
   ...adminApplicantSchemas,
   ...failedJobSchemas,
   ...colleagueSchemas,
+  ...officeSearchSchemas,
   ...onboardingSchemas,
   ...adminOfferSchemas,
   ...adminSupportSchemas,

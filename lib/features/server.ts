@@ -26,6 +26,7 @@ import { helpHandlers } from '@/lib/features/help/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
+import { officeSearchHandlers } from '@/lib/features/office-search/server/handlers';
 import { APPLICANT_MAIL_JOB, applicantMailHandler } from '@/lib/features/onboarding/server/invitation-mail';
 import {
   passkeyHandlers,
@@ -138,6 +139,7 @@ export const adminHandlers = {
   ...adminApplicantHandlers,
   ...failedJobHandlers,
   ...colleagueHandlers,
+  ...officeSearchHandlers,
 };
 
 /** Slow work that runs before the transaction. */

@@ -6,6 +6,7 @@ import * as contactTables from '@/lib/features/contact/server/tables';
 import * as customerRatingTables from '@/lib/features/customer-rating/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
 import * as lostVisitsTables from '@/lib/features/lost-visits/server/tables';
+import * as officeSearchTables from '@/lib/features/office-search/server/tables';
 import * as onboardingTables from '@/lib/features/onboarding/server/tables';
 import * as passkeysTables from '@/lib/features/passkeys/server/tables';
 import * as passwordResetsTables from '@/lib/features/password/server/tables';
@@ -24,6 +25,7 @@ export const schema = {
   ...keysTables,
   ...liveTables,
   ...lostVisitsTables,
+  ...officeSearchTables,
   ...onboardingTables,
   ...passwordResetsTables,
   ...passkeysTables,

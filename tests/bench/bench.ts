@@ -9,6 +9,7 @@ import { measureExtraJobs } from './extra-jobs';
 import { measureLighthouse, measureScripts, measureScrolling, measureTaps } from './in-browser';
 import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
+import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
@@ -31,6 +32,7 @@ const PARTS = [
   'start',
   'demo',
   'extra-jobs',
+  'office-search',
   'streams',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -69,7 +71,7 @@ const ON_ONE_PAIR: readonly Part[] = [
   'rendering',
 ];
 /** These measure a database without a server. */
-const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs'];
+const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
 
 try {
@@ -79,6 +81,7 @@ try {
   }
   if (wants('demo')) await measureDemoStart(folder);
   if (wants('extra-jobs')) await measureExtraJobs(folder);
+  if (wants('office-search')) await measureOfficeSearch(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -24,7 +24,8 @@ test('a cleaner’s pages load no script of the office, and her phone keeps none
   expect(office).not.toEqual([]);
   await signInToOffice(page, world);
   const loaded = scriptsIn(await page.content());
-  expect(office.filter((name) => loaded.includes(name))).toEqual(office);
+  // Others load at the first use of a shortcut.
+  expect(office.filter((name) => loaded.includes(name))).not.toEqual([]);
 
   await page.context().clearCookies();
   await signIn('amara');

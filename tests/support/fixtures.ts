@@ -12,6 +12,7 @@ import { helpFixture } from '@/lib/features/help/fixture';
 import { impersonationFixture } from '@/lib/features/impersonation/fixture';
 import { keysFixture } from '@/lib/features/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
+import { officeSearchFixture } from '@/lib/features/office-search/fixture';
 import { onboardingFixture } from '@/lib/features/onboarding/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
 import { passwordFixture } from '@/lib/features/password/fixture';
@@ -55,6 +56,7 @@ const FIXTURES = [
   performanceFixture,
   adminFixture,
   colleaguesFixture,
+  officeSearchFixture,
   visitsFixture,
   rateVisitFixture,
   customerRatingFixture,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
+import { SingleKeysSwitch } from '@/components/office/single-keys-switch';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadSwitches } from '@/lib/features/admin/queries';
@@ -12,5 +13,5 @@ interface SwitchesPageProps {
 
 export default async function SwitchesPage({ searchParams }: SwitchesPageProps) {
   const outcome = await readFormOutcome((await searchParams).after);
-  return <SwitchesScreen {...(await loadSwitches())} outcome={outcome} />;
+  return <SwitchesScreen {...(await loadSwitches())} outcome={outcome} ownSettings={<SingleKeysSwitch />} />;
 }

@@ -27,7 +27,7 @@ export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefi
   return ofWorld(ctx, customers, ...terms);
 }
 
-const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));
+export const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));
 
 /** Unlike `like`, `strpos` has no wildcards to escape. See docs/decisions/0280-scan-folded-text-for-office-search.md. */
 const contains = (column: AnyPgColumn, term: string): SQL =>

@@ -8,7 +8,7 @@ import { copyContents } from './demo-world';
 const backend = backendForFile();
 beforeAll(async () => {
   await fillWorld(backend, 'full');
-  await backend.makeWorld(undefined, { id: 'copy' });
+  await backend.makeWorld(undefined, { id: 'copy', kind: 'demo' });
   await acrossWorlds(backend.database, (tx) => copyContents(tx, 'full', 'copy'));
 }, 60_000);
 
@@ -22,7 +22,7 @@ const rowsOf = (table: (typeof worldTables)[number], world: string) =>
 const LEFT_OUT = [
   ...['accounts', 'tokens', 'second_factors', 'recovery_codes', 'devices'],
   ...['audit_entries', 'code_reads', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
-  ...['rating_links'],
+  ...['rating_links', 'search_changes'],
   ...['passkeys', 'password_resets', 'spent_challenges'],
   ...['applicants', 'applicant_links', 'contracts', 'onboarding_steps'],
 ];

@@ -190,6 +190,7 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
     'idempotencyKeys',
     'importRefs',
     'ratingLinks',
+    'searchChanges',
   ] as const),
 ]);
 

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/dialog';
+import { OfficeKeyboard } from './office-keyboard';
+import { PaletteButton } from './palette-button';
+import { SidePanel } from './side-panel';
+import { SingleKeysSwitch } from './single-keys-switch';
+
+afterEach(() => localStorage.clear());
+
+async function show() {
+  await preloadDialog();
+  render(
+    <OfficeKeyboard>
+      <PaletteButton />
+      <SingleKeysSwitch />
+    </OfficeKeyboard>,
+  );
+  return userEvent.setup();
+}
+const palette = () => screen.queryByRole('dialog', { name: 'Find anything' });
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+it('opens the palette and the list of shortcuts by their keys, one at a time', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  await waitFor(() => expect(list()).not.toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  expect(palette()).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(list()).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(palette()).not.toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(palette()).toBeNull());
+});
+
+it('opens the palette by its button, which gets the focus back', async () => {
+  const user = await show();
+  const button = screen.getByRole('button', { name: /^Find anything/ });
+  await user.click(button);
+  await waitFor(() => expect(palette()).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('keeps on the device that single keys are off, until they are turned on', async () => {
+  const user = await show();
+  const singleKeys = screen.getByRole('switch', { name: 'Single-key shortcuts' });
+  expect(singleKeys.getAttribute('aria-checked')).toBe('true');
+  await user.click(singleKeys);
+  expect(singleKeys.getAttribute('aria-checked')).toBe('false');
+  expect(Object.values(localStorage)).toEqual(['off']);
+  await user.keyboard('?');
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(palette()).not.toBeNull());
+  expect(list()).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(palette()).toBeNull());
+  await user.click(singleKeys);
+  expect(localStorage).toHaveLength(0);
+  await user.keyboard('?');
+  await waitFor(() => expect(list()).not.toBeNull());
+});
+
+function Page({ isOpen, version }: { readonly isOpen: boolean; readonly version: number }) {
+  return (
+    <>
+      <a key={version} href="/admin/kit?panel=1">
+        Open
+      </a>
+      <button type="button">Other</button>
+      {isOpen && (
+        <SidePanel title="One thing" closeTo="/admin/kit">
+          Text
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+it('a panel takes the focus and gives it back to its link, also to a link that was drawn anew', () => {
+  const { rerender } = render(<Page isOpen={false} version={1} />);
+  screen.getByRole('link', { name: 'Open' }).focus();
+  rerender(<Page isOpen version={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'One thing' }));
+  rerender(<Page isOpen={false} version={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open' }));
+});
+
+it('a panel that closes leaves a focus elsewhere alone', () => {
+  const { rerender } = render(<Page isOpen={false} version={1} />);
+  screen.getByRole('link', { name: 'Open' }).focus();
+  rerender(<Page isOpen version={1} />);
+  screen.getByRole('button', { name: 'Other' }).focus();
+  rerender(<Page isOpen={false} version={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
+});

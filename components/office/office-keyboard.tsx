@@ -1,0 +1,63 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useOnceOpen, withDialog } from '@/components/ui/dialog';
+import { areSingleKeysOn } from '@/lib/features/office-search/single-keys';
+import { closePanel, moveToRow, shortcutOf } from './shortcuts';
+
+type DialogName = 'find' | 'list';
+
+const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
+
+/** Null outside of the office. */
+export const useOpenDialog = () => useContext(OpenDialog);
+
+const loadPalette = withDialog(() => import('./palette'));
+const loadList = withDialog(() => import('./shortcut-list'));
+
+/** The office's shortcuts, and the dialogs that they open. */
+export function OfficeKeyboard({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const close = () => setShown(null);
+  // Without a connection the code of a dialog may be missing: the search of the page remains.
+  const giveUp = () => {
+    close();
+    document.querySelector<HTMLElement>('[data-office-part] input[type="search"]')?.focus();
+  };
+  const palette = useOnceOpen(shown === 'find', giveUp, loadPalette);
+  const list = useOnceOpen(shown === 'list', giveUp, loadList);
+  useShortcuts(shown, setShown);
+  return (
+    <OpenDialog value={setShown}>
+      <div data-office-part className="contents">
+        {children}
+      </div>
+      {palette && <palette.Palette isOpen={shown === 'find'} onClose={close} />}
+      {list && <list.ShortcutList isOpen={shown === 'list'} onClose={close} />}
+    </OpenDialog>
+  );
+}
+
+function useShortcuts(shown: DialogName | null, show: (name: DialogName | null) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    const shortcut = shortcutOf(event, { areSingleKeysOn: areSingleKeysOn(), isDialogOpen });
+    if (shortcut === null) return;
+    const isOther = isDialogOpen && shown !== 'find';
+    const isUsed =
+      shortcut === 'close'
+        ? closePanel()
+        : shortcut === 'next' || shortcut === 'previous'
+          ? moveToRow(document.activeElement, shortcut)
+          : true;
+    if (!isUsed) return;
+    event.preventDefault();
+    if (shortcut === 'find' && !isOther) show(shown === 'find' ? null : 'find');
+    if (shortcut === 'list') show('list');
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closePanel, moveToRow, shortcutOf } from './shortcuts';
+
+const FREE = { areSingleKeysOn: true, isDialogOpen: false };
+const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) => {
+  const event = new KeyboardEvent('keydown', { key, ...more });
+  Object.defineProperty(event, 'target', { value: target });
+  return event;
+};
+const inside = (html: string) => {
+  document.body.innerHTML = html;
+  return document.querySelector('[data-target]') ?? document.body;
+};
+
+describe('a shortcut', () => {
+  it.each([
+    ['k', { ctrlKey: true }, 'find'],
+    ['K', { metaKey: true }, 'find'],
+    ['k', {}, null],
+    ['k', { ctrlKey: true, metaKey: true }, null],
+    ['k', { ctrlKey: true, shiftKey: true }, null],
+    ['?', { shiftKey: true }, 'list'],
+    ['?', {}, 'list'],
+    ['?', { ctrlKey: true }, null],
+    ['?', { altKey: true }, null],
+    ['ArrowDown', {}, 'next'],
+    ['ArrowUp', {}, 'previous'],
+    ['ArrowDown', { shiftKey: true }, null],
+    ['Escape', {}, 'close'],
+    ['Escape', { shiftKey: true }, null],
+    ['a', {}, null],
+  ] as const)('%s with %j means %s', (key, more, shortcut) => {
+    expect(shortcutOf(press(key, more), FREE)).toBe(shortcut);
+  });
+
+  it.each([
+    '<input data-target>',
+    '<textarea data-target></textarea>',
+    '<select data-target></select>',
+    '<div contenteditable><b data-target></b></div>',
+  ])('waits while somebody types in %s, except for Ctrl+K', (html) => {
+    const target = inside(html);
+    for (const key of ['?', 'ArrowDown', 'Escape'])
+      expect(shortcutOf(press(key, {}, target), FREE)).toBeNull();
+    expect(shortcutOf(press('k', { ctrlKey: true }, target), FREE)).toBe('find');
+  });
+
+  it('works on buttons and links', () => {
+    expect(shortcutOf(press('?', {}, inside('<a href="/" data-target>A</a>')), FREE)).toBe('list');
+  });
+
+  it('waits below a dialog, except for Ctrl+K', () => {
+    const below = { ...FREE, isDialogOpen: true };
+    for (const key of ['?', 'ArrowDown', 'Escape']) expect(shortcutOf(press(key), below)).toBeNull();
+    expect(shortcutOf(press('k', { ctrlKey: true }), below)).toBe('find');
+  });
+
+  it('of a single key can be off; Escape and Ctrl+K stay', () => {
+    const off = { ...FREE, areSingleKeysOn: false };
+    const shortcuts = ['?', 'ArrowDown', 'ArrowUp', 'Escape'].map((key) => shortcutOf(press(key), off));
+    expect(shortcuts).toEqual([null, null, null, 'close']);
+    expect(shortcutOf(press('k', { ctrlKey: true }), off)).toBe('find');
+  });
+
+  it('is not meant by a key that writes a letter together with others, or that something else has used', () => {
+    expect(shortcutOf(press('?', { isComposing: true }), FREE)).toBeNull();
+    const used = new KeyboardEvent('keydown', { key: '?', cancelable: true });
+    used.preventDefault();
+    expect(shortcutOf(used, FREE)).toBeNull();
+  });
+});
+
+describe('arrow keys', () => {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => {};
+    document.body.innerHTML = `
+      <table><thead><tr><th><a href="/h" id="head">H</a></th></tr></thead><tbody>
+        <tr><td><a href="/1" id="a">1</a></td><td><a href="/1b" id="b">b</a></td></tr>
+        <tr><td>no link</td></tr>
+        <tr><td><button id="off" disabled>x</button><button id="c">3</button></td></tr>
+      </tbody></table>
+      <ul data-rows><li><a href="/4" id="d">4</a></li><li><a href="/5" id="e">5</a></li></ul>
+      <ul><li><a href="/6" id="f">6</a></li><li><a href="/7">7</a></li></ul>`;
+  });
+
+  it.each([
+    ['a', 'next', 'c'],
+    ['b', 'next', 'c'],
+    ['c', 'next', 'c'],
+    ['c', 'previous', 'a'],
+    ['a', 'previous', 'a'],
+    ['d', 'next', 'e'],
+    ['e', 'previous', 'd'],
+  ] as const)('move from %s to the %s row with a link or button: %s', (from, step, to) => {
+    document.getElementById(from)?.focus();
+    expect(moveToRow(document.activeElement, step)).toBe(true);
+    expect(document.activeElement?.id).toBe(to);
+  });
+
+  it.each(['head', 'f'])('leave the focus outside of rows alone: %s', (id) => {
+    document.getElementById(id)?.focus();
+    expect(moveToRow(document.activeElement, 'next')).toBe(false);
+    expect(document.activeElement?.id).toBe(id);
+  });
+});
+
+it('Escape follows the link of the topmost panel', () => {
+  expect(closePanel()).toBe(false);
+  document.body.innerHTML = '<a href="#1" data-close-panel>lower</a><a href="#2" data-close-panel>upper</a>';
+  const followed: (string | null)[] = [];
+  document.addEventListener('click', ({ target }) => followed.push((target as Element).textContent));
+  expect(closePanel()).toBe(true);
+  expect(followed).toEqual(['upper']);
+});

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PanelFrame, type PanelProps } from './panel-frame';
+
+interface SideSheetProps extends PanelProps {
+  /** The button that saves, and what it will do. */
+  readonly foot?: ReactNode;
+}
+
+/** Edits one thing above the page. It has an address, so it works without scripts. A click beside it closes it. */
+export function SideSheet(props: SideSheetProps) {
+  return (
+    <>
+      <Link
+        href={props.closeTo}
+        prefetch={false}
+        scroll={false}
+        tabIndex={-1}
+        aria-hidden
+        className="fixed inset-0 z-20 bg-scrim"
+      />
+      <PanelFrame {...props} kind="sheet" className="z-30 w-full shadow-sheet wide:w-side-sheet" />
+    </>
+  );
+}

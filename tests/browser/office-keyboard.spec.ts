@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expectNothingCutOff } from './support/layout';
+import { signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, test } from './support/test';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
+const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the office is found, opened and read by keyboard alone`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInToOffice(page, world);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(palette(page).getByRole('status')).toHaveText('Type to search, or choose a page.');
+    await expectAccessible(page);
+    await page.keyboard.type('okafr');
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “okafr”.');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('or ama');
+    await expect(option(page, /^Amara Okafor/)).toHaveAttribute('data-highlighted', '');
+    await expect(palette(page).getByRole('status')).toHaveText(/^\d results?$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Amara Okafor')).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+    expect(page.url()).not.toContain('okaf');
+
+    // Opened before: the second time without typing. A page is found by its name.
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveText([
+      /^Amara Okafor/,
+    ]);
+    await page.keyboard.type('audit');
+    await expect(option(page, /^Audit list/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Audit list')).toBeVisible();
+
+    // Escape closes and gives the focus back.
+    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit list' });
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('zz');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(link).toBeFocused();
+
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByRole('definition')).toHaveText([
+      'Find anything',
+      'Show these shortcuts',
+      'Next or previous row of a list',
+      'Open the row',
+      'Close a panel or window',
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('finds a cleaner, her customer’s home and a visit, and a customer by a part of an address', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToOffice(page, world);
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await field(page).fill('mateusz');
+  await expect(palette(page).getByRole('group', { name: 'Customers' }).getByRole('option')).not.toHaveCount(
+    0,
+  );
+  await expect(palette(page).getByRole('group', { name: 'Homes' }).getByRole('option')).not.toHaveCount(0);
+  await option(page, /Mateusz.*Amara Okafor/)
+    .first()
+    .click();
+  await expect(heading(page, 'Amara Okafor')).toBeVisible();
+});
+
+test('says that it is offline, still finds pages, and searches again', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('net::ERR_INTERNET_DISCONNECTED');
+  await signInToOffice(page, world);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.context().setOffline(true);
+  await field(page).fill('extra');
+  await expect(palette(page).getByRole('status')).toHaveText('You are offline. Only pages can be found.');
+  await expect(option(page, /^Extra jobs/)).toBeVisible();
+  await page.context().setOffline(false);
+  await field(page).fill('ella');
+  await expect(option(page, /^Ella/)).toBeVisible();
+});
+
+test('arrows move between rows, single keys wait while typing and can be turned off', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToOffice(page, world);
+  const rows = page.getByRole('table').getByRole('link');
+  const [first, second] = [rows.nth(0), rows.nth(1)];
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.type('?');
+  await expect(search).toHaveValue('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await first.focus();
+  const name = (await first.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(heading(page, name)).toBeVisible();
+
+  await page.goto(`${PREFIX}/admin/switches`);
+  const singleKeys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect(singleKeys).toHaveAttribute('aria-checked', 'true');
+  await singleKeys.click();
+  await page.reload();
+  await expect(singleKeys).toHaveAttribute('aria-checked', 'false');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the office’s parts are accessible and fit at both widths in ${scheme}`, async ({ page, world }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInToOffice(page, world);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const open of ['', '?panel=1', '?sheet=1']) {
+        await page.goto(`${PREFIX}/admin/kit${open}`);
+        await expect(page.getByRole('table', { name: 'A table' })).toBeVisible();
+        await expectAccessible(page);
+        await expectNothingCutOff(page);
+      }
+    }
+  });
+}
+
+test('a panel and a sheet take the focus and give it back, and Escape closes them', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/kit`);
+  for (const [opener, title] of [
+    ['Open the side panel', 'Side panel'],
+    ['Open the side sheet', 'Side sheet'],
+  ]) {
+    const link = page.getByRole('link', { name: opener });
+    const part = page.getByRole('complementary', { name: title });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(part).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(part).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/kit$/);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await part.getByRole('link', { name: 'Close' }).click();
+    await expect(part).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, a panel closes by a link, and no button leads nowhere', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInToOffice(page, world);
+    await expect(page.getByRole('button', { name: 'Find anything' })).toBeHidden();
+    await page.getByRole('searchbox').fill('okafor');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+    await page.goto(`${PREFIX}/admin/kit`);
+    await page.getByRole('link', { name: 'Open the side panel' }).click();
+    const panel = page.getByRole('complementary', { name: 'Side panel' });
+    await expect(panel).toContainText('A panel shows one thing.');
+    await panel.getByRole('link', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    await page.goto(`${PREFIX}/admin/switches`);
+    await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeHidden();
+  });
+});
