@@ -108,6 +108,7 @@ export const routes = {
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
+  officeLive: '/api/office/live',
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

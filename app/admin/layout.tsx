@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { LivePage } from '@/components/office/live-page';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
@@ -18,6 +19,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
+      {office && <LivePage />}
       <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
         <OfficeAccess forms={office && formsOf(office.role)}>{children}</OfficeAccess>
       </OfficeAlerts>
