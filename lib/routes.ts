@@ -111,6 +111,7 @@ export const routes = {
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
     withQuery(pages.adminKit.path, open),
   adminChat: (id: number) => pageAddress('adminChat', { id }),
+  officeLive: '/api/office/live',
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

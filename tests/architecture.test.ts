@@ -253,7 +253,7 @@ describe('the codebase', () => {
     const isOffice = (path: string) => /^(app\/admin|components\/(admin|office))\//.test(path);
     const others = PAGES.filter((page) => !isOffice(page));
     expect(others.flatMap(browserFilesOf).filter(isOffice)).toEqual([]);
-    expect(browserFilesOf('app/admin/page.tsx')).toContain('components/office/refresh-page.tsx');
+    expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/live-page.tsx');
     expect(browserFilesOf('app/admin/layout.tsx')).toContain('components/office/office-alerts.tsx');
   });
 

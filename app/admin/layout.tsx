@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { LivePage } from '@/components/office/live-page';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { OfficeKeyboard } from '@/components/office/office-keyboard';
@@ -19,6 +20,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
+      {office && <LivePage />}
       <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
         <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
           {office ? <OfficeKeyboard>{children}</OfficeKeyboard> : children}

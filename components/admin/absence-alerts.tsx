@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
-import { RefreshPage } from '@/components/office/refresh-page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
@@ -17,12 +16,11 @@ interface AbsenceAlertsProps {
   readonly hasFailed?: boolean;
 }
 
-/** Grouped by cleaner; the page refreshes while it is visible. */
+/** Grouped by cleaner. */
 export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProps) {
   const { title, failed } = timeOffOfficeMessages;
   return (
     <>
-      <RefreshPage />
       {hasFailed && (
         <p role="alert" className="font-medium text-bad">
           {failed}

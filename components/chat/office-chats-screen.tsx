@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
-import { RefreshPage } from '@/components/office/refresh-page';
 import { officeTimeText } from '@/components/office/when.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,7 +17,6 @@ export function OfficeChatsScreen({ chats }: OfficeChats) {
   const { inboxNone, unread, hasEnded } = chatSupportOfficeTexts;
   return (
     <OfficeFrame page="adminChats">
-      <RefreshPage />
       {chats.length === 0 && <p>{inboxNone}</p>}
       {chats.length > 0 && (
         <Card>
@@ -62,7 +60,6 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
   });
   return (
     <OfficeFrame page="adminChats" title={fullName}>
-      <RefreshPage />
       <Link
         href={routes.adminWorker(workerId)}
         prefetch={false}

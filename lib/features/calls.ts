@@ -175,6 +175,7 @@ export const callSchemas = {
 export interface AnyCallSchemas {
   readonly summary: string;
   readonly inDemo: boolean;
+  readonly changesOffice?: boolean;
   readonly params: WireSchema<unknown> | null;
   readonly query: WireSchema<unknown> | null;
   readonly body: WireSchema<unknown> | null;

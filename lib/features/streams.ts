@@ -5,8 +5,6 @@ import { type CatalogueEntry, NO_SCHEMAS } from './calls';
 
 /** Not in `catalogue`: answered with a stream of events. */
 export const streams: readonly CatalogueEntry[] = [
-  {
-    call: liveCalls.openLiveStream,
-    schemas: { ...NO_SCHEMAS, ...liveSchemas.openLiveStream },
-  },
+  { call: liveCalls.openLiveStream, schemas: { ...NO_SCHEMAS, ...liveSchemas.openLiveStream } },
+  { call: liveCalls.openOfficeStream, schemas: { ...NO_SCHEMAS, ...liveSchemas.openOfficeStream } },
 ];

@@ -10,7 +10,7 @@ import { expect, requestSignIn, test } from './support/test';
 // Without the live stream, 'networkidle' can be reached.
 test.beforeEach(async ({ page, worldNow }) => {
   await page.clock.install({ time: worldNow });
-  await page.route('**/api/v1/live/', (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/api\/(v1\/live\/|office\/live)$/, (route) => route.fulfill({ status: 204 }));
   // With `font-display: optional` a page does not wait for fonts; the sign-in page loads them for all.
   await page.goto(`${PREFIX}/login`);
   await page.evaluate(() => document.fonts.ready);

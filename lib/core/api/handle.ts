@@ -17,6 +17,7 @@ import {
   type WireResponse,
 } from '@/lib/core/contract/wire-message';
 import { databaseErrorCode } from '@/lib/core/database/errors';
+import { publishOffice } from '@/lib/core/live/server/publish';
 import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -97,6 +98,7 @@ const answerAccount = pipeline<Matched>()
   .add(({ caller }) => (caller instanceof Refusal ? caller : { caller }))
   .add(limitWorker)
   .around(answerOnce)
+  .around(tellOffice)
   .answer(callHandler);
 
 const answer = pipeline<Received>()
@@ -262,6 +264,18 @@ async function answerOnce(
   const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
   const { response, replay } = await once(ctx, key, identity, (within) => next({ ctx: within }));
   return replay ? seenToday(ctx, match, response) : response;
+}
+
+/** After the handler, so that the office's lock comes last. */
+async function tellOffice(
+  { ctx, match, caller }: Authenticated & { readonly caller: AuthorizedCaller },
+  next: Next,
+): Promise<WireResponse> {
+  const response = await next({});
+  const { call, schemas } = match.entry;
+  const isOfficeWrite = caller.role === 'admin' && call.method !== 'GET';
+  if (response.status < 400 && (isOfficeWrite || schemas.changesOffice)) await publishOffice(ctx);
+  return response;
 }
 
 function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {

@@ -3,9 +3,9 @@ import { findImpersonatedWorker, findTokenOwner, isExpired } from '@/lib/core/ac
 import { matchStream } from '@/lib/core/contract/match';
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import type { LiveHub, Subscriber } from '@/lib/core/live/server/hub';
-import { workerRecipient } from '@/lib/core/live/server/publish';
+import { OFFICE, type Recipient, workerRecipient } from '@/lib/core/live/server/publish';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import { authorize } from './authorize';
+import { type AuthorizedCaller, authorize } from './authorize';
 import { type RequestContext, tokenOf } from './handle';
 import {
   DEMO_MISSING,
@@ -43,9 +43,9 @@ export async function openStream(
         if (ctx.world.kind === 'demo') return DEMO_MISSING;
         const caller = authorize(owner, match);
         if (caller instanceof Refusal) return caller;
-        if (caller.role !== 'worker') return NOT_FOUND;
         const { tokenHash, account } = owner;
-        const to = workerRecipient(caller.workerId);
+        const to = recipientOf(caller);
+        if (to === null) return NOT_FOUND;
         return { world: ctx.world.id, to, tokenHash, accountId: account.id };
       },
     );
@@ -56,4 +56,9 @@ export async function openStream(
     services.log({ call: 'openLiveStream', requestId: 'none', error });
     return refusalResponse(SERVER_ERROR);
   }
+}
+
+function recipientOf(caller: AuthorizedCaller): Recipient | null {
+  if (caller.role === 'worker') return workerRecipient(caller.workerId);
+  return caller.role === 'admin' ? OFFICE : null;
 }

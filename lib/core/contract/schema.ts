@@ -177,6 +177,8 @@ export interface CallSchema {
   readonly summary: string;
   /** Demos support this call. All other calls return `demo_missing` there. */
   readonly inDemo?: true;
+  /** A worker's call that changes what the pages of the office show. */
+  readonly changesOffice?: true;
   readonly params?: WireSchema<Readonly<Record<string, string | number>>>;
   readonly query?: WireSchema<Readonly<Record<string, string | number | readonly string[] | undefined>>>;
   readonly body?: WireSchema<unknown>;

@@ -191,6 +191,7 @@ it('delivers each event once when streams are cut at any byte', async () => {
       const stop = new AbortController();
       let place = '0';
       const held = holdStream({
+        address: '/api/v1/live/',
         onUnauthorized: () => expect.unreachable(),
         fetch: async (_, init) => {
           const headers = Object.fromEntries(new Headers(init?.headers));

@@ -11,7 +11,7 @@ import { decodeAnswer } from './codec';
 import { headersOf, refusalOf, trackStream } from './dispatch';
 import { type OpenedStream, type Upstream, upstreamOf } from './upstream';
 
-interface StreamOptions {
+export interface StreamOptions {
   readonly requestId: string;
   readonly upstream?: Upstream | undefined;
 }

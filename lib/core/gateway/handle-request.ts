@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BASE_PATH } from '@/lib/base-path';
 import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
-import type { CallInput } from '@/lib/core/contract/define-call';
+import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
 import { scopeText } from '@/lib/core/contract/event-scope';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/contract/match';
 import type { WireSchema } from '@/lib/core/contract/schema';
@@ -20,7 +20,7 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type DispatchOptions, dispatch } from './dispatch';
-import { openEventStream } from './event-stream';
+import { openEventStream, type StreamOptions } from './event-stream';
 import { issueFields } from './schema-issues';
 
 export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
@@ -37,10 +37,8 @@ export async function handleGatewayRequest(
   const refuse = (...[code, extra]: ErrorArguments) =>
     responseOf(failed(callError(code, requestId, extra)), requestId);
   const match = matchOf(request);
-  if (match?.entry.call.isStream && !isOthers(request.headers, session)) {
-    const opened = await openEventStream(match.entry.call, request, session, { ...ports, requestId });
-    return opened instanceof Response ? opened : responseOf(failed(opened), requestId);
-  }
+  if (match?.entry.call.isStream && !isOthers(request.headers, session))
+    return streamResponse(match.entry.call, request, session, { ...ports, requestId });
   if (match === null) return refuse('not_found');
   if (request.method !== 'GET' && isForeign(request.headers, publicOrigin))
     return refuse('permission_denied');
@@ -56,6 +54,17 @@ export async function handleGatewayRequest(
     isUnattended: request.method === 'GET' && request.headers.has(HEADERS.unattended),
   });
   return responseOf(result, requestId);
+}
+
+/** A failure has the same form as that of other calls. */
+export async function streamResponse(
+  call: CallDefinition,
+  request: Request,
+  session: GatewaySession,
+  options: StreamOptions,
+): Promise<Response> {
+  const opened = await openEventStream(call, request, session, options);
+  return opened instanceof Response ? opened : responseOf(failed(opened), options.requestId);
 }
 
 type ErrorArguments = [code: CallError['code'], extra?: Pick<CallError, 'fields'>];

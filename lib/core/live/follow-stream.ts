@@ -1,9 +1,10 @@
 import type { ScopedMutator } from 'swr';
-import type { CallClient } from '@/lib/core/client/client';
+import { type CallClient, callAddress } from '@/lib/core/client/client';
 import type { useInvalidate } from '@/lib/core/client/freshness';
 import { sessionCalls } from '@/lib/core/session/calls';
 import type { Clock } from '@/lib/core/session/clock';
 import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
+import { liveCalls } from './calls';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
 import type { LiveEvent } from './schema';
 
@@ -22,6 +23,7 @@ export type FollowStream = typeof followStream;
 export function followStream({ scope, pause, signal, ...page }: FollowedPage): void {
   const leave = shareStream({
     scope,
+    address: callAddress(liveCalls.openLiveStream, {}),
     locks: navigator.locks as LockManager | undefined,
     fetch: (...request) => fetch(...request),
     pause,

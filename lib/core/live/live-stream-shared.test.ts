@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type StreamEvent, type StreamLocks, shareStream } from './live-stream';
+import { type StreamEvent, type StreamLife, type StreamLocks, shareStream } from './live-stream';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -38,7 +38,9 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
   const scope = crypto.randomUUID();
   const tab = (own: { locks?: StreamLocks | undefined } = { locks }) => {
     const events: (readonly [string, boolean])[] = [];
+    const lives: StreamLife[] = [];
     const close = shareStream({
+      address: '/api/v1/live/',
       scope,
       locks: own.locks,
       fetch: answer as typeof fetch,
@@ -46,9 +48,10 @@ function setUp({ locks = browserLocks() }: { locks?: StreamLocks | undefined } =
       random: () => 0.5,
       onUnauthorized: () => expect.unreachable(),
       onEvent: (one: StreamEvent, isFirst) => events.push([one.id, isFirst]),
+      onLife: (life) => lives.push(life),
     });
     stops.push(close);
-    return { events, close };
+    return { events, lives, close };
   };
   const write = (id: number) =>
     streams.at(-1)?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: {"type":"visits"}\n\n`));
@@ -83,6 +86,17 @@ it('continues in the next tab from the last event when the leading tab closes', 
   await vi.waitFor(() => expect(second.events.at(-1)).toEqual(['8', true]));
   expect(second.events).toHaveLength(2);
   expect(first.events).toHaveLength(1);
+});
+
+it('tells a new tab at once that the stream of another tab is alive', async () => {
+  const { asked, tab, write } = setUp();
+  const first = tab();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  write(7);
+  await vi.waitFor(() => expect(first.lives).toEqual(['alive']));
+  const second = tab();
+  await vi.waitFor(() => expect(second.lives).toEqual(['alive']));
+  expect(asked).toHaveLength(1);
 });
 
 it('opens a stream in each tab without Web Locks', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdReads } from '@/lib/core/client/page-leave';
 import { SILENCE_MS } from './event-text';
-import { holdStream, type StreamEvent } from './live-stream';
+import { holdStream, type StreamEvent, type StreamLife } from './live-stream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,12 +32,15 @@ function setUp(statuses: readonly number[] = []) {
         init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
       },
     });
-    if (status === 204) return CHROMIUM_204;
+    if (status === 204 || status === 205) return { ...CHROMIUM_204, status };
     return new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
   };
   const onUnauthorized = vi.fn();
+  const lives: StreamLife[] = [];
   const held = holdStream({
+    address: '/api/v1/live/',
     onUnauthorized,
+    onLife: (life) => lives.push(life),
     fetch: answer as typeof fetch,
     pause: async (ms) => void pauses.push(ms),
     random: () => 0.5,
@@ -52,7 +55,7 @@ function setUp(statuses: readonly number[] = []) {
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, streams, pauses, events, stop, held, write, onUnauthorized };
+  return { asked, streams, pauses, events, lives, stop, held, write, onUnauthorized };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -103,9 +106,10 @@ it('reconnects after a silence, within 40 s', async () => {
 });
 
 it('waits longer after each failed stream, up to a minute', async () => {
-  const { pauses, stop } = setUp([0, 503, 0, 502, 0, 0, 0, 0]);
+  const { pauses, lives, stop } = setUp([0, 503, 0, 502, 0, 0, 0, 0]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
   expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(lives.slice(0, 8)).toEqual(Array(8).fill('failed'));
   stop.abort();
 });
 
@@ -116,8 +120,8 @@ it.each([204, 403, 404, 501])('does not reconnect after %i', async (status) => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-it('reports the end of the session one second after a 401', async () => {
-  const { asked, streams, pauses, held, write, onUnauthorized } = setUp([200, 401]);
+it.each([401, 205])('reports the end of the session one second after a %i', async (status) => {
+  const { asked, streams, pauses, lives, held, write, onUnauthorized } = setUp([200, status]);
   await settle();
   await write('event: reset\nid: 4\ndata: {}\n\n');
   await vi.advanceTimersByTimeAsync(20_000);
@@ -125,6 +129,7 @@ it('reports the end of the session one second after a 401', async () => {
   await held;
   expect(asked).toEqual([null, '4']);
   expect(pauses).toEqual([1_000]);
+  expect(lives).toEqual(['alive', 'ended']);
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,4 @@
-import { callAddress } from '@/lib/core/client/client';
 import { leavingSignal, whenBack } from '@/lib/core/client/page-leave';
-import { liveCalls } from './calls';
 import { createEventReader, RESET_EVENT, SILENCE_MS } from './event-text';
 import type { LiveEvent } from './schema';
 
@@ -8,13 +6,18 @@ export type StreamEvent =
   | { readonly kind: 'event'; readonly id: string; readonly event: LiveEvent }
   | { readonly kind: 'reset'; readonly id: string };
 
+export type StreamLife = 'alive' | 'failed' | 'ended';
+
 export interface StreamPorts {
+  readonly address: string;
   readonly fetch: typeof fetch;
   readonly pause: (ms: number) => Promise<void>;
   readonly random: () => number;
   readonly onEvent: (streamEvent: StreamEvent) => void;
   readonly lastEventId: () => string | null;
   readonly onUnauthorized: () => void;
+  /** At each sign of the stream, when it fails, and when the session has ended. */
+  readonly onLife?: (life: StreamLife) => void;
   readonly signal: AbortSignal;
 }
 
@@ -31,6 +34,8 @@ export async function holdStream(ports: StreamPorts): Promise<void> {
     if (ports.signal.aborted) return;
     const beganAt = performance.now();
     const end = await readStream(ports);
+    if (end !== 'closed' && !ports.signal.aborted)
+      ports.onLife?.(end === 'unauthorized' ? 'ended' : 'failed');
     if (end === 'none' || ports.signal.aborted) return;
     if (end === 'unauthorized') {
       // Another tab may be signing out; then this tab leaves anyway.
@@ -56,13 +61,13 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   let watch = setTimeout(stop, SILENCE_MS);
   try {
     const place = ports.lastEventId();
-    const response = await ports.fetch(callAddress(liveCalls.openLiveStream, {}), {
+    const response = await ports.fetch(ports.address, {
       headers: { accept: 'text/event-stream', ...(place === null ? {} : { 'last-event-id': place }) },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: abort.signal,
     });
-    if (response.status === 401) return 'unauthorized';
+    if (ENDED.has(response.status)) return 'unauthorized';
     if (NO_STREAM.has(response.status)) return 'none';
     if (!response.ok || !response.body) return 'failed';
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed';
@@ -71,6 +76,7 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(watch);
       watch = setTimeout(stop, SILENCE_MS);
+      ports.onLife?.('alive');
       for (const { name, id, data } of read(piece.value)) {
         if (id === null) continue;
         ports.onEvent(
@@ -90,6 +96,9 @@ async function readStream(ports: StreamPorts): Promise<'closed' | 'failed' | 'no
   }
 }
 
+/** 205: from the office, because an error status would appear in the console while a form signs out. */
+const ENDED: ReadonlySet<number> = new Set([401, 205]);
+
 /** 204: the root has no streams. 501: a demo. */
 const NO_STREAM: ReadonlySet<number> = new Set([204, 403, 404, 501]);
 
@@ -97,7 +106,8 @@ export interface StreamLocks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
-interface SharedStreamOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'random' | 'onUnauthorized'> {
+interface SharedStreamOptions
+  extends Pick<StreamPorts, 'address' | 'fetch' | 'pause' | 'random' | 'onUnauthorized' | 'onLife'> {
   readonly scope: string;
   /** Web Locks need a secure origin. Without them each tab has its own stream. */
   readonly locks: StreamLocks | undefined;
@@ -105,11 +115,17 @@ interface SharedStreamOptions extends Pick<StreamPorts, 'fetch' | 'pause' | 'ran
   readonly onEvent: (streamEvent: StreamEvent, isFirst: boolean) => void;
 }
 
+type TabMessage =
+  | StreamEvent
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'life'; readonly life: StreamLife };
+
 /** All tabs share one stream: the tab with the lock forwards its events. Returns a function that leaves. */
 export function shareStream({
   scope,
   locks,
   onEvent: notifyPage,
+  onLife,
   ...ports
 }: SharedStreamOptions): () => void {
   const abort = new AbortController();
@@ -122,12 +138,28 @@ export function shareStream({
     place = streamEvent.id;
     notifyPage(streamEvent, isFirst);
   };
-  if (channel) channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data, false);
+  // The tab with the stream answers a new tab, which would otherwise hear of the next heartbeat only.
+  let own: StreamLife | null = null;
+  const tellLife = (life: StreamLife) => {
+    own = life;
+    channel?.postMessage({ kind: 'life', life });
+    onLife?.(life);
+  };
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind === 'joined') {
+        if (own !== null) channel.postMessage({ kind: 'life', life: own });
+      } else if (data.kind === 'life') onLife?.(data.life);
+      else take(data, false);
+    };
+    channel.postMessage({ kind: 'joined' });
+  }
   const hold = () =>
     holdStream({
       ...ports,
       signal: abort.signal,
       lastEventId: () => place,
+      ...(onLife && { onLife: tellLife }),
       onEvent: (streamEvent) => {
         channel?.postMessage(streamEvent);
         take(streamEvent, true);

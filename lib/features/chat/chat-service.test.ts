@@ -226,6 +226,7 @@ describe('the live stream of a chat service', () => {
     const stop = new AbortController();
     const heard: StreamEvent[] = [];
     void holdStream({
+      address: '/api/v1/live/',
       onUnauthorized: () => expect.unreachable(),
       fetch: async (_, init) => {
         const place = new Headers(init?.headers).get('last-event-id') ?? undefined;

@@ -125,6 +125,7 @@ export const contactSchemas = {
   },
   requestSupportCall: {
     summary: 'Ask support for a call back',
+    changesOffice: true,
     inDemo: true,
     body: supportCallSchema,
     response: supportCallAnswerSchema,
@@ -136,6 +137,7 @@ export const contactSchemas = {
   },
   cancelCallRequests: {
     summary: 'Take back every request for a call back that is still open',
+    changesOffice: true,
     inDemo: true,
     body: cancelCallRequestsSchema,
     response: successSchema,
@@ -195,6 +197,7 @@ export const supportSchemas = {
   },
   reportProblem: {
     summary: 'Write to support about a visit or anything else',
+    changesOffice: true,
     body: newProblemReportSchema,
     response: problemReportAnswerSchema,
   },

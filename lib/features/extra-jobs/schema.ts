@@ -204,6 +204,7 @@ export const extraJobListSchemas = {
   },
   assignJob: {
     summary: 'Take a regular job that is on offer',
+    changesOffice: true,
     inDemo: true,
     params: z.strictObject({ jobId: idInAddress }),
     body: jobPatchSchema,

@@ -72,12 +72,14 @@ export const keysSchemas = {
   },
   createKey: {
     summary: 'Put a key on record that a customer gives to the worker',
+    changesOffice: true,
     inDemo: true,
     params: propertyParams,
     response: newKeyAnswerSchema,
   },
   transferKey: {
     summary: 'Confirm that the worker has a home’s key, or no longer has it',
+    changesOffice: true,
     inDemo: true,
     params: propertyParams,
     body: keyTransferRequestSchema,
@@ -85,6 +87,7 @@ export const keysSchemas = {
   },
   completeRemoteKeyTransfers: {
     summary: 'Record which keys changed hands where two workers met',
+    changesOffice: true,
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: keysToTransferSchema,
     response: visitSchema,

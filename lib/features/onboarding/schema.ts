@@ -119,11 +119,17 @@ export const onboardingSchemas = {
   getOnboarding: { summary: 'How far the worker has come', response: onboardingSchema },
   finishOnboardingStep: {
     summary: 'Say that a step of onboarding is done',
+    changesOffice: true,
     params: z.strictObject({ step: z.string().regex(/^[\w-]{1,64}$/) }),
     response: onboardingSchema,
   },
   getOnboardingContract: { summary: 'The contract to sign, or as it was signed', response: contractSchema },
-  signContract: { summary: 'Sign the contract', body: signingSchema, response: contractSchema },
+  signContract: {
+    summary: 'Sign the contract',
+    changesOffice: true,
+    body: signingSchema,
+    response: contractSchema,
+  },
   getContractDocument: { summary: 'The signed contract as a PDF', response: documentSchema },
 } satisfies CallSchemas;
 

@@ -40,6 +40,7 @@ export const runningLateSchemas = {
   },
   sendLateNotice: {
     summary: 'Say that the worker is late for a visit: the text is sent to the customer, and support sees it',
+    changesOffice: true,
     params,
     body: newLateNoticeSchema,
     response: lateNoticeSchema,

@@ -67,6 +67,7 @@ export const stuckOutsideSchemas = {
   recordAccessAttempt: {
     summary:
       'Record that the worker tried to get in, or how it ended; the end `left` also reports it to support, and the note of a `chat` is sent to the customer',
+    changesOffice: true,
     params,
     body: newAttemptSchema,
     response: recordSchema,

@@ -238,6 +238,7 @@ export const timeOffSchemas = {
   },
   createAvailabilityChange: {
     summary: 'Book whole days off',
+    changesOffice: true,
     inDemo: true,
     params,
     body: newChangeSchema,
@@ -258,6 +259,7 @@ export const timeOffSchemas = {
   },
   bookBreak: {
     summary: 'Book time off',
+    changesOffice: true,
     inDemo: true,
     params,
     query: breakQuerySchema,

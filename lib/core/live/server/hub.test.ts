@@ -30,13 +30,13 @@ const publishTo = (world: string, number: number, recipient = to) =>
   backend.in(world, (ctx) => publish(ctx, [{ to: recipient, event: numbered(number) }]));
 
 /** A world with an account whose token opens streams. */
-async function openWorld() {
-  const world = await backend.makeWorld();
-  return backend.in(world, async (ctx) => {
+const openWorld = async () => openAccount(await backend.makeWorld());
+
+const openAccount = (world: string) =>
+  backend.in(world, async (ctx) => {
     const { id: accountId } = await buildAccount(ctx);
     return { world, accountId, tokenHash: tokenHashOf(await issueToken(ctx, accountId)) };
   });
-}
 
 type Session = Awaited<ReturnType<typeof openWorld>>;
 
@@ -174,6 +174,18 @@ it('ends the streams of a deleted account', async () => {
   await vi.waitFor(() => expect(mine.got).toEqual([1]));
   await backend.in(session.world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, session.accountId)));
   await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
+});
+
+it('ends an account’s oldest of 21 streams, and none of another account', async () => {
+  const mine = await openWorld();
+  const { world } = mine;
+  const other = client(await openAccount(world), 0);
+  other.connect();
+  const tabs = Array.from({ length: 21 }, () => client(mine, 0));
+  for (const tab of tabs) tab.connect();
+  expect([other, ...tabs].map((tab) => tab.hasEnded())).toEqual([false, true, ...Array(20).fill(false)]);
+  await publishTo(world, 1);
+  await vi.waitFor(() => expect([other.got, tabs.at(-1)?.got]).toEqual([[1], [1]]));
 });
 
 it('delivers every event once to a client that reconnects at any moment', async () => {

@@ -29,7 +29,7 @@ interface Entry extends Subscriber, Omit<Subscription, 'after'> {
   after: number | null;
 }
 
-/** Streams per recipient, usually one per browser. One more ends the oldest. */
+/** Streams per recipient and account, usually one per browser. One more ends the oldest. */
 const MOST_OPEN = 20;
 
 const A_QUERY = 200;
@@ -110,9 +110,11 @@ export function createLiveHub(database: Database, onFailure: (error: unknown) =>
         entry.onEnd();
         return () => undefined;
       }
-      const open = byKey.get(keyOf(entry)) ?? new Set();
+      const open = [...(byKey.get(keyOf(entry)) ?? [])].filter(
+        (other) => other.accountId === entry.accountId,
+      );
       const [oldest] = open;
-      if (oldest && open.size >= MOST_OPEN) drop(oldest);
+      if (oldest && open.length >= MOST_OPEN) drop(oldest);
       for (const key of keysOf(entry)) byKey.set(key, (byKey.get(key) ?? new Set()).add(entry));
       wake([keyOf(entry)]);
       return () => remove(entry);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from '@/lib/core/contract/schema';
-import { type LiveEvent, liveEventSchema } from '@/lib/core/live/schema';
+import { type LiveEvent, type OfficeEvent, storedEventSchema } from '@/lib/core/live/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from './tables';
 
@@ -13,15 +13,18 @@ export type Recipient = string;
 
 export const workerRecipient = (workerId: number): Recipient => `worker:${workerId}`;
 
+/** All open pages of all administrators. */
+export const OFFICE: Recipient = 'support';
+
 // Sent only if the transaction commits. The recipient's row is locked until then, so that numbers follow commit order;
 // recipients are sorted to avoid deadlocks.
 export async function publish(
   { tx, world }: WorldContext,
-  events: readonly { readonly to: Recipient; readonly event: LiveEvent }[],
+  events: readonly { readonly to: Recipient; readonly event: LiveEvent | OfficeEvent }[],
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   for (const { to, event } of inOrder) {
-    const encoded = JSON.stringify(z.encode(liveEventSchema, event));
+    const encoded = JSON.stringify(z.encode(storedEventSchema, event));
     await tx.execute(sql`
       with numbered as (
         insert into ${liveRecipients} (world, recipient, last_sequence) values (${world.id}, ${to}, 1)
@@ -49,6 +52,14 @@ export async function publishVisits(
     ctx,
     ids.map((id) => ({ to: workerRecipient(id), event: { type: 'visits' } })),
   );
+}
+
+/**
+ * Call it last in a transaction, also after `publishVisits`: the office is one recipient, so its lock comes last. Calls
+ * of administrators and calls with `changesOffice` do it by themselves. A demo has no office.
+ */
+export async function publishOffice(ctx: WorldContext): Promise<void> {
+  if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }]);
 }
 
 /** `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
+import type { LiveEvent } from '@/lib/core/live/schema';
 import { publish } from '@/lib/core/live/server/publish';
 import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -58,19 +59,26 @@ export async function appendMessage(
     otherSide(author),
     unreadCountOf(thread, otherSide(author)) + 1,
   );
-  await publish(
-    ctx,
-    (['worker', 'counterpart'] as const).map((side) => ({
-      to: recipientOf(thread, side),
-      event: {
-        type: 'message',
-        chatId: threadId,
-        message: messageFor(message, side),
-        unreadCount: unreadCountOf(counted, side),
-      },
-    })),
-  );
+  await publishTo(ctx, thread, (side) => ({
+    type: 'message',
+    chatId: threadId,
+    message: messageFor(message, side),
+    unreadCount: unreadCountOf(counted, side),
+  }));
   return message;
+}
+
+/** One event for each side; null for none. */
+async function publishTo(
+  ctx: WorldContext,
+  thread: ChatThread,
+  eventFor: (side: Side) => LiveEvent | null,
+): Promise<void> {
+  const events = (['worker', 'counterpart'] as const).flatMap((side) => {
+    const [to, event] = [recipientOf(thread, side), eventFor(side)];
+    return to === null || event === null ? [] : [{ to, event }];
+  });
+  await publish(ctx, events);
 }
 
 export function messageFor(row: MessageRow, reader: Side): ChatMessage {
@@ -127,18 +135,10 @@ export async function markMessages(
   }
   if (changed.length === 0) return left;
   const furthest = Math.max(...changed.map(({ id }) => id));
-  const receipt = { type: 'receipt', chatId: threadId, upTo: furthest, state } as const;
-  await publish(ctx, [
-    { to: recipientOf(thread, otherSide(reader)), event: receipt },
-    ...(state === 'read'
-      ? [
-          {
-            to: recipientOf(thread, reader),
-            event: { type: 'unread', chatId: threadId, unreadCount: left } as const,
-          },
-        ]
-      : []),
-  ]);
+  await publishTo(ctx, thread, (side) => {
+    if (side !== reader) return { type: 'receipt', chatId: threadId, upTo: furthest, state };
+    return state === 'read' ? { type: 'unread', chatId: threadId, unreadCount: left } : null;
+  });
   return left;
 }
 

@@ -88,10 +88,11 @@ export function isWorkersThread(ctx: WorldContext, workerId: number): SQL | unde
   return ofWorld(ctx, chatThreads, takesPart);
 }
 
-export function recipientOf(thread: ChatThread, side: Side): Recipient {
+/** Null for support: the office has a stream of its own. */
+export function recipientOf(thread: ChatThread, side: Side): Recipient | null {
   if (side === 'worker') return workerRecipient(thread.workerId);
   if (thread.otherWorkerId !== null) return workerRecipient(thread.otherWorkerId);
-  return thread.kind === 'support' ? 'support' : `chat:${thread.id}`;
+  return thread.kind === 'support' ? null : `chat:${thread.id}`;
 }
 
 export function unreadCountOf(thread: ChatThread, side: Side): number {

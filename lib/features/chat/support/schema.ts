@@ -35,9 +35,14 @@ const markSchema = unpublished({ upTo: z.int().positive() });
 
 export const supportChatSchemas = {
   getSupportChat: { summary: 'The worker’s chat with support', response: supportChatSchema },
-  writeToSupport: { summary: 'Write to support', body: supportMessageSchema, response: supportChatSchema },
+  writeToSupport: {
+    summary: 'Write to support',
+    changesOffice: true,
+    body: supportMessageSchema,
+    response: supportChatSchema,
+  },
   markSupportChat: { summary: 'Say how far the worker has read', body: markSchema, response: successSchema },
-  endSupportChat: { summary: 'End the chat with support', response: successSchema },
+  endSupportChat: { summary: 'End the chat with support', changesOffice: true, response: successSchema },
 } satisfies CallSchemas;
 
 const listedChatSchema = unpublished({

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/core/accounts/password';
 import { auditCommand } from '@/lib/core/api/audit';
 import type { Database } from '@/lib/core/database/database';
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
-import { publishVisits } from '@/lib/core/live/server/publish';
+import { publishOffice, publishVisits } from '@/lib/core/live/server/publish';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { callOffBroken } from '@/lib/features/keys/server/call-off';
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
@@ -83,6 +83,7 @@ async function run(
   for (const { visits, isWholeJob } of session.losses)
     await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
   await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
+  await publishOffice(ctx);
   if (hashPassword !== null) await auditImport(session);
   return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
 }

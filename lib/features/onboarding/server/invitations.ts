@@ -6,6 +6,7 @@ import { issueToken, newToken, tokenHashOf } from '@/lib/core/accounts/token';
 import type { Handlers, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Queryable } from '@/lib/core/database/database';
+import { publishOffice } from '@/lib/core/live/server/publish';
 import type { TokenAnswer } from '@/lib/core/session/schema';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
@@ -38,7 +39,9 @@ export const invitationHandlers = {
         const accountId = await openAccount(ctx, applicant);
         if (accountId === null) return CLOSED;
         await markAccepted(ctx, link);
-        return { token: await issueToken(ctx, accountId) };
+        const token = await issueToken(ctx, accountId);
+        if (link.acceptedAt === null) await publishOffice(ctx);
+        return { token };
       },
     );
     return found ?? CLOSED;

@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerOfficeStream } from '@/lib/features/admin/live-route';
+
+export async function GET(request: NextRequest): Promise<Response> {
+  return answerOfficeStream(request);
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, type TestWorld, test } from './support/test';
+
+const STREAM = '/api/office/live';
+
+/** Only the stream can then refresh the page. */
+const withoutPolling = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval } = window;
+    const patched = (work: () => void, ms?: number) => (ms === 5_000 ? 0 : setInterval(work, ms));
+    window.setInterval = patched as typeof window.setInterval;
+  });
+
+async function openSupport(page: Page): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith(STREAM));
+  await page.goto(`${PREFIX}/admin/support`);
+  expect((await stream).status()).toBe(200);
+}
+
+const requestCall = (world: TestWorld, description: string) =>
+  world.api('ella', 'POST', 'contact/request-call/', {
+    category: 'other',
+    description,
+    phone: '07700900123',
+  });
+
+test('a wanted call and a cleaner who is stuck outside appear by the stream; typed text, focus and scroll stay', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await withoutPolling(page);
+  await signInToOffice(page, world);
+  await openSupport(page);
+  const search = page.getByRole('searchbox');
+  await search.fill('Mate');
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, 40);
+    return window.scrollY;
+  });
+  expect(scrolled).toBe(40);
+
+  expect((await requestCall(world, 'The boiler is leaking')).status).toBe(200);
+  await expect(page.getByText('The boiler is leaking')).toBeVisible();
+  const report = { category: 'stuck', confirmed: true, description: 'Nobody opens at number nine' };
+  expect((await world.api('ella', 'POST', 'contact/report-problem/', report)).status).toBe(200);
+  await expect(page.getByText('Nobody opens at number nine')).toBeVisible();
+  await expect(search).toHaveValue('Mate');
+  await expect(search).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
+});
+
+test('two tabs share one stream, and the second goes on when the first closes', async ({ page, world }) => {
+  const streams: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith(STREAM)) streams.push(request.url());
+  });
+  await signInToOffice(page, world);
+  await openSupport(page);
+  const opened = streams.length;
+  const second = await page.context().newPage();
+  await withoutPolling(second);
+  await second.goto(`${PREFIX}/admin/support`);
+  await requestCall(world, 'The boiler is leaking');
+  await expect(second.getByText('The boiler is leaking')).toBeVisible();
+  expect(streams).toHaveLength(opened);
+  await page.close();
+  await expect.poll(() => streams.length).toBe(opened + 1);
+  await world.api('ella', 'POST', 'contact/report-problem/', {
+    ...{ category: 'stuck', confirmed: true, description: 'Nobody opens at number nine' },
+  });
+  await expect(second.getByText('Nobody opens at number nine')).toBeVisible();
+  await second.close();
+});
