@@ -149,6 +149,8 @@ describe('the form of a setting', () => {
   it.each([
     ['chat_allowed', 'true', true],
     ['chat_allowed', 'false', false],
+    // A check box that is off sends nothing.
+    ['chat_allowed', '', false],
     ['office_hours_start', ' 9:30 ', '09:30'],
     ['door_wait_minutes', '25', 25],
     ['door_wait_minutes', '  ', null],

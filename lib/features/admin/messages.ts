@@ -2,7 +2,9 @@ import { messages } from '@/lib/core/texts/messages';
 import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
+import type { BuiltFeatureName } from './built-features';
 import type { AdminProblem, FailedJobOutcome } from './model';
+import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(
@@ -231,18 +233,48 @@ export const adminMessages = /* @__PURE__ */ messages(
 /** Texts of `/admin` about flags and settings. Loaded by the server only. */
 export const adminSwitchesMessages = /* @__PURE__ */ messages(
   {
-    switches: 'Features and settings',
+    subject: {
+      support: 'Support',
+      visits: 'Visits',
+      joining: 'Hours of applicants',
+      learning: 'Quiz and academy',
+    } satisfies Record<SettingSubject, string>,
     flags: 'Features',
-    settings: 'Settings',
-    /** [FLAG-06] [FLAG-09] */
-    untilSwitched: 'Features are off until you switch them on. Settings are empty until you set them.',
+    advanced: 'Advanced',
+    /** [FLAG-06] */
+    advancedHow: 'These are for trying things out. Each is off for everyone until you switch it on.',
     asEverybody: 'Same as everyone',
     on: 'On',
     off: 'Off',
+    isOn: 'on',
+    isOff: 'off',
+    notSet: 'not set',
+    quoted: '“{text}”',
     save: 'Save',
     saveNamed: 'Save: {name}',
     saved: 'Saved: {name}',
+    /** "Saved. Opening time: 7:30am" */
+    savedAs: 'Saved. {name}: {value}',
     notSaved: 'Not saved: {name}. Please check it and try again.',
+    featureLabel: {
+      'recommended-start-time': 'Recommended start time',
+      'academy-link': 'Academy in the menu',
+      'need-more-time': 'Asking for more time',
+      'pandemic-precautions': 'Pandemic precautions',
+      'time-off-message-required': 'Message with time off',
+      'extra-regular-jobs-lock-exemption': 'Regular extra jobs without the lock',
+      'regular-extra-jobs-unlocked': 'Regular extra jobs unlocked',
+      'call-recording-consent': 'Consent to call recording',
+      'ticket-tags-in-chat': 'Ticket tags in chats',
+      'later-assignment-cut-off': 'Two-hour limit for one-off jobs',
+      'ops-block': 'No one-off jobs for today',
+      'job-settings-page': 'Page of job settings',
+      'add-hours-page': 'Page to add hours',
+      'live-chat-always-available': 'Support chat at all hours',
+      'support-web-widget': 'Support widget',
+      'contact-cs-sweeper-callback': 'Call-backs from support',
+      'contact-cs-sweeper-email-in-open-hours': 'Email to support in opening hours',
+    } satisfies Record<FeatureName, string>,
     /** Every feature is off by default. [FLAG-07] [FLAG-08] */
     featureDoes: {
       'recommended-start-time': 'Shows the recommended time to start a visit.',
@@ -253,17 +285,11 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who have not unlocked them.',
       'regular-extra-jobs-unlocked':
         'The cleaner has seen the unlock message. The app switches this on itself.',
-      'call-recording-consent': 'Not built yet: asking whether calls may be recorded.',
-      'ticket-tags-in-chat': 'Not built yet: ticket tags in a chat.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
       'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
-      'job-settings-page': 'Not built yet: the page of job settings.',
-      'add-hours-page': 'Not built yet: the page that adds hours.',
-      'live-chat-always-available': 'Not built yet: keeps the support chat open at all hours.',
-      'support-web-widget': 'Not built yet: shows the support widget.',
       'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
       'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',
-    } satisfies Record<FeatureName, string>,
+    } satisfies Record<BuiltFeatureName, string>,
     settingLabel: {
       sweep_academy_url: 'Address of the academy',
       sweeper_onboarding_quiz_url: 'Address of the quiz',
@@ -278,9 +304,9 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       office_hours_end: 'Closing time',
       chat_allowed: 'Customers and cleaners can chat',
       relay_number: 'Number that connects calls',
-      door_wait_minutes: 'Minutes to wait at a door',
+      door_wait_minutes: 'Wait at a closed door',
     } satisfies Record<SettingName, string>,
-    /** Every setting is empty by default. [FLAG-09] */
+    /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
       sweeper_onboarding_quiz_url: 'Opens in the quiz step for applicants. If empty, there is no quiz step.',
@@ -288,21 +314,21 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       worker_onboarding_default_end_time: 'Applicants see this end time first. If empty: 5pm.',
       worker_onboarding_earliest_start_time: 'Hours cannot start earlier. If empty: 7am.',
       worker_onboarding_latest_end_time: 'Hours cannot end later. If empty: 8pm.',
-      pandemic_message_1: 'Not built yet: no page shows the first pandemic message.',
-      pandemic_message_2: 'Not built yet: no page shows the second pandemic message.',
-      pandemic_message_3: 'Not built yet: no page shows the third pandemic message.',
       office_hours_start: 'Support opens at this time every day. If empty: 8am.',
       office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
       chat_allowed: 'Lets cleaners chat with the customers of their visits.',
       relay_number:
         'Cleaners ring this number to reach customers and each other. If empty, they call support. Demos and tests have their own.',
-      door_wait_minutes: 'How long a cleaner waits at the door. At most 120. If empty: 15.',
-    } satisfies Record<SettingName, string>,
+      door_wait_minutes: 'How long a cleaner waits before leaving. If empty: 15 minutes.',
+    } satisfies Record<UsedSettingName, string>,
+    unit: { minutes: 'minutes' } satisfies Record<SettingUnit, string>,
+    unitOf: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
+    limits: '{unit}, {min, number} to {max, number}',
     settingFault: {
       'web-address': 'Enter a web address that begins with https:// or http://.',
       switch: 'Choose on or off.',
       time: 'Enter a time such as 08:30.',
-      'whole-number': 'Enter a whole number from 0 to {limit}.',
+      'whole-number': 'Enter a whole number from {min} to {limit}.',
       phone: 'Enter a phone number that people can call.',
       'costly-phone': 'Enter a number that costs no more than a normal call.',
       'too-long': 'Enter at most {limit} characters.',
@@ -313,8 +339,6 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     },
     youTyped: 'You typed {value}.',
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
-    chooseSwitch: 'Choose',
-    timeHint: 'A time such as 08:30.',
   },
   process.env.MESSAGES_ADMIN_SWITCHES,
 );
