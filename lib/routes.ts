@@ -15,6 +15,18 @@ export const IMPERSONATION_PARAMETERS = { worker: 'impersonate', csrfToken: 'csr
 
 export type VisitAddress = PageParams<'visit'>;
 
+interface AuditAddress {
+  readonly worker?: number | null | undefined;
+  readonly by?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The entry below which the page begins, or above which it ends. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly problem?: string | undefined;
+}
+
 type PlainPageName = Exclude<
   PageName,
   PageNameWith<{ readonly params: object } | { readonly path: `${string}*` }>
@@ -105,8 +117,9 @@ export const routes = {
   adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminContract: (id: number) => `/api/admin/contract/${id}`,
-  adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
-    withQuery(pages.adminAudit.path, listQuery(query)),
+  adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
+  /** POST downloads the audit log as CSV. */
+  adminAuditExport: '/api/admin/audit',
   adminChat: (id: number) => pageAddress('adminChat', { id }),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',

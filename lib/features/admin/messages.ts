@@ -1,9 +1,10 @@
+import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
 import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
-import type { AdminProblem, FailedJobOutcome } from './model';
+import type { AdminProblem, AuditKind, FailedJobOutcome, SupportKind } from './model';
 import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
@@ -222,9 +223,6 @@ export const adminMessages = /* @__PURE__ */ messages(
     doorTakenBack: 'tapped by mistake',
     doorNoPlace: 'location not known',
 
-    noAudit: 'Nothing yet.',
-    call: '{call} ({status})',
-    actingAs: 'acting as cleaner {id}',
     everything: 'Show all actions',
   },
   process.env.MESSAGES_ADMIN,
@@ -341,4 +339,210 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
   },
   process.env.MESSAGES_ADMIN_SWITCHES,
+);
+
+/** One text for a done and for a refused action: "Signed in" and "Tried to sign in; refused". */
+const act = <const Done extends string, const Tried extends string>(done: Done, tried: Tried) =>
+  `{refused, plural, =0 {${done}} other {Tried to ${tried}; refused}}` as const;
+
+/**
+ * What each audited call did, by the call's id. A call without a sentence fails `audit-sentence.test.ts`. The names
+ * between braces are those of `AuditWords`. Loaded by the server only.
+ */
+export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
+  {
+    'sign-in': {
+      adminSignIn: act('Entered the password', 'sign in'),
+      beginSecondFactor: act('Began to set up an authenticator app', 'set up an authenticator app'),
+      enableSecondFactor: act('Set up an authenticator app and signed in', 'set up an authenticator app'),
+      confirmSecondFactor: act('Signed in', 'sign in'),
+      adminSignOut: act('Signed out', 'sign out'),
+    },
+    colleagues: {
+      addAdministrator: act('Added {colleague}', 'add {colleague}'),
+      resetAdministrator: act('Reset the sign-in of {colleague}', 'reset the sign-in of {colleague}'),
+      removeAdministrator: act('Removed {colleague}', 'remove {colleague}'),
+    },
+    settings: {
+      setSetting: act('{setting}: {before} → {after}', 'change {setting}'),
+      setGeneralFeature: act('{feature}: {before} → {after}', 'change {feature}'),
+      setWorkerFeature: act('{feature} for {cleaner}: {before} → {after}', 'change {feature} for {cleaner}'),
+      retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
+      exportAuditEntries: act(
+        'Exported {count, plural, one {# entry} other {# entries}} of this list',
+        'export this list',
+      ),
+      import: act('Imported data: {changes}', 'import data'),
+    },
+    acting: {
+      startActing: act('Started to act as {cleaner}', 'act as {cleaner}'),
+      releaseHijack: act('Stopped acting as {cleaner}', 'stop acting as {cleaner}'),
+      getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
+      startVisit: act('Started {visit}', 'start {visit}'),
+      unstartVisit: act('Undid the start of {visit}', 'undo the start of {visit}'),
+      finishVisit: act('Finished {visit}', 'finish {visit}'),
+      patchVisit: act('Changed {visit}', 'change {visit}'),
+      assignJob: act('Took {job}', 'take {job}'),
+      recordAccessAttempt: act('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
+      sendLateNotice: act('Said that they are late for {visit}', 'say that they are late for {visit}'),
+      rateVisit: act('Rated {visit}', 'rate {visit}'),
+      readLostVisits: act('Read about lost visits', 'read about lost visits'),
+      putAvailability: act('Changed the regular hours', 'change the regular hours'),
+      createAvailabilityChange: act('Changed the hours of {days}', 'change the hours of {days}'),
+      bookBreak: act('Booked time off for {days}', 'book time off for {days}'),
+      requestAbsenceChange: act('Asked to change time off', 'ask to change time off'),
+      createKey: act('Recorded a new key', 'record a new key'),
+      transferKey: act('Moved a key', 'move a key'),
+      completeRemoteKeyTransfers: act(
+        'Confirmed a key handover at {visit}',
+        'confirm a key handover at {visit}',
+      ),
+      requestCustomerCall: act('Asked for a call to the customer of {visit}', 'call the customer of {visit}'),
+      requestWorkerCall: act('Asked for a call to another cleaner', 'call another cleaner'),
+      requestSupportCall: act('Asked for a call from support', 'ask for a call from support'),
+      cancelCallRequests: act('Cancelled the call from support', 'cancel the call from support'),
+      reportProblem: act('Sent a report to support', 'send a report to support'),
+      requestChat: act('Opened a chat with a customer', 'open a chat with a customer'),
+      requestWorkerChat: act('Opened a chat with a cleaner', 'open a chat with a cleaner'),
+      sendChatMessage: act('Sent a message', 'send a message'),
+      markChat: act('Marked a chat as read', 'mark a chat as read'),
+      writeToSupport: act('Wrote to support', 'write to support'),
+      markSupportChat: act('Marked the support chat as read', 'mark the support chat as read'),
+      endSupportChat: act('Ended the support chat', 'end the support chat'),
+      patchWorker: act('Changed the profile', 'change the profile'),
+      putPhoto: act('Changed the photo', 'change the photo'),
+      patchPaymentDetails: act('Changed the payment details', 'change the payment details'),
+      setPassword: act('Chose a password', 'choose a password'),
+      changePassword: act('Changed the password', 'change the password'),
+      beginPasskey: act('Began to add a passkey', 'add a passkey'),
+      addPasskey: act('Added a passkey', 'add a passkey'),
+      removePasskey: act('Removed a passkey', 'remove a passkey'),
+      putFeature: act('{feature}: {before} → {after}', 'change {feature}'),
+      createDevice: act('Registered a device', 'register a device'),
+      updateDevice: act('Updated a device', 'update a device'),
+      revokeToken: act('Signed out of the app', 'sign out of the app'),
+      finishOnboardingStep: act('Saved a step of joining', 'save a step of joining'),
+      signContract: act('Signed the contract', 'sign the contract'),
+    },
+    inbox: {
+      finishSupportItem: act('Finished {item} from {cleaner}', 'finish {item} from {cleaner}'),
+      acknowledgeAbsence: act(
+        'Took care of the visits that {cleaner} lost by time off',
+        'take care of the visits that {cleaner} lost by time off',
+      ),
+      markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
+      answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
+      endOfficeChat: act('Ended the chat with {cleaner}', 'end the chat with {cleaner}'),
+    },
+    'extra-jobs': {
+      offerVisit: act('Offered {visit}', 'offer {visit}'),
+      withdrawVisit: act('Took back {visit}', 'take back {visit}'),
+      offerJob: act('Offered {job}', 'offer {job}'),
+      withdrawJob: act('Took back {job}', 'take back {job}'),
+    },
+    keys: {
+      planHandover: act(
+        'Planned a key handover of {cleaner} and {other} at {clean}',
+        'plan a key handover of {cleaner} and {other} at {clean}',
+      ),
+      cancelHandover: act(
+        'Cancelled the key handover of {cleaner} and {other} at {clean}',
+        'cancel the key handover of {cleaner} and {other} at {clean}',
+      ),
+    },
+    applicants: {
+      inviteApplicant: act('Invited {applicant} to join', 'invite an applicant'),
+      inviteAgain: act('Invited {applicant} again', 'invite {applicant} again'),
+      withdrawInvitation: act(
+        'Withdrew the invitation of {applicant}',
+        'withdraw the invitation of {applicant}',
+      ),
+    },
+  },
+  process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
+);
+
+/** Texts of the audit log. Loaded by the server only. */
+export const adminAuditMessages = /* @__PURE__ */ messages(
+  {
+    kind: {
+      'sign-in': 'Signing in',
+      colleagues: 'Colleagues',
+      settings: 'Settings and data',
+      acting: 'Acting as a cleaner',
+      inbox: 'Inbox',
+      'extra-jobs': 'Extra jobs',
+      keys: 'Key handovers',
+      applicants: 'Applicants',
+    } satisfies Record<AuditKind, string>,
+
+    /** "Mateusz Wróbel’s clean, 24 November 10am" */
+    visit: '{customer}’s clean, {when}',
+    visitOf: '{cleaner}’s clean at {customer}’s, {when}',
+    job: '{customer}’s regular job, {when}',
+    jobOf: '{cleaner}’s regular job at {customer}’s, {when}',
+    when: '{day} {time}',
+    days: '{start} to {end}',
+    someVisit: 'a visit',
+    someJob: 'an extra job',
+    someDays: 'some days',
+    someCleaner: 'a cleaner',
+    formerCleaner: 'cleaner {id}',
+    someApplicant: 'an applicant',
+    someColleague: 'a colleague',
+    someItem: 'an item',
+    item: { calls: 'a call-back', reports: 'a help request' } satisfies Record<SupportKind, string>,
+    on: 'on',
+    off: 'off',
+    notSet: 'not set',
+    asEveryone: 'as for everyone',
+    text: '“{text}”',
+    role: { owner: 'owner', coordinator: 'coordinator', viewer: 'viewer' } satisfies Record<
+      OfficeRole,
+      string
+    >,
+    refusedValue: '{sentence}: {value}',
+    importedSheet: '{sheet} ({counts})',
+
+    byActing: '{administrator}, acting as {name}',
+    /** "Mon 23 Nov 2026, 8:07am" */
+    entryAt: '{day} {year}, {time}',
+    pages: 'Pages',
+    none: 'Nothing yet.',
+    noneFound: 'No entry matches these filters.',
+    columns: { at: 'When', by: 'Who', what: 'What happened' },
+    filters: 'Filters',
+    by: 'Colleague',
+    cleaner: 'Cleaner',
+    what: 'Kind',
+    from: 'From',
+    to: 'To',
+    anyone: 'Everyone',
+    anyCleaner: 'All cleaners',
+    anyKind: 'Everything',
+    show: 'Show',
+    clear: 'Clear',
+    older: 'Older',
+    newer: 'Newer',
+    newest: 'Newest',
+    wrongDays: 'The first day is after the last day.',
+    zone: 'Days and times are in {zone}.',
+    export: 'Download as CSV',
+    exportLimit: 'The file has the newest {count, number} entries at most.',
+    exportFailed: 'The file could not be made. Please try again.',
+    exportOnly: 'Only the newest {count, number} entries are in this file. Choose fewer days to see others.',
+    exportColumns: {
+      day: 'Day',
+      time: 'Time',
+      zone: 'Time zone',
+      by: 'Colleague',
+      actingAs: 'Acting as',
+      kind: 'Kind',
+      what: 'What happened',
+      result: 'Result',
+      request: 'Request',
+    },
+    result: { done: 'Done', refused: 'Refused' },
+  },
+  process.env.MESSAGES_ADMIN_AUDIT,
 );
