@@ -62,8 +62,9 @@ it('translates the list of applicants', () => {
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
   }));
   const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };
-  const shown = { typed, invitedBefore: 7, toWithdraw: null };
-  expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome="invited" />);
+  const shown = { about: 'Grace Mbeki', typed, invitedBefore: 7, toWithdraw: null };
+  for (const outcome of ['invited', 'invited-again', 'withdrawn'] as const)
+    expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome={outcome} />);
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([])} outcome="withdrawn-before" />);
   for (const { id } of applicants)
     expectPseudo(
@@ -259,13 +260,17 @@ it('translates failed jobs, switches and the audit', () => {
   expectPseudo(
     <FailedJobsScreen
       failed={{ jobs: [job], count: 3 }}
-      outcome={{ form: 'retryJob', about: '', refusal: null }}
+      outcome={{ form: 'retryJob', about: 'applicant-mail', refusal: null }}
     />,
   );
   expectPseudo(
     <FailedJobsScreen
       failed={{ jobs: [], count: 0 }}
-      outcome={{ form: 'retryJob', about: '', refusal: { code: 'timeout', fields: {}, typed: {} } }}
+      outcome={{
+        form: 'retryJob',
+        about: 'applicant-mail',
+        refusal: { code: 'timeout', fields: {}, typed: {} },
+      }}
     />,
   );
   expectPseudo(

@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
     await question.getByRole('button', { name: 'Withdraw the invitation' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'The invitation is withdrawn. You can invite them again.',
+      'The invitation of Dev Banerjee is withdrawn. You can invite them again.',
     );
     // A withdrawn invitation: the form keeps its values and offers to invite again.
     await page.getByLabel('First names').fill('Dev');
@@ -71,7 +71,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('an earlier invitation to this email was withdrawn');
     await expect(page.getByLabel('Last name')).toHaveValue('Banerjee');
     await page.getByRole('button', { name: `Invite again: ${world.email('dev')}` }).click();
-    await expect(page.getByRole('status')).toContainText('A new invitation is on its way.');
+    await expect(page.getByRole('status')).toContainText(
+      `A new invitation to ${world.email('dev')} is on its way.`,
+    );
   });
 });
 

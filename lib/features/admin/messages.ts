@@ -1,10 +1,15 @@
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
-import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
+import type {
+  ApplicantDone,
+  ApplicantOutcome,
+  ApplicantState,
+  OnboardingStep,
+} from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
-import type { AdminProblem, AuditKind, FailedJobOutcome, SupportKind } from './model';
+import type { AdminProblem, AuditKind, SupportKind } from './model';
 import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
@@ -95,10 +100,12 @@ export const adminMessages = /* @__PURE__ */ messages(
       quiz: 'quiz',
       finish: 'the last step',
     } satisfies Record<OnboardingStep, string>,
+    applicantDone: {
+      invited: 'The invitation to {name} is on its way.',
+      'invited-again': 'A new invitation to {name} is on its way. Earlier links no longer work.',
+      withdrawn: 'The invitation of {name} is withdrawn. You can invite them again.',
+    },
     applicantOutcome: {
-      invited: 'The invitation is on its way.',
-      'invited-again': 'A new invitation is on its way. Earlier links no longer work.',
-      withdrawn: 'The invitation is withdrawn. You can invite them again.',
       refused: 'Not done. Somebody with this email already works here.',
       'withdrawn-before':
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
@@ -109,7 +116,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       failed: 'That did not work. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
-    } satisfies Record<ApplicantOutcome, string>,
+    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone>, string>,
 
     find: 'Find a cleaner or customer',
     columns: {
@@ -198,10 +205,10 @@ export const adminMessages = /* @__PURE__ */ messages(
       'passkey-removed-mail': 'Email about a removed passkey',
     },
     jobOutcome: {
-      again: 'Trying again. If it fails again, it comes back here.',
-      gone: 'It is no longer in this list. Somebody may have tried it again.',
-      failed: 'That did not work. Please try again.',
-    } satisfies Record<FailedJobOutcome, string>,
+      again: '{name}: trying again. If it fails again, it comes back here.',
+      gone: '{name}: no longer in this list. Somebody may have tried it again.',
+      failed: '{name}: that did not work. Please try again.',
+    },
 
     doorTitle: 'Steps at the door',
     doorAttempt: {

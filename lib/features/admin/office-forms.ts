@@ -53,6 +53,7 @@ export const officeForms = {
     call: failedJobCalls.retryFailedJob,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: () => routes.adminFailedJobs,
+    about: 'kind',
   }),
   acknowledgeAbsence: officeForm({
     call: adminAbsenceCalls.acknowledgeAbsence,
@@ -67,6 +68,7 @@ export const officeForms = {
       body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
     }),
     page: () => routes.adminApplicants,
+    about: 'email',
     keeps: ['firstNames', 'lastName', 'email'],
   }),
   inviteAgain: officeForm({
@@ -74,11 +76,13 @@ export const officeForms = {
     input: (field) => ({ params: { id: Number(field('id')) } }),
     // New invitations are on the first page.
     page: (field, isDone) => (isDone ? routes.adminApplicants : applicantsPageOf(field)),
+    about: 'name',
   }),
   withdrawInvitation: officeForm({
     call: adminApplicantCalls.withdrawInvitation,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: (field) => applicantsPageOf(field),
+    about: 'name',
   }),
   answerChat: officeForm({
     call: officeChatCalls.answerOfficeChat,
