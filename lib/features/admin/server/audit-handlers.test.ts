@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { workers } from '@/lib/core/accounts/tables';
+import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { auditSentence } from '@/lib/features/admin/audit-sentence';
 import type { AuditEntry, AuditPage } from '@/lib/features/admin/schema';
 import {
@@ -13,6 +14,7 @@ import { customers } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
+import { findAuditNames } from './audit-names';
 
 const NOW = '2026-11-23T08:00:00.000Z';
 
@@ -88,6 +90,30 @@ describe('the audit log', () => {
       ['Offered Amara Adeyemi’s clean at Maja’s, 25 November 10:30am', null],
     ]);
     expect(await sentences(`worker=${amara}`)).toHaveLength(4);
+  });
+
+  it('reads the names of fifty entries with as many queries as of one', async () => {
+    const entry = (at: number) => ({
+      ...{ workerId: at + 1, call: 'inviteAgain' },
+      subject: { id: at + 1, jobId: at + 1, date: '2026-11-24', otherWorkerId: at + 2 },
+    });
+    await write(...Array.from({ length: 50 }, (_, at) => entry(at)));
+    const counts = await backend.in(world, async (ctx) => {
+      const rows = await ctx.tx.select().from(auditEntries).where(ofWorld(ctx, auditEntries));
+      const countFor = async (some: typeof rows) => {
+        let count = 0;
+        const tx = new Proxy(ctx.tx, {
+          get: (target, name) => {
+            if (name === 'select') count += 1;
+            return Reflect.get(target, name);
+          },
+        });
+        await findAuditNames({ ...ctx, tx }, some);
+        return count;
+      };
+      return [await countFor(rows.slice(0, 1)), await countFor(rows)];
+    });
+    expect(counts).toEqual([4, 4]);
   });
 
   it('stays readable without the people and visits of an entry', async () => {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { type auditEntries, workers } from '@/lib/core/accounts/tables';
-import type { AdminContext } from '@/lib/core/api/handler-context';
 import { fullName } from '@/lib/core/format/person';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { AuditEntry } from '@/lib/features/admin/schema';
 import { applicants } from '@/lib/features/onboarding/server/tables';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
@@ -15,7 +15,7 @@ type Named = Pick<AuditEntry, 'names' | 'visit'>;
 
 /** Reads the names of all entries of a page at once. */
 export async function findAuditNames(
-  ctx: AdminContext,
+  ctx: WorldContext,
   rows: readonly AuditRow[],
 ): Promise<(row: AuditRow) => Named> {
   const cleaners = await findCleaners(ctx, rows.flatMap(cleanerIds));
@@ -69,7 +69,7 @@ function scheduledDateOf({ subject }: AuditRow): Day | null {
   return typeof day === 'string' ? day : null;
 }
 
-async function findCleaners(ctx: AdminContext, ids: readonly number[]): Promise<Map<number, string>> {
+async function findCleaners(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await ctx.tx
     .select({ id: workers.id, firstNames: workers.firstNames, lastName: workers.lastName })
     .from(workers)
@@ -77,7 +77,7 @@ async function findCleaners(ctx: AdminContext, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
-async function findApplicants(ctx: AdminContext, ids: readonly number[]): Promise<Map<number, string>> {
+async function findApplicants(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, firstNames, lastName } = applicants;
   const rows = await ctx.tx
@@ -87,7 +87,7 @@ async function findApplicants(ctx: AdminContext, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
-async function findJobs(ctx: AdminContext, ids: readonly number[]) {
+async function findJobs(ctx: WorldContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await ctx.tx
     .select({ id: jobs.id, firstDate: jobs.firstDate, startTime: jobs.startTime, customer: customers.name })
@@ -98,7 +98,7 @@ async function findJobs(ctx: AdminContext, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function findVisits(ctx: AdminContext, rows: readonly AuditRow[]) {
+async function findVisits(ctx: WorldContext, rows: readonly AuditRow[]) {
   const asked = new Map<string, SQL | undefined>();
   for (const row of rows) {
     const [jobId, scheduledDate] = [jobIdOf(row), scheduledDateOf(row)];
