@@ -15,6 +15,18 @@ export const IMPERSONATION_PARAMETERS = { worker: 'impersonate', csrfToken: 'csr
 
 export type VisitAddress = PageParams<'visit'>;
 
+interface AuditAddress {
+  readonly worker?: number | null | undefined;
+  readonly by?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The entry below which the page begins, or above which it ends. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly problem?: string | undefined;
+}
+
 type PlainPageName = Exclude<
   PageName,
   PageNameWith<{ readonly params: object } | { readonly path: `${string}*` }>
@@ -106,10 +118,11 @@ export const routes = {
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
-  adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
-    withQuery(pages.adminAudit.path, listQuery(query)),
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
     withQuery(pages.adminKit.path, open),
+  adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
+  /** POST downloads the audit log as CSV. */
+  adminAuditExport: '/api/admin/audit',
   adminChat: (id: number) => pageAddress('adminChat', { id }),
   officeLive: '/api/office/live',
   sessionActing: '/api/session/acting',

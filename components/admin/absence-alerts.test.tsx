@@ -45,14 +45,3 @@ it('shows nothing without absences, and an error after a failed action', () => {
   render(<AbsenceAlerts absences={[]} hasFailed />);
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
 });
-
-it('refreshes the page every five seconds', () => {
-  const refresh = vi.fn();
-  render(
-    <RouterContext value={{ ...IDLE_ROUTER, refresh }}>
-      <AbsenceAlerts absences={[]} />
-    </RouterContext>,
-  );
-  vi.advanceTimersByTime(10_000);
-  expect(refresh).toHaveBeenCalledTimes(2);
-});

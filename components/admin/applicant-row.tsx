@@ -102,7 +102,7 @@ interface InviteAgainProps {
 
 export function InviteAgain({ id, page, name }: InviteAgainProps) {
   return (
-    <OfficeForm form="inviteAgain" values={{ id, page }}>
+    <OfficeForm form="inviteAgain" values={{ id, page, name }}>
       <Button type="submit" kind="secondary" aria-label={adminMessages.inviteAgainNamed({ name })}>
         {adminMessages.inviteAgain}
       </Button>
@@ -136,7 +136,7 @@ function WithdrawQuestion({ applicant: { id, fullName, state }, page }: Withdraw
         {effects} {withdrawEffects.wayBack}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <OfficeForm form="withdrawInvitation" values={{ id, page }}>
+        <OfficeForm form="withdrawInvitation" values={{ id, page, name: fullName }}>
           <Button type="submit" kind="danger">
             {adminMessages.confirmWithdrawal}
           </Button>

@@ -15,7 +15,7 @@ const ANN: ListedApplicant = {
   },
 };
 
-const NOTHING_DONE = { outcome: null, typed: {}, invitedBefore: null, toWithdraw: null };
+const NOTHING_DONE = { outcome: null, about: '', typed: {}, invitedBefore: null, toWithdraw: null };
 
 const show = (
   results: readonly ListedApplicant[],
@@ -112,7 +112,7 @@ describe('withdrawing an invitation', () => {
     expect(formOf(within(question).getByRole('button', { name: 'Withdraw the invitation' }))).toEqual([
       'post',
       '/app-sweepers/api/session/admin/form/withdrawInvitation',
-      { id: '8', page: '3' },
+      { id: '8', page: '3', name: 'Dev Banerjee' },
     ]);
     const keep = within(question).getByRole('link', { name: 'Keep the invitation' });
     expect(keep.getAttribute('href')).toBe('/admin/applicants?page=3');
@@ -128,9 +128,19 @@ describe('withdrawing an invitation', () => {
     expect(formOf(screen.getByRole('button', { name: 'Invite again: Ann Lee' }))).toEqual([
       'post',
       AGAIN,
-      { id: '7', page: '1' },
+      { id: '7', page: '1', name: 'Ann Lee' },
     ]);
   });
+});
+
+it.each([
+  ['invited', 'Ann Lee', 'The invitation to Ann Lee is on its way.'],
+  ['invited-again', 'Ann Lee', 'A new invitation to Ann Lee is on its way. Earlier links no longer work.'],
+  ['withdrawn', 'Ann Lee', 'The invitation of Ann Lee is withdrawn. You can invite them again.'],
+  ['withdrawn', '', 'The invitation of this person is withdrawn. You can invite them again.'],
+] as const)('names the person of the notice: %s, “%s”', (outcome, about, text) => {
+  show([], { outcome, about });
+  expect(screen.getByRole('status').textContent).toBe(text);
 });
 
 describe('a refused invitation', () => {
@@ -145,7 +155,7 @@ describe('a refused invitation', () => {
     );
     expect(typedNow()).toEqual(['Ann', 'Lee', 'ann@applicants.example']);
     const again = screen.getByRole('button', { name: 'Invite again: ann@applicants.example' });
-    expect(formOf(again).slice(1)).toEqual([AGAIN, { id: '7', page: '1' }]);
+    expect(formOf(again).slice(1)).toEqual([AGAIN, { id: '7', page: '1', name: 'ann@applicants.example' }]);
   });
 
   it('offers nothing more for a current worker; a sent invitation clears the form', () => {

@@ -25,7 +25,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
     <OfficeFrame page="adminApplicants">
       {outcome && (
         <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
-          {adminMessages.applicantOutcome[outcome]}
+          {outcomeText(outcome, props.about)}
         </p>
       )}
       {invitedBefore !== null && (
@@ -50,6 +50,12 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
       <PageLinks {...applicants} linkTo={(page) => routes.adminApplicantsFor({ page })} />
     </OfficeFrame>
   );
+}
+
+function outcomeText(outcome: ApplicantOutcome, about: string): string {
+  const texts = { ...adminMessages.applicantOutcome, ...adminMessages.applicantDone };
+  const text = texts[outcome];
+  return typeof text === 'string' ? text : text({ name: about || adminMessages.thisApplicant });
 }
 
 const GOOD: ReadonlySet<ApplicantOutcome> = new Set([

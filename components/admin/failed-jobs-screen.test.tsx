@@ -29,7 +29,7 @@ it('shows a job’s kind, time, tries and error, with a retry form', () => {
   expect([form.method, form.getAttribute('action'), Object.fromEntries(new FormData(form))]).toEqual([
     'post',
     '/app-sweepers/api/session/admin/form/retryJob',
-    { id: '12' },
+    { id: '12', kind: 'customer-chat-mail' },
   ]);
 });
 
@@ -45,13 +45,13 @@ it('shows that nothing has failed', () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-const RETRY = { form: 'retryJob', about: '' };
+const RETRY = { form: 'retryJob', about: 'applicant-mail' };
 const refused = (code: CallErrorCode) => ({ ...RETRY, refusal: { code, fields: {}, typed: {} } });
 
 it.each<[FormOutcome, string, RegExp]>([
-  [{ ...RETRY, refusal: null }, 'status', /^Trying again/],
-  [refused('not_found'), 'alert', /no longer in this list/],
-  [refused('server_error'), 'alert', /did not work/],
+  [{ ...RETRY, refusal: null }, 'status', /^Invitation to join: trying again/],
+  [refused('not_found'), 'alert', /^Invitation to join: no longer in this list/],
+  [refused('server_error'), 'alert', /^Invitation to join: that did not work/],
 ])('shows the result of a retry: %j', (outcome, role, text) => {
   show([JOB], { outcome });
   expect(screen.getByRole(role).textContent).toMatch(text);

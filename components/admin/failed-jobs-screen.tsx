@@ -27,7 +27,9 @@ export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJob
           role={outcome.refusal ? 'alert' : 'status'}
           className={`font-medium ${outcome.refusal ? 'text-bad' : 'text-good'}`}
         >
-          {adminMessages.jobOutcome[outcomeOf(outcome)]}
+          {adminMessages.jobOutcome[outcomeOf(outcome)]({
+            name: labelOf(adminMessages.jobKind, outcome.about),
+          })}
         </p>
       )}
       <Card title={texts.title}>
@@ -65,7 +67,7 @@ function Row({ id, kind, tries, failedAt, error }: FailedJob) {
         </p>
         <p className="text-s wrap-anywhere">{error}</p>
       </div>
-      <OfficeForm form="retryJob" values={{ id }}>
+      <OfficeForm form="retryJob" values={{ id, kind }}>
         <Button type="submit" kind="secondary" aria-label={texts.retryNamed({ name, ...when })}>
           {texts.retry}
         </Button>

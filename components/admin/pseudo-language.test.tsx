@@ -6,6 +6,8 @@ import { OfficeChatScreen, OfficeChatsScreen } from '@/components/chat/office-ch
 import { OffersScreen, WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { OfficeNotFoundScreen } from '@/components/office/office-frame';
+import { callsOfKind } from '@/lib/features/admin/audit-sentence';
+import { AUDIT_KINDS } from '@/lib/features/admin/model';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
@@ -17,6 +19,7 @@ import { englishTexts } from '@/tests/support/pseudo-language';
 import { AbsenceAlerts } from './absence-alerts';
 import { ApplicantsScreen } from './applicants-screen';
 import { AuditList } from './audit-list';
+import { AuditScreen } from './audit-screen';
 import { FailedJobsScreen } from './failed-jobs-screen';
 import { RecoveryScreen, SignInScreen } from './sign-in-screen';
 import { SupportScreen } from './support-screen';
@@ -59,8 +62,9 @@ it('translates the list of applicants', () => {
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
   }));
   const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };
-  const shown = { typed, invitedBefore: 7, toWithdraw: null };
-  expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome="invited" />);
+  const shown = { about: 'Grace Mbeki', typed, invitedBefore: 7, toWithdraw: null };
+  for (const outcome of ['invited', 'invited-again', 'withdrawn'] as const)
+    expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome={outcome} />);
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([])} outcome="withdrawn-before" />);
   for (const { id } of applicants)
     expectPseudo(
@@ -90,6 +94,8 @@ const PLANNED = {
 const AUDIT = {
   ...{ id: 1, administrator: 'admin@sweep.example', actingAs: 7, call: 'finishVisit', subject: { jobId: 1 } },
   ...{ status: 200, requestId: 'r-1', at: AT },
+  names: { cleaner: 'Grace Mbeki', otherCleaner: 'Ewa', applicant: null },
+  visit: { customer: 'Priya', day: DAY, time: '10:00' },
 };
 
 it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (trustLevel) => {
@@ -254,13 +260,17 @@ it('translates failed jobs, switches and the audit', () => {
   expectPseudo(
     <FailedJobsScreen
       failed={{ jobs: [job], count: 3 }}
-      outcome={{ form: 'retryJob', about: '', refusal: null }}
+      outcome={{ form: 'retryJob', about: 'applicant-mail', refusal: null }}
     />,
   );
   expectPseudo(
     <FailedJobsScreen
       failed={{ jobs: [], count: 0 }}
-      outcome={{ form: 'retryJob', about: '', refusal: { code: 'timeout', fields: {}, typed: {} } }}
+      outcome={{
+        form: 'retryJob',
+        about: 'applicant-mail',
+        refusal: { code: 'timeout', fields: {}, typed: {} },
+      }}
     />,
   );
   expectPseudo(
@@ -275,6 +285,18 @@ it('translates failed jobs, switches and the audit', () => {
     />,
   );
   expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);
+  const calls = AUDIT_KINDS.flatMap(callsOfKind).map((call, id) => ({ ...AUDIT, id, call, subject: {} }));
+  const entries = calls.flatMap((entry) => [entry, { ...entry, id: entry.id + 1000, status: 403 }]);
+  for (const from of ['2026-11-02', undefined])
+    expectPseudo(
+      <AuditScreen
+        asked={{ filter: { from, to: '2026-11-01' }, place: {} }}
+        page={{ results: from ? entries : [], older: 1, newer: 2 }}
+        choices={{ administrators: ['admin@sweep.example'], cleaners: [{ id: 7, fullName: 'Grace Mbeki' }] }}
+        mayExport
+        hasExportFailed
+      />,
+    );
   expectPseudo(<AuditList entries={[]} />);
 });
 

@@ -1,8 +1,10 @@
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { adminSwitchesMessages } from '@/lib/features/admin/messages';
-import { isSettingName } from '@/lib/features/admin/settings';
+import { labelOf } from '@/lib/core/texts/messages';
+import { isBuilt } from '@/lib/features/admin/built-features';
+import { adminSwitchesMessages as texts } from '@/lib/features/admin/messages';
+import { isSettingName } from '@/lib/features/admin/setting-fields';
 import type { FeatureName } from '@/lib/flags';
 
 interface FeatureFormProps {
@@ -13,47 +15,56 @@ interface FeatureFormProps {
   readonly workerId?: number;
 }
 
+/** Nothing for a feature that is not built yet. */
 export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
+  if (!isBuilt(name)) return null;
   const chosen = active === null ? 'everybody' : active ? 'on' : 'off';
   const id = `flag-${name}`;
+  const label = texts.featureLabel[name];
   return (
     <OfficeForm
       form={workerId === undefined ? 'feature' : 'workerFeature'}
       values={{ name, worker: workerId }}
-      className="border-line border-b py-4 first-of-type:pt-0 last:border-0 last:pb-0"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 last:border-0 last:pb-0"
     >
-      <label htmlFor={id} className="block">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-ink-soft text-s">{adminSwitchesMessages.featureDoes[name]}</span>
+      <label htmlFor={id} className="min-w-0 max-wide:w-full">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-ink-soft text-s">{texts.featureDoes[name]}</span>
       </label>
-      <div className="mt-2 flex gap-3">
+      <div className="flex gap-3 max-wide:w-full">
         <select
           id={id}
           name="active"
           defaultValue={chosen}
-          className="min-h-tap min-w-0 grow rounded-m border border-line-strong bg-card px-3 text-ink"
+          className="min-h-tap min-w-0 rounded-m border border-line-strong bg-card px-3 text-ink max-wide:grow"
         >
-          {workerId !== undefined && <option value="everybody">{adminSwitchesMessages.asEverybody}</option>}
-          <option value="on">{adminSwitchesMessages.on}</option>
-          <option value="off">{adminSwitchesMessages.off}</option>
+          {workerId !== undefined && <option value="everybody">{texts.asEverybody}</option>}
+          <option value="on">{texts.on}</option>
+          <option value="off">{texts.off}</option>
         </select>
-        <Button type="submit" kind="secondary" aria-label={adminSwitchesMessages.saveNamed({ name })}>
-          {adminSwitchesMessages.save}
+        <Button type="submit" kind="secondary" aria-label={texts.saveNamed({ name: label })}>
+          {texts.save}
         </Button>
       </div>
     </OfficeForm>
   );
 }
 
-export function SwitchOutcome({ outcome }: { readonly outcome: FormOutcome | null }) {
+interface SwitchOutcomeProps {
+  readonly outcome: FormOutcome | null;
+  /** The value that was saved. */
+  readonly saved?: string | null;
+}
+
+export function SwitchOutcome({ outcome, saved }: SwitchOutcomeProps) {
   if (outcome === null) return null;
-  const name = labelOf(outcome.about);
-  if (outcome.refusal === null) return <p role="status">{adminSwitchesMessages.saved({ name })}</p>;
+  const { about, refusal } = outcome;
+  const name = labelOf(isSettingName(about) ? texts.settingLabel : texts.featureLabel, about);
+  if (refusal === null)
+    return <p role="status">{saved ? texts.savedAs({ name, value: saved }) : texts.saved({ name })}</p>;
   return (
     <p role="alert" className="font-medium text-bad">
-      {adminSwitchesMessages.notSaved({ name })}
+      {texts.notSaved({ name })}
     </p>
   );
 }
-
-const labelOf = (name: string) => (isSettingName(name) ? adminSwitchesMessages.settingLabel[name] : name);

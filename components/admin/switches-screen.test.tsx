@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { BUILT_FEATURES, UNBUILT_FEATURES } from '@/lib/features/admin/built-features';
 import type { Switches } from '@/lib/features/admin/schema';
 import { SETTINGS, type SettingName } from '@/lib/flags';
 import { SwitchesScreen } from './switches-screen';
@@ -19,14 +20,48 @@ const saidWith = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
 describe('the settings', () => {
-  it('have readable names and one button each', () => {
+  it('have readable names under a heading for each subject, and one button each', () => {
     show([]);
+    const shown = screen.getAllByRole('region').map((region) => [
+      within(region).getByRole('heading').textContent,
+      within(region)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ]);
+    expect(shown).toEqual([
+      ['Support', ['Save: Opening time', 'Save: Closing time', 'Save: Number that connects calls']],
+      ['Visits', ['Save: Wait at a closed door', 'Save: Customers and cleaners can chat']],
+      [
+        'Hours of applicants',
+        ['Save: Earliest start', 'Save: Latest end', 'Save: Suggested start', 'Save: Suggested end'],
+      ],
+      ['Quiz and academy', ['Save: Address of the quiz', 'Save: Address of the academy']],
+    ]);
     for (const name of Object.values(SETTINGS)) expect(screen.queryByText(name)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save: Opening time' }).className).toContain(
-      'whitespace-nowrap',
+    expect(screen.queryByText(/Pandemic message|Not built/)).toBeNull();
+  });
+
+  it.each([
+    ['Opening time', 'time', '07:30', SETTINGS.officeHoursStart],
+    ['Wait at a closed door', 'number', '20', SETTINGS.doorWaitMinutes],
+    ['Address of the academy', 'url', 'https://a.example', SETTINGS.academyUrl],
+    ['Number that connects calls', 'tel', '01632 960123', SETTINGS.relayNumber],
+  ])('show %s as a field of type %s with its value', (label, type, value, name) => {
+    show([{ name, value, fault: null }]);
+    expect([fieldOf(label).type, fieldOf(label).value]).toEqual([type, value]);
+  });
+
+  it('show the unit and the limits of a number', () => {
+    show([]);
+    const { min, max, step, value } = fieldOf('Wait at a closed door');
+    expect([min, max, step, value]).toEqual(['0', '120', '1', '']);
+    expect(screen.getByText('minutes, 0 to 120')).toBeDefined();
+    expect(saidWith(fieldOf('Wait at a closed door'))).toBe(
+      'How long a cleaner waits before leaving. If empty: 15 minutes.',
     );
-    expect(screen.getByLabelText('Minutes to wait at a door')).toHaveProperty('value', '');
   });
 
   it('keep a refused time with its error, focused', () => {
@@ -53,7 +88,7 @@ describe('the settings', () => {
     ],
     [
       SETTINGS.doorWaitMinutes,
-      'Minutes to wait at a door',
+      'Wait at a closed door',
       'whole-number',
       '120',
       '130',
@@ -88,9 +123,9 @@ describe('the settings', () => {
       { name: SETTINGS.officeHoursEnd, value: '18:00', fault: null },
     ]);
     const chat = screen.getByLabelText('Customers and cleaners can chat');
-    expect(chat).toHaveProperty('value', '');
+    expect(chat).toHaveProperty('checked', false);
     expect(chat.getAttribute('aria-invalid')).toBe('true');
-    expect(saidWith(chat)).toBe(
+    expect(saidWith(chat)).toContain(
       'The saved value “yes please” is not valid. The app ignores it. Choose on or off.',
     );
     const opening = screen.getByLabelText('Opening time');
@@ -102,14 +137,13 @@ describe('the settings', () => {
   });
 
   it.each([
-    [true, 'true'],
-    [false, 'false'],
-    [null, 'false'],
-  ])('show the chat switch for the value %s', (value, chosen) => {
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('show the chat switch for the value %s', (value, isOn) => {
     show([{ name: SETTINGS.chatAllowed, value, fault: null }]);
-    const chat = screen.getByLabelText<HTMLSelectElement>('Customers and cleaners can chat');
-    expect(chat.value).toBe(chosen);
-    expect([...chat.options].map(({ text }) => text)).toEqual(['On', 'Off']);
+    const chat = fieldOf('Customers and cleaners can chat');
+    expect([chat.type, chat.checked]).toEqual(['checkbox', isOn]);
   });
 
   it('show that a value was refused when the input is not returned', () => {
@@ -124,24 +158,61 @@ describe('the settings', () => {
   });
 });
 
-it.each([
-  ['academy-link', 'Saved: academy-link'],
-  [SETTINGS.officeHoursStart, 'Saved: Opening time'],
-])('shows that %s was saved', (about, text) => {
-  show([], { form: 'feature', about, refusal: null });
-  expect(screen.getByRole('status').textContent).toBe(text);
-  expect(screen.queryByRole('alert')).toBeNull();
+describe('the notice of a saved change', () => {
+  it.each([
+    ['academy-link', 'feature', 'Saved. Academy in the menu: on'],
+    [SETTINGS.officeHoursStart, 'setting', 'Saved. Opening time: 7:30am'],
+    [SETTINGS.doorWaitMinutes, 'setting', 'Saved. Wait at a closed door: 1 minute'],
+    [SETTINGS.chatAllowed, 'setting', 'Saved. Customers and cleaners can chat: off'],
+    [SETTINGS.academyUrl, 'setting', 'Saved. Address of the academy: “https://a.example”'],
+    [SETTINGS.relayNumber, 'setting', 'Saved. Number that connects calls: not set'],
+  ])('names %s and its value', (about, form, text) => {
+    render(
+      <SwitchesScreen
+        features={[{ name: 'academy-link', active: true }]}
+        settings={[
+          { name: SETTINGS.officeHoursStart, value: '07:30', fault: null },
+          { name: SETTINGS.doorWaitMinutes, value: 1, fault: null },
+          { name: SETTINGS.chatAllowed, value: false, fault: null },
+          { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null },
+        ]}
+        outcome={{ form, about, refusal: null }}
+      />,
+    );
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the features', () => {
+  const advanced = () => screen.getByText('Advanced').closest('details');
+
+  it('are in a closed part, by their names, without those that nothing reads', () => {
+    show([]);
+    expect(advanced()?.open).toBe(false);
+    const boxes = within(advanced() as HTMLElement).getAllByRole('combobox', { hidden: true });
+    expect(boxes.map(({ id }) => id)).toEqual(BUILT_FEATURES.map((name) => `flag-${name}`));
+    expect(screen.getByLabelText(/^Call-backs from support/).id).toBe('flag-contact-cs-sweeper-callback');
+    for (const name of [...BUILT_FEATURES, ...UNBUILT_FEATURES]) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByText('Ticket tags in chats')).toBeNull();
+  });
+
+  it('are open after one was changed', () => {
+    show([], { form: 'feature', about: 'ops-block', refusal: null });
+    expect(advanced()?.open).toBe(true);
+  });
 });
 
 it('posts each form with its name to the URL of its kind', () => {
   show([]);
-  const formOf = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
+  const formOf = (button: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: button, hidden: true }).form;
   const sent = (form: HTMLFormElement | null) => [
     form?.method,
     form?.getAttribute('action'),
     ...new FormData(form ?? undefined),
   ];
-  expect(sent(formOf('Save: academy-link'))).toEqual([
+  expect(sent(formOf('Save: Academy in the menu'))).toEqual([
     ...['post', '/app-sweepers/api/session/admin/form/feature'],
     ...[
       ['name', 'academy-link'],

@@ -23,6 +23,8 @@ const fileOf = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = [])
           subject: {},
         },
         ...{ status: 200, requestId: 'r1', at: '2026-11-23T08:07:00.000Z' },
+        names: { cleaner: null, otherCleaner: null, applicant: null },
+        visit: null,
       },
     ]}
     outcome={null}

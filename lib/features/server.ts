@@ -55,7 +55,8 @@ import {
 } from '@/lib/features/session/server/handlers';
 import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { redactFor } from '@/lib/features/visits/server/visit-entity';
-import { adminAuditHandlers, failedJobHandlers } from './admin/server/handlers';
+import { adminAuditHandlers } from './admin/server/audit-handlers';
+import { failedJobHandlers, officeHandlers } from './admin/server/handlers';
 import type { CallId } from './calls';
 import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
@@ -133,6 +134,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...adminSupportHandlers,
   ...adminAbsenceHandlers,
+  ...officeHandlers,
   ...adminAuditHandlers,
   ...officeChatHandlers,
   ...adminHandoverHandlers,

@@ -149,6 +149,8 @@ describe('the form of a setting', () => {
   it.each([
     ['chat_allowed', 'true', true],
     ['chat_allowed', 'false', false],
+    // A check box that is off sends nothing.
+    ['chat_allowed', '', false],
     ['office_hours_start', ' 9:30 ', '09:30'],
     ['door_wait_minutes', '25', 25],
     ['door_wait_minutes', '  ', null],
@@ -277,24 +279,35 @@ describe('the form of an invitation', () => {
   const invite = (form = ann) => result('invite', form);
   const idOfAnn = () => backend.in(world, async ({ tx }) => (await tx.select().from(applicants))[0]?.id);
   const page = '/admin/applicants';
-  const done = { page, typed: {}, invitedBefore: null };
+  const done = { page, about: ann.email, typed: {}, invitedBefore: null };
 
   it('returns the earlier applicant of a repeated invitation and keeps the typed values', async () => {
     expect(await invite()).toEqual({ ...done, outcome: 'invited' });
     const again = { ...ann, email: 'Ann@Applicants.example' };
     expect(await invite(again)).toEqual({
-      ...{ page, outcome: 'invited-before', invitedBefore: await idOfAnn(), typed: again },
+      ...{
+        page,
+        about: again.email,
+        outcome: 'invited-before',
+        invitedBefore: await idOfAnn(),
+        typed: again,
+      },
     });
   });
 
   it('recognises a withdrawn applicant, who can be invited again', async () => {
     await invite();
     const id = String(await idOfAnn());
-    expect(await result('withdrawInvitation', { id, page: '1' })).toEqual({ ...done, outcome: 'withdrawn' });
-    expect(await invite()).toEqual({
-      ...{ page, outcome: 'withdrawn-before', invitedBefore: Number(id), typed: ann },
+    const named = { id, page: '1', name: 'Ann Lee' };
+    expect(await result('withdrawInvitation', named)).toEqual({
+      ...{ ...done, about: 'Ann Lee', outcome: 'withdrawn' },
     });
-    expect(await result('inviteAgain', { id, page: '1' })).toEqual({ ...done, outcome: 'invited-again' });
+    expect(await invite()).toEqual({
+      ...{ page, about: ann.email, outcome: 'withdrawn-before', invitedBefore: Number(id), typed: ann },
+    });
+    expect(await result('inviteAgain', named)).toEqual({
+      ...{ ...done, about: 'Ann Lee', outcome: 'invited-again' },
+    });
   });
 
   it('leads a new invitation to the first page, and others back to theirs', async () => {
@@ -312,11 +325,12 @@ describe('the form of an invitation', () => {
     const { email } = await backend.makeWorker(world);
     expect(await invite({ ...ann, email })).toEqual({
       ...done,
+      about: email,
       outcome: 'refused',
       typed: { ...ann, email },
     });
     const none = { ...ann, email: 'none' };
-    expect(await invite(none)).toEqual({ ...done, outcome: 'invalid', typed: none });
+    expect(await invite(none)).toEqual({ ...done, about: 'none', outcome: 'invalid', typed: none });
   });
 
   it('refuses an applicant who has joined', async () => {

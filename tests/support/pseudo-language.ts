@@ -20,6 +20,7 @@ const DATA: readonly string[] = [
   ...Object.values(SETTINGS),
   // The marketplace, from BRAND_… variables.
   'Your work, your week, your pay.',
+  'Europe/London',
   'Sweepers',
   'Sweeper',
   'Sweep',

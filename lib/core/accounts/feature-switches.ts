@@ -78,13 +78,6 @@ interface FeatureSwitch {
   readonly active: boolean | null;
 }
 
-export const switchDetails = (before: boolean | null, after: boolean | null) => ({
-  before: stateName(before),
-  after: stateName(after),
-});
-
-const stateName = (active: boolean | null) => (active === null ? 'not set' : active ? 'on' : 'off');
-
 export async function readSetting(ctx: WorldContext, name: string): Promise<StoredSetting> {
   const isIt = ofWorld(ctx, settings, eq(settings.name, name));
   const [row] = await ctx.tx.select({ value: settings.value }).from(settings).where(isIt);

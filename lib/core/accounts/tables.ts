@@ -218,6 +218,11 @@ export const recoveryCodes = pgTable(
   ],
 );
 
+/** Null is an empty setting, or a switch that was never set. Entries until November 2026 hold words: "on", "not set". */
+export type AuditValue = string | number | boolean | null;
+
+export type AuditSubject = Readonly<Record<string, AuditValue>>;
+
 /** A trigger forbids changes. No foreign keys to people, so that entries outlive them. */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -229,7 +234,7 @@ export const auditEntries = pgTable(
     actingAs: integer('acting_as'),
     workerId: integer('worker_id'),
     call: text('call').notNull(),
-    subject: jsonb('subject').$type<Readonly<Record<string, string | number>>>().notNull(),
+    subject: jsonb('subject').$type<AuditSubject>().notNull(),
     status: integer('status').notNull(),
     requestId: text('request_id').notNull(),
     at: at('at').notNull(),
@@ -237,6 +242,9 @@ export const auditEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('audit_entries_worker').on(t.world, t.workerId, t.id),
+    index('audit_entries_administrator').on(t.world, t.administratorEmail, t.id),
+    index('audit_entries_call').on(t.world, t.call, t.id),
+    index('audit_entries_at').on(t.world, t.at),
   ],
 );
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { accounts, auditEntries, codeReads } from '@/lib/core/accounts/tables';
+import { type AuditSubject, accounts, auditEntries, codeReads } from '@/lib/core/accounts/tables';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
 import type { Match } from '@/lib/core/contract/match';
@@ -34,19 +34,22 @@ export async function writeAudit(
   { response, requestId, details }: Outcome,
 ): Promise<void> {
   const { call } = match.entry;
+  const { workerId, ...more } = details;
   await ctx.tx.insert(auditEntries).values({
     world: ctx.world.id,
     administratorId: account.id,
     administratorEmail: account.email,
     actingAs,
-    workerId: actingAs ?? concernedWorker(call, input),
+    workerId: actingAs ?? numberIn(workerId) ?? concernedWorker(call, input),
     call: call.id,
-    subject: { ...subjectOf(input), ...details },
+    subject: { ...subjectOf(input), ...more },
     status: response.status,
     requestId,
     at: ctx.now,
   });
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
 interface Outcome {
   readonly response: WireResponse;
@@ -56,16 +59,16 @@ interface Outcome {
 
 function concernedWorker({ access, path }: CallDefinition, { params, body }: CallInput): number | null {
   if (access !== 'admin') return null;
-  if (path.startsWith('admin/workers/')) return Number(params?.id);
+  if (/^admin\/(workers|absences)\//.test(path)) return Number(params?.id);
   const named = typeof body === 'object' && body !== null && 'workerId' in body ? body.workerId : null;
   return typeof named === 'number' ? named : null;
 }
 
-function subjectOf({ params, query, body }: CallInput): Readonly<Record<string, string | number>> {
+function subjectOf({ params, query, body }: CallInput): AuditSubject {
   const audited = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
     AUDITED_FIELDS.has(name),
   );
-  return { ...params, ...Object.fromEntries(audited) } as Record<string, string | number>;
+  return { ...params, ...Object.fromEntries(audited) } as AuditSubject;
 }
 
 interface CodeRead {

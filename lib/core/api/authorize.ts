@@ -7,7 +7,7 @@ import {
   FOR_ADMINISTRATORS_TEXT,
   forWorkersText,
   NOT_IN_YOUR_ROLE_TEXT,
-  notWhileImpersonatingText,
+  NOT_WHILE_IMPERSONATING_TEXT,
   SESSION_TEXTS,
 } from '@/lib/core/texts/server-texts';
 import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
@@ -22,7 +22,7 @@ const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker
 const FOR_ADMINISTRATORS = new Refusal('permission_denied', FOR_ADMINISTRATORS_TEXT);
 const NOT_IN_YOUR_ROLE = new Refusal('permission_denied', NOT_IN_YOUR_ROLE_TEXT);
 const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
-const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', notWhileImpersonatingText(brand.worker));
+const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', NOT_WHILE_IMPERSONATING_TEXT);
 
 /** Workers reach only their own id. `/admin` needs a token issued after the second factor. */
 export function authorize(owner: TokenOwner, { entry, params }: Match): AuthorizedCaller | Refusal {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { AuditValue } from '@/lib/core/accounts/tables';
 import {
   findImpersonatedWorker,
   findTokenOwner,
@@ -233,7 +234,7 @@ async function audit(
   { ctx, owner, match, input, requestId }: Validated,
   next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
-  const details: Record<string, string | number> = {};
+  const details: Record<string, AuditValue> = {};
   const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
   const response = await next({ addToAudit });
   if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });

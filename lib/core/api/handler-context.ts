@@ -1,4 +1,5 @@
 import type { PasswordQueue } from '@/lib/core/accounts/password';
+import type { AuditSubject } from '@/lib/core/accounts/tables';
 import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
@@ -49,7 +50,11 @@ export interface AccountContext extends WorldContext {
   readonly addToAudit: (details: AuditDetails) => void;
 }
 
-export type AuditDetails = Readonly<Record<string, string | number>>;
+/**
+ * `before` and `after` are values of a setting, switch or role. `workerId` is the cleaner concerned, if the address does
+ * not say.
+ */
+export type AuditDetails = AuditSubject;
 
 export interface AdminContext extends AccountContext {
   readonly owner: TokenOwner;

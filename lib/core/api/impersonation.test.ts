@@ -203,7 +203,7 @@ describe('the audit log', () => {
         actingAs: worker.workerId,
         workerId: worker.workerId,
         call: 'putFeature',
-        subject: { name: 'call-recording-consent', before: 'not set', after: 'on' },
+        subject: { name: 'call-recording-consent', before: null, after: true },
         status: 200,
         requestId,
       },
@@ -219,11 +219,11 @@ describe('the audit log', () => {
     for (const active of [true, false]) await put('features/academy-link/', active);
     const subject = { id: worker.workerId, name: 'ops-block' };
     expect((await auditOf(backend, world)).map((entry) => entry.subject)).toEqual([
-      { ...subject, before: 'not set', after: 'on' },
-      { ...subject, before: 'on', after: 'off' },
-      { ...subject, before: 'off', after: 'not set' },
-      { name: 'academy-link', before: 'not set', after: 'on' },
-      { name: 'academy-link', before: 'on', after: 'off' },
+      { ...subject, before: null, after: true },
+      { ...subject, before: true, after: false },
+      { ...subject, before: false, after: null },
+      { name: 'academy-link', before: null, after: true },
+      { name: 'academy-link', before: true, after: false },
     ]);
   });
 

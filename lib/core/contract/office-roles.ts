@@ -3,6 +3,9 @@ export const OFFICE_ROLES = ['owner', 'coordinator', 'viewer'] as const;
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
+export const isOfficeRole = (value: string): value is OfficeRole =>
+  (OFFICE_ROLES as readonly string[]).includes(value);
+
 /** What a call of the office needs: to view, to do the week's work, or to manage settings and colleagues. */
 export type OfficeNeed = 'view' | 'work' | 'manage';
 

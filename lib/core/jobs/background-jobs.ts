@@ -128,14 +128,14 @@ export async function failedJobs(ctx: WorldContext) {
   return { jobs, count: await ctx.tx.$count(backgroundJobs, isFailed) };
 }
 
-/** False when there is no such failed job, also for the second of two concurrent retries. */
-export async function retryFailed(ctx: WorldContext, id: number): Promise<boolean> {
+/** Its kind; null when there is no such failed job, also for the second of two concurrent retries. */
+export async function retryFailed(ctx: WorldContext, id: number): Promise<string | null> {
   const { tx } = ctx;
   const [job] = await tx
     .delete(backgroundJobs)
     .where(ofWorld(ctx, backgroundJobs, eq(backgroundJobs.id, id), eq(backgroundJobs.status, 'failed')))
     .returning({ kind: backgroundJobs.kind, subject: backgroundJobs.subject });
-  if (!job) return false;
+  if (!job) return null;
   await enqueueBackgroundJob(ctx, job);
-  return true;
+  return job.kind;
 }

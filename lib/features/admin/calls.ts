@@ -27,6 +27,10 @@ export const adminCalls = defineCalls<typeof adminSchemas>()({
   setSetting: officeWrite('PUT', 'admin/settings/{name}/', 'manage'),
   /** Latest first. */
   listAuditEntries: officeRead('admin/audit/'),
+  /** For the filters of the audit log. */
+  listAuditChoices: officeRead('admin/audit/choices/'),
+  /** Before an export reads the entries, so that the export has its own entry. */
+  exportAuditEntries: officeWrite('POST', 'admin/audit/export/', 'work'),
 });
 
 export const adminSupportCalls = defineCalls<typeof adminSupportSchemas>()({

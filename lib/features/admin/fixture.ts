@@ -29,6 +29,8 @@ export const adminFixture = {
     listFailedJobs: { path: 'admin/failed-jobs/' },
     retryFailedJob: { path: 'admin/failed-jobs/7/retry/' },
     listAuditEntries: { path: 'admin/audit/' },
+    listAuditChoices: { path: 'admin/audit/choices/' },
+    exportAuditEntries: { path: 'admin/audit/export/', body: { kind: 'settings', from: '2026-11-01' } },
     adminSignOut: { path: 'admin/sign-out/' },
   },
 } satisfies FeatureFixture;

@@ -1,9 +1,16 @@
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
-import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
+import type {
+  ApplicantDone,
+  ApplicantOutcome,
+  ApplicantState,
+  OnboardingStep,
+} from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
-import type { AdminProblem, FailedJobOutcome } from './model';
+import type { BuiltFeatureName } from './built-features';
+import type { AdminProblem, AuditKind, SupportKind } from './model';
+import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(
@@ -101,10 +108,12 @@ export const adminMessages = /* @__PURE__ */ messages(
       quiz: 'quiz',
       finish: 'the last step',
     } satisfies Record<OnboardingStep, string>,
+    applicantDone: {
+      invited: 'The invitation to {name} is on its way.',
+      'invited-again': 'A new invitation to {name} is on its way. Earlier links no longer work.',
+      withdrawn: 'The invitation of {name} is withdrawn. You can invite them again.',
+    },
     applicantOutcome: {
-      invited: 'The invitation is on its way.',
-      'invited-again': 'A new invitation is on its way. Earlier links no longer work.',
-      withdrawn: 'The invitation is withdrawn. You can invite them again.',
       refused: 'Not done. Somebody with this email already works here.',
       'withdrawn-before':
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
@@ -115,7 +124,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       failed: 'That did not work. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
-    } satisfies Record<ApplicantOutcome, string>,
+    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone>, string>,
 
     find: 'Find a cleaner or customer',
     columns: {
@@ -204,10 +213,10 @@ export const adminMessages = /* @__PURE__ */ messages(
       'passkey-removed-mail': 'Email about a removed passkey',
     },
     jobOutcome: {
-      again: 'Trying again. If it fails again, it comes back here.',
-      gone: 'It is no longer in this list. Somebody may have tried it again.',
-      failed: 'That did not work. Please try again.',
-    } satisfies Record<FailedJobOutcome, string>,
+      again: '{name}: trying again. If it fails again, it comes back here.',
+      gone: '{name}: no longer in this list. Somebody may have tried it again.',
+      failed: '{name}: that did not work. Please try again.',
+    },
 
     doorTitle: 'Steps at the door',
     doorAttempt: {
@@ -229,9 +238,6 @@ export const adminMessages = /* @__PURE__ */ messages(
     doorTakenBack: 'tapped by mistake',
     doorNoPlace: 'location not known',
 
-    noAudit: 'Nothing yet.',
-    call: '{call} ({status})',
-    actingAs: 'acting as cleaner {id}',
     everything: 'Show all actions',
   },
   process.env.MESSAGES_ADMIN,
@@ -240,18 +246,48 @@ export const adminMessages = /* @__PURE__ */ messages(
 /** Texts of `/admin` about flags and settings. Loaded by the server only. */
 export const adminSwitchesMessages = /* @__PURE__ */ messages(
   {
-    switches: 'Features and settings',
+    subject: {
+      support: 'Support',
+      visits: 'Visits',
+      joining: 'Hours of applicants',
+      learning: 'Quiz and academy',
+    } satisfies Record<SettingSubject, string>,
     flags: 'Features',
-    settings: 'Settings',
-    /** [FLAG-06] [FLAG-09] */
-    untilSwitched: 'Features are off until you switch them on. Settings are empty until you set them.',
+    advanced: 'Advanced',
+    /** [FLAG-06] */
+    advancedHow: 'These are for trying things out. Each is off for everyone until you switch it on.',
     asEverybody: 'Same as everyone',
     on: 'On',
     off: 'Off',
+    isOn: 'on',
+    isOff: 'off',
+    notSet: 'not set',
+    quoted: '“{text}”',
     save: 'Save',
     saveNamed: 'Save: {name}',
     saved: 'Saved: {name}',
+    /** "Saved. Opening time: 7:30am" */
+    savedAs: 'Saved. {name}: {value}',
     notSaved: 'Not saved: {name}. Please check it and try again.',
+    featureLabel: {
+      'recommended-start-time': 'Recommended start time',
+      'academy-link': 'Academy in the menu',
+      'need-more-time': 'Asking for more time',
+      'pandemic-precautions': 'Pandemic precautions',
+      'time-off-message-required': 'Message with time off',
+      'extra-regular-jobs-lock-exemption': 'Regular extra jobs without the lock',
+      'regular-extra-jobs-unlocked': 'Regular extra jobs unlocked',
+      'call-recording-consent': 'Consent to call recording',
+      'ticket-tags-in-chat': 'Ticket tags in chats',
+      'later-assignment-cut-off': 'Two-hour limit for one-off jobs',
+      'ops-block': 'No one-off jobs for today',
+      'job-settings-page': 'Page of job settings',
+      'add-hours-page': 'Page to add hours',
+      'live-chat-always-available': 'Support chat at all hours',
+      'support-web-widget': 'Support widget',
+      'contact-cs-sweeper-callback': 'Call-backs from support',
+      'contact-cs-sweeper-email-in-open-hours': 'Email to support in opening hours',
+    } satisfies Record<FeatureName, string>,
     /** Every feature is off by default. [FLAG-07] [FLAG-08] */
     featureDoes: {
       'recommended-start-time': 'Shows the recommended time to start a visit.',
@@ -262,17 +298,11 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who have not unlocked them.',
       'regular-extra-jobs-unlocked':
         'The cleaner has seen the unlock message. The app switches this on itself.',
-      'call-recording-consent': 'Not built yet: asking whether calls may be recorded.',
-      'ticket-tags-in-chat': 'Not built yet: ticket tags in a chat.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
       'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
-      'job-settings-page': 'Not built yet: the page of job settings.',
-      'add-hours-page': 'Not built yet: the page that adds hours.',
-      'live-chat-always-available': 'Not built yet: keeps the support chat open at all hours.',
-      'support-web-widget': 'Not built yet: shows the support widget.',
       'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
       'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',
-    } satisfies Record<FeatureName, string>,
+    } satisfies Record<BuiltFeatureName, string>,
     settingLabel: {
       sweep_academy_url: 'Address of the academy',
       sweeper_onboarding_quiz_url: 'Address of the quiz',
@@ -287,9 +317,9 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       office_hours_end: 'Closing time',
       chat_allowed: 'Customers and cleaners can chat',
       relay_number: 'Number that connects calls',
-      door_wait_minutes: 'Minutes to wait at a door',
+      door_wait_minutes: 'Wait at a closed door',
     } satisfies Record<SettingName, string>,
-    /** Every setting is empty by default. [FLAG-09] */
+    /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
       sweeper_onboarding_quiz_url: 'Opens in the quiz step for applicants. If empty, there is no quiz step.',
@@ -297,21 +327,21 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       worker_onboarding_default_end_time: 'Applicants see this end time first. If empty: 5pm.',
       worker_onboarding_earliest_start_time: 'Hours cannot start earlier. If empty: 7am.',
       worker_onboarding_latest_end_time: 'Hours cannot end later. If empty: 8pm.',
-      pandemic_message_1: 'Not built yet: no page shows the first pandemic message.',
-      pandemic_message_2: 'Not built yet: no page shows the second pandemic message.',
-      pandemic_message_3: 'Not built yet: no page shows the third pandemic message.',
       office_hours_start: 'Support opens at this time every day. If empty: 8am.',
       office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
       chat_allowed: 'Lets cleaners chat with the customers of their visits.',
       relay_number:
         'Cleaners ring this number to reach customers and each other. If empty, they call support. Demos and tests have their own.',
-      door_wait_minutes: 'How long a cleaner waits at the door. At most 120. If empty: 15.',
-    } satisfies Record<SettingName, string>,
+      door_wait_minutes: 'How long a cleaner waits before leaving. If empty: 15 minutes.',
+    } satisfies Record<UsedSettingName, string>,
+    unit: { minutes: 'minutes' } satisfies Record<SettingUnit, string>,
+    unitOf: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
+    limits: '{unit}, {min, number} to {max, number}',
     settingFault: {
       'web-address': 'Enter a web address that begins with https:// or http://.',
       switch: 'Choose on or off.',
       time: 'Enter a time such as 08:30.',
-      'whole-number': 'Enter a whole number from 0 to {limit}.',
+      'whole-number': 'Enter a whole number from {min} to {limit}.',
       phone: 'Enter a phone number that people can call.',
       'costly-phone': 'Enter a number that costs no more than a normal call.',
       'too-long': 'Enter at most {limit} characters.',
@@ -322,8 +352,6 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     },
     youTyped: 'You typed {value}.',
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
-    chooseSwitch: 'Choose',
-    timeHint: 'A time such as 08:30.',
   },
   process.env.MESSAGES_ADMIN_SWITCHES,
 );
@@ -363,4 +391,217 @@ export const adminKitMessages = /* @__PURE__ */ messages(
     forbidden: 'The same form for somebody who may only look',
   },
   process.env.MESSAGES_ADMIN_KIT,
+);
+
+/** One text for a done and for a refused action: "Signed in" and "Tried to sign in; refused". */
+const act = <const Done extends string, const Tried extends string>(done: Done, tried: Tried) =>
+  `{refused, plural, =0 {${done}} other {Tried to ${tried}; refused}}` as const;
+
+/**
+ * What each audited call did, by the call's id. A call without a sentence fails `audit-sentence.test.ts`. The names
+ * between braces are those of `AuditWords`. Loaded by the server only.
+ */
+export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
+  {
+    'sign-in': {
+      adminSignIn: act('Entered the password', 'sign in'),
+      beginSecondFactor: act('Began to set up an authenticator app', 'set up an authenticator app'),
+      enableSecondFactor: act('Set up an authenticator app and signed in', 'set up an authenticator app'),
+      confirmSecondFactor: act('Signed in', 'sign in'),
+      adminSignOut: act('Signed out', 'sign out'),
+    },
+    colleagues: {
+      addAdministrator: act('Added {colleague}', 'add {colleague}'),
+      resetAdministrator: act('Reset the sign-in of {colleague}', 'reset the sign-in of {colleague}'),
+      removeAdministrator: act('Removed {colleague}', 'remove {colleague}'),
+      inviteColleague: act('Invited {colleague} as {role}', 'invite {colleague} as {role}'),
+      setColleagueRole: act(
+        'Changed the role of {colleague}: {before} → {after}',
+        'change the role of {colleague}',
+      ),
+      removeColleague: act('Removed {colleague}', 'remove {colleague}'),
+    },
+    settings: {
+      setSetting: act('{setting}: {before} → {after}', 'change {setting}'),
+      setGeneralFeature: act('{feature}: {before} → {after}', 'change {feature}'),
+      setWorkerFeature: act('{feature} for {cleaner}: {before} → {after}', 'change {feature} for {cleaner}'),
+      retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
+      exportAuditEntries: act(
+        'Exported {count, plural, one {# entry} other {# entries}} of this list',
+        'export this list',
+      ),
+      import: act('Imported data: {changes}', 'import data'),
+    },
+    acting: {
+      startActing: act('Started to act as {cleaner}', 'act as {cleaner}'),
+      releaseHijack: act('Stopped acting as {cleaner}', 'stop acting as {cleaner}'),
+      getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
+      startVisit: act('Started {visit}', 'start {visit}'),
+      unstartVisit: act('Undid the start of {visit}', 'undo the start of {visit}'),
+      finishVisit: act('Finished {visit}', 'finish {visit}'),
+      patchVisit: act('Changed {visit}', 'change {visit}'),
+      assignJob: act('Took {job}', 'take {job}'),
+      recordAccessAttempt: act('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
+      sendLateNotice: act('Said that they are late for {visit}', 'say that they are late for {visit}'),
+      rateVisit: act('Rated {visit}', 'rate {visit}'),
+      readLostVisits: act('Read about lost visits', 'read about lost visits'),
+      putAvailability: act('Changed the regular hours', 'change the regular hours'),
+      createAvailabilityChange: act('Changed the hours of {days}', 'change the hours of {days}'),
+      bookBreak: act('Booked time off for {days}', 'book time off for {days}'),
+      requestAbsenceChange: act('Asked to change time off', 'ask to change time off'),
+      createKey: act('Recorded a new key', 'record a new key'),
+      transferKey: act('Moved a key', 'move a key'),
+      completeRemoteKeyTransfers: act(
+        'Confirmed a key handover at {visit}',
+        'confirm a key handover at {visit}',
+      ),
+      requestCustomerCall: act('Asked for a call to the customer of {visit}', 'call the customer of {visit}'),
+      requestWorkerCall: act('Asked for a call to another cleaner', 'call another cleaner'),
+      requestSupportCall: act('Asked for a call from support', 'ask for a call from support'),
+      cancelCallRequests: act('Cancelled the call from support', 'cancel the call from support'),
+      reportProblem: act('Sent a report to support', 'send a report to support'),
+      requestChat: act('Opened a chat with a customer', 'open a chat with a customer'),
+      requestWorkerChat: act('Opened a chat with a cleaner', 'open a chat with a cleaner'),
+      sendChatMessage: act('Sent a message', 'send a message'),
+      markChat: act('Marked a chat as read', 'mark a chat as read'),
+      writeToSupport: act('Wrote to support', 'write to support'),
+      markSupportChat: act('Marked the support chat as read', 'mark the support chat as read'),
+      endSupportChat: act('Ended the support chat', 'end the support chat'),
+      patchWorker: act('Changed the profile', 'change the profile'),
+      putPhoto: act('Changed the photo', 'change the photo'),
+      patchPaymentDetails: act('Changed the payment details', 'change the payment details'),
+      setPassword: act('Chose a password', 'choose a password'),
+      changePassword: act('Changed the password', 'change the password'),
+      beginPasskey: act('Began to add a passkey', 'add a passkey'),
+      addPasskey: act('Added a passkey', 'add a passkey'),
+      removePasskey: act('Removed a passkey', 'remove a passkey'),
+      putFeature: act('{feature}: {before} → {after}', 'change {feature}'),
+      createDevice: act('Registered a device', 'register a device'),
+      updateDevice: act('Updated a device', 'update a device'),
+      revokeToken: act('Signed out of the app', 'sign out of the app'),
+      finishOnboardingStep: act('Saved a step of joining', 'save a step of joining'),
+      signContract: act('Signed the contract', 'sign the contract'),
+    },
+    inbox: {
+      finishSupportItem: act('Finished {item} from {cleaner}', 'finish {item} from {cleaner}'),
+      acknowledgeAbsence: act(
+        'Took care of the visits that {cleaner} lost by time off',
+        'take care of the visits that {cleaner} lost by time off',
+      ),
+      markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
+      answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
+      endOfficeChat: act('Ended the chat with {cleaner}', 'end the chat with {cleaner}'),
+    },
+    'extra-jobs': {
+      offerVisit: act('Offered {visit}', 'offer {visit}'),
+      withdrawVisit: act('Took back {visit}', 'take back {visit}'),
+      offerJob: act('Offered {job}', 'offer {job}'),
+      withdrawJob: act('Took back {job}', 'take back {job}'),
+    },
+    keys: {
+      planHandover: act(
+        'Planned a key handover of {cleaner} and {other} at {clean}',
+        'plan a key handover of {cleaner} and {other} at {clean}',
+      ),
+      cancelHandover: act(
+        'Cancelled the key handover of {cleaner} and {other} at {clean}',
+        'cancel the key handover of {cleaner} and {other} at {clean}',
+      ),
+    },
+    applicants: {
+      inviteApplicant: act('Invited {applicant} to join', 'invite an applicant'),
+      inviteAgain: act('Invited {applicant} again', 'invite {applicant} again'),
+      withdrawInvitation: act(
+        'Withdrew the invitation of {applicant}',
+        'withdraw the invitation of {applicant}',
+      ),
+    },
+  },
+  process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
+);
+
+/** Texts of the audit log. Loaded by the server only. */
+export const adminAuditMessages = /* @__PURE__ */ messages(
+  {
+    kind: {
+      'sign-in': 'Signing in',
+      colleagues: 'Colleagues',
+      settings: 'Settings and data',
+      acting: 'Acting as a cleaner',
+      inbox: 'Inbox',
+      'extra-jobs': 'Extra jobs',
+      keys: 'Key handovers',
+      applicants: 'Applicants',
+    } satisfies Record<AuditKind, string>,
+
+    /** "Mateusz Wróbel’s clean, 24 November 10am" */
+    visit: '{customer}’s clean, {when}',
+    visitOf: '{cleaner}’s clean at {customer}’s, {when}',
+    job: '{customer}’s regular job, {when}',
+    jobOf: '{cleaner}’s regular job at {customer}’s, {when}',
+    when: '{day} {time}',
+    days: '{start} to {end}',
+    someVisit: 'a visit',
+    someJob: 'an extra job',
+    someDays: 'some days',
+    someCleaner: 'a cleaner',
+    formerCleaner: 'cleaner {id}',
+    someApplicant: 'an applicant',
+    someColleague: 'a colleague',
+    someRole: 'an administrator',
+    someItem: 'an item',
+    item: { calls: 'a call-back', reports: 'a help request' } satisfies Record<SupportKind, string>,
+    on: 'on',
+    off: 'off',
+    notSet: 'not set',
+    asEveryone: 'as for everyone',
+    text: '“{text}”',
+    role: { owner: 'owner', coordinator: 'coordinator', viewer: 'viewer' } satisfies Record<
+      OfficeRole,
+      string
+    >,
+    refusedValue: '{sentence}: {value}',
+    importedSheet: '{sheet} ({counts})',
+
+    byActing: '{administrator}, acting as {name}',
+    /** "Mon 23 Nov 2026, 8:07am" */
+    entryAt: '{day} {year}, {time}',
+    pages: 'Pages',
+    none: 'Nothing yet.',
+    noneFound: 'No entry matches these filters.',
+    columns: { at: 'When', by: 'Who', what: 'What happened' },
+    filters: 'Filters',
+    by: 'Colleague',
+    cleaner: 'Cleaner',
+    what: 'Kind',
+    from: 'From',
+    to: 'To',
+    anyone: 'Everyone',
+    anyCleaner: 'All cleaners',
+    anyKind: 'Everything',
+    show: 'Show',
+    clear: 'Clear',
+    older: 'Older',
+    newer: 'Newer',
+    newest: 'Newest',
+    wrongDays: 'The first day is after the last day.',
+    zone: 'Days and times are in {zone}.',
+    export: 'Download as CSV',
+    exportLimit: 'The file has the newest {count, number} entries at most.',
+    exportFailed: 'The file could not be made. Please try again.',
+    exportOnly: 'Only the newest {count, number} entries are in this file. Choose fewer days to see others.',
+    exportColumns: {
+      day: 'Day',
+      time: 'Time',
+      zone: 'Time zone',
+      by: 'Colleague',
+      actingAs: 'Acting as',
+      kind: 'Kind',
+      what: 'What happened',
+      result: 'Result',
+      request: 'Request',
+    },
+    result: { done: 'Done', refused: 'Refused' },
+  },
+  process.env.MESSAGES_ADMIN_AUDIT,
 );

@@ -11,6 +11,10 @@ export const ADMIN_LIMITS = {
   setting: 2000,
   /** Workers, applicants and audit entries. */
   pageSize: 50,
+  /** Audit entries that are read at once for an export. */
+  exportStep: 500,
+  /** Audit entries of an export, the newest. */
+  exported: 20_000,
   /** Past days for which time off is listed. */
   timeOffDays: 60,
   /** Days of a worker's plan, from today. */
@@ -24,3 +28,26 @@ export type SupportKind = (typeof SUPPORT_KINDS)[number];
 export const SUPPORT_QUEUE_LENGTH = 100;
 
 export type FailedJobOutcome = 'again' | 'gone' | 'failed';
+
+/** Groups of the audit log. `acting` is what an administrator did as a cleaner. */
+export const AUDIT_KINDS = [
+  'sign-in',
+  'colleagues',
+  'settings',
+  'acting',
+  'inbox',
+  'extra-jobs',
+  'keys',
+  'applicants',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
+export interface AuditFilter {
+  readonly worker?: number | undefined;
+  /** The administrator's email, or a command. */
+  readonly by?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}

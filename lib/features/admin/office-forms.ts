@@ -10,6 +10,7 @@ import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { routes } from '@/lib/routes';
 import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
 import { SUPPORT_KINDS } from './model';
+import { fieldOf, isSettingName } from './setting-fields';
 
 /** Room for an answer that is too long, so that it gets an error: 20,000 characters of nine bytes. [CHAT-03] */
 const MAX_ANSWER_BYTES = 200_000;
@@ -33,7 +34,10 @@ export const officeForms = {
   }),
   setting: officeForm({
     call: adminCalls.setSetting,
-    input: (field) => ({ params: { name: field('name') }, body: { value: settingOf(field('value')) } }),
+    input: (field) => ({
+      params: { name: field('name') },
+      body: { value: settingOf(field('name'), field('value')) },
+    }),
     page: () => routes.adminSwitches,
     about: 'name',
     keeps: ['value'],
@@ -50,6 +54,7 @@ export const officeForms = {
     call: failedJobCalls.retryFailedJob,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: () => routes.adminFailedJobs,
+    about: 'kind',
   }),
   acknowledgeAbsence: officeForm({
     call: adminAbsenceCalls.acknowledgeAbsence,
@@ -64,6 +69,7 @@ export const officeForms = {
       body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
     }),
     page: () => routes.adminApplicants,
+    about: 'email',
     keeps: ['firstNames', 'lastName', 'email'],
   }),
   inviteAgain: officeForm({
@@ -71,11 +77,13 @@ export const officeForms = {
     input: (field) => ({ params: { id: Number(field('id')) } }),
     // New invitations are on the first page.
     page: (field, isDone) => (isDone ? routes.adminApplicants : applicantsPageOf(field)),
+    about: 'name',
   }),
   withdrawInvitation: officeForm({
     call: adminApplicantCalls.withdrawInvitation,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: (field) => applicantsPageOf(field),
+    about: 'name',
   }),
   answerChat: officeForm({
     call: officeChatCalls.answerOfficeChat,
@@ -106,9 +114,9 @@ function chatOf(field: FieldReader): string {
   return Number.isSafeInteger(id) && id > 0 ? routes.adminChat(id) : routes.adminChats;
 }
 
-/** Form values are strings, but the settings distinguish true from "true". */
-function settingOf(text: string): string | boolean | null {
+/** Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing. */
+function settingOf(name: string, text: string): string | boolean | null {
   const trimmed = text.trim();
-  if (trimmed === '') return null;
+  if (trimmed === '') return isSettingName(name) && fieldOf(name).kind === 'switch' ? false : null;
   return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : trimmed;
 }

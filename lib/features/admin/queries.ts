@@ -15,6 +15,7 @@ import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
+import type { AuditAsked } from './audit-address';
 import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
 import type { SecondFactorStep } from './model';
 import { type OfficeFormName, officeForms } from './office-forms';
@@ -98,10 +99,14 @@ export const loadApplicants = (page: unknown) =>
 
 export const loadFailedJobs = () => loadForAdmin(failedJobCalls.listFailedJobs, {});
 
-export const loadAuditEntries = (worker: number | null, page: unknown) =>
-  loadForAdmin(adminCalls.listAuditEntries, {
-    query: { page: pageNumberOf(page), ...(worker !== null && { worker }) },
-  });
+export async function loadAuditLog({ filter, place }: AuditAsked) {
+  const [page, choices, office] = await Promise.all([
+    loadForAdmin(adminCalls.listAuditEntries, { query: { ...filter, ...place } }),
+    loadForAdmin(adminCalls.listAuditChoices, {}),
+    loadOffice(),
+  ]);
+  return { page, choices, mayExport: office !== null && may(office.role, 'work') };
+}
 
 /** Page number of an untrusted query parameter; defaults to 1. */
 export const pageNumberOf = (asked: unknown) => Math.max(1, Number.parseInt(String(asked), 10) || 1);

@@ -2,6 +2,7 @@ import 'server-only';
 import { linkToPage, pagedQuery, pageFields } from '@/lib/core/contract/common-schema';
 import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import {
+  askedDay,
   type CallSchemas,
   clockTime,
   day,
@@ -11,6 +12,7 @@ import {
   instant,
   integer,
   openCode,
+  queryOf,
   text,
   unpublished,
   z,
@@ -21,7 +23,7 @@ import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
 import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/keys/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
-import { ADMIN_LIMITS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
+import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
 import { SETTING_FAULTS } from './settings';
 
 const credentialsSchema = unpublished({
@@ -172,6 +174,9 @@ const switchesSchema = unpublished({
 export type ImpersonationStart = EntityOf<typeof impersonationStartSchema>;
 const impersonationStartSchema = unpublished({ token: text, workerId: integer, fullName: text });
 
+/** A setting, a switch or a role; see `AuditValue`. */
+const auditValue = z.union([text, z.number(), flag]).nullable();
+
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
 const auditEntrySchema = unpublished({
   id: integer,
@@ -179,10 +184,47 @@ const auditEntrySchema = unpublished({
   /** The impersonated worker, or null. */
   actingAs: integer.nullable(),
   call: text,
-  subject: z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
+  subject: z.record(z.string(), auditValue).readonly(),
+  /** Present names of the people concerned; null for nobody and for those who no longer exist. */
+  names: unpublished({ cleaner: optional, otherCleaner: optional, applicant: optional }),
+  /** The visit or regular job concerned, as it is now. For a regular job, any day with its weekday. */
+  visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
   status: integer,
   requestId: text,
   at: instant,
+});
+
+const auditFilterFields = {
+  worker: idInAddress.optional(),
+  by: z.string().max(CREDENTIAL_LIMITS.username).optional(),
+  kind: z.enum(AUDIT_KINDS).optional(),
+  from: askedDay.optional(),
+  to: askedDay.optional(),
+};
+
+export type AuditQuery = EntityOf<typeof auditQuery>;
+/** `before` and `after` are ids of entries: pages stay in place while new entries arrive. */
+const auditQuery = queryOf({
+  ...auditFilterFields,
+  before: idInAddress.optional(),
+  after: idInAddress.optional(),
+  pageSize: z.coerce.number<number>().int().positive().max(ADMIN_LIMITS.exportStep).optional(),
+});
+
+export type AuditPage = EntityOf<typeof auditPageSchema>;
+const auditPageSchema = unpublished({
+  /** Latest first. */
+  results: z.array(auditEntrySchema).readonly(),
+  /** For `before` of the next page and `after` of the previous one; null without such a page. */
+  older: integer.nullable(),
+  newer: integer.nullable(),
+});
+
+export type AuditChoices = EntityOf<typeof auditChoicesSchema>;
+const auditChoicesSchema = unpublished({
+  /** Emails of administrators, and commands. */
+  administrators: z.array(text).readonly(),
+  cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
 });
 
 type WorkerQuery = EntityOf<typeof workerQuery>;
@@ -191,12 +233,8 @@ const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).opt
 type CustomerQuery = EntityOf<typeof customerQuery>;
 const customerQuery = workerQuery;
 
-type AuditQuery = EntityOf<typeof auditQuery>;
-const auditQuery = pagedQuery({ worker: idInAddress.optional() });
-
 export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
 export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(customerQuery, query);
-export const linkToAudit = (query: AuditQuery | undefined) => linkToPage(auditQuery, query);
 
 const workerParams = z.strictObject({ id: idInAddress });
 const featureName = z.string().regex(/^[\w-]{1,100}$/);
@@ -241,7 +279,17 @@ export const adminSchemas = {
   listAuditEntries: {
     summary: 'What administrators have done',
     query: auditQuery,
-    response: unpublished({ ...pageFields, results: z.array(auditEntrySchema).readonly() }),
+    response: auditPageSchema,
+  },
+  listAuditChoices: {
+    summary: 'The administrators and workers of the audit log',
+    response: auditChoicesSchema,
+  },
+  exportAuditEntries: {
+    summary: 'Write down that the audit log is exported',
+    body: unpublished(auditFilterFields),
+    /** The entries that are exported now have smaller ids. */
+    response: unpublished({ count: integer, before: integer }),
   },
 } satisfies CallSchemas;
 

@@ -32,6 +32,8 @@ describe('a value that no reader could use is refused:', () => {
     ['door_wait_minutes', -1, fault('whole-number', '120')],
     ['door_wait_minutes', 121, fault('whole-number', '120')],
     ['door_wait_minutes', 1.5, fault('whole-number', '120')],
+    ['door_wait_minutes', '1e2', fault('whole-number', '120')],
+    ['door_wait_minutes', true, fault('whole-number', '120')],
     ['relay_number', '0900', fault('costly-phone')],
     ['pandemic_message_1', 'x'.repeat(2001), fault('too-long', '2000')],
   ] satisfies [SettingName, SettingValue, unknown][])('%s: %s', (name, value, expected) => {

@@ -3,38 +3,18 @@ import { OFFICE_HOURS } from '@/lib/features/contact/model';
 import { isClockTime } from '@/lib/features/contact/opening-hours';
 import { webAddress } from '@/lib/features/flags/rules';
 import { DEFAULT_ONBOARDING_HOURS, onboardingHours, timeIn } from '@/lib/features/onboarding/hours';
-import { DOOR_WAIT, waitSetting } from '@/lib/features/stuck-outside/rules';
 import { SETTINGS, type SettingName } from '@/lib/flags';
-import { ADMIN_LIMITS } from './model';
-
-export const SETTING_KINDS: Readonly<Record<SettingName, SettingKind>> = {
-  sweep_academy_url: 'web-address',
-  sweeper_onboarding_quiz_url: 'web-address',
-  worker_onboarding_default_start_time: 'time',
-  worker_onboarding_default_end_time: 'time',
-  worker_onboarding_earliest_start_time: 'time',
-  worker_onboarding_latest_end_time: 'time',
-  pandemic_message_1: 'text',
-  pandemic_message_2: 'text',
-  pandemic_message_3: 'text',
-  office_hours_start: 'time',
-  office_hours_end: 'time',
-  chat_allowed: 'switch',
-  relay_number: 'phone',
-  door_wait_minutes: 'minutes',
-};
-
-export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_KINDS, name);
+import { fieldOf } from './setting-fields';
 
 /** Normalizes a value: `9:30` becomes `09:30`, a typed number becomes a number. */
 export function normalSetting(name: SettingName, value: SettingValue): SettingValue {
   const typed = typeof value === 'string' ? value.trim() : value;
   if (typed === '' || typed === null) return null;
-  switch (SETTING_KINDS[name]) {
+  switch (fieldOf(name).kind) {
     case 'time':
       return timeIn(typed) ?? typed;
-    case 'minutes':
-      return waitSetting(typed) ?? typed;
+    case 'whole-number':
+      return wholeNumberIn(typed) ?? typed;
     case 'text':
       return String(typed);
     default:
@@ -54,23 +34,32 @@ export function settingFault(
   value: SettingValue,
   { values, phoneFault }: CurrentSettings,
 ): SettingFault | null {
-  const kind = SETTING_KINDS[name];
-  if (kind === 'time') return timeFault(name, value, values);
+  const field = fieldOf(name);
+  if (field.kind === 'time') return timeFault(name, value, values);
   if (value === null) return null;
-  switch (kind) {
+  switch (field.kind) {
     case 'web-address':
-      return webAddress(value) === null ? fault('web-address') : tooLong(value);
+      return webAddress(value) === null ? fault('web-address') : tooLong(value, field.maxLength);
     case 'switch':
       return typeof value === 'boolean' ? null : fault('switch');
-    case 'minutes':
-      return waitSetting(value) === null ? fault('whole-number', DOOR_WAIT.most) : null;
+    case 'whole-number': {
+      const count = wholeNumberIn(value);
+      const isWithin = count !== null && count >= field.min && count <= field.max;
+      return isWithin ? null : fault('whole-number', field.max);
+    }
     case 'phone': {
       const verdict = phoneFault(value);
       return verdict && fault(verdict);
     }
     case 'text':
-      return tooLong(value);
+      return tooLong(value, field.maxLength);
   }
+}
+
+/** Also of typed text. Null for other values. */
+function wholeNumberIn(value: SettingValue): number | null {
+  if (typeof value === 'boolean' || !/^-?\d{1,9}$/.test(String(value).trim())) return null;
+  return Number(value);
 }
 
 function timeFault(
@@ -147,8 +136,8 @@ function onboardingBounds(name: SettingName, values: CurrentSettings['values']):
   }
 }
 
-const tooLong = (value: SettingValue) =>
-  String(value).length > ADMIN_LIMITS.setting ? fault('too-long', ADMIN_LIMITS.setting) : null;
+const tooLong = (value: SettingValue, maxLength: number) =>
+  String(value).length > maxLength ? fault('too-long', maxLength) : null;
 
 const fault = (code: SettingFaultCode, limit: string | number | null = null): SettingFault => ({
   code,
@@ -178,5 +167,3 @@ export interface SettingFault {
 }
 
 export type SettingValue = string | number | boolean | null;
-
-export type SettingKind = 'web-address' | 'switch' | 'time' | 'minutes' | 'phone' | 'text';

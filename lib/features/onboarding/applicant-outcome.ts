@@ -1,15 +1,17 @@
 import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
-import { type ApplicantOutcome, CONTRACT_PROBLEMS, INVITED_BEFORE } from './model';
+import { type ApplicantDone, type ApplicantOutcome, CONTRACT_PROBLEMS, INVITED_BEFORE } from './model';
 
 export interface ApplicantResult {
   readonly outcome: ApplicantOutcome | null;
+  /** The name or email of the person concerned; empty if it is not known. */
+  readonly about: string;
   /** Input of a refused invitation. */
   readonly typed: FormRefusal['typed'];
   /** Id of an existing applicant with the same email, or null. */
   readonly invitedBefore: number | null;
 }
 
-const DONE: Readonly<Record<string, ApplicantOutcome>> = {
+const DONE: Readonly<Record<string, ApplicantDone>> = {
   invite: 'invited',
   inviteAgain: 'invited-again',
   withdrawInvitation: 'withdrawn',
@@ -20,12 +22,13 @@ export function applicantResultOf(after: FormOutcome | null, asked: unknown): Ap
   const done = after === null ? undefined : DONE[after.form];
   if (!after || !done) {
     const outcome = CONTRACT_PROBLEMS.find((one) => one === asked) ?? null;
-    return { outcome, typed: {}, invitedBefore: null };
+    return { outcome, about: '', typed: {}, invitedBefore: null };
   }
-  const { refusal } = after;
-  if (refusal === null) return { outcome: done, typed: {}, invitedBefore: null };
+  const { about, refusal } = after;
+  if (refusal === null) return { outcome: done, about, typed: {}, invitedBefore: null };
   const before = INVITED_BEFORE.find((reason) => refusal.fields[reason] !== undefined);
   return {
+    about,
     outcome: before ?? refusedAs(refusal),
     typed: refusal.typed,
     invitedBefore: before ? Number(refusal.fields[before]?.[0]) : null,

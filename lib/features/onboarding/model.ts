@@ -66,10 +66,10 @@ export const INVITED_BEFORE = ['withdrawn-before', 'invited-before'] as const;
 export const CONTRACT_PROBLEMS = ['failed', 'no-contract', 'contract-making'] as const;
 export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];
 
+export type ApplicantDone = 'invited' | 'invited-again' | 'withdrawn';
+
 export type ApplicantOutcome =
-  | 'invited'
-  | 'invited-again'
-  | 'withdrawn'
+  | ApplicantDone
   | 'refused'
   | (typeof INVITED_BEFORE)[number]
   | 'invalid'

@@ -23,7 +23,9 @@ export const adminSupportHandlers = {
   async finishSupportItem(ctx, { params: { kind, id } }) {
     const table = kind === 'calls' ? supportCallRequests : problemReports;
     const isIt = ofWorld(ctx, table, eq(table.id, id));
-    if ((await ctx.tx.$count(table, isIt)) === 0) return NOT_FOUND;
+    const [item] = await ctx.tx.select({ workerId: table.workerId }).from(table).where(isIt);
+    if (!item) return NOT_FOUND;
+    ctx.addToAudit(item);
     await ctx.tx
       .update(table)
       .set({ doneAt: ctx.now })

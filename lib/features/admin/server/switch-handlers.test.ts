@@ -74,11 +74,11 @@ it('audits old and new values and refused values of a setting', async () => {
   await set('pandemic_message_1', 'x'.repeat(500));
   const entries = (await auditOf(backend, world)).map(({ subject, status }) => ({ ...subject, status }));
   expect(entries).toEqual([
-    { name: 'chat_allowed', before: 'not set', after: 'on', status: 200 },
-    { name: 'chat_allowed', before: 'on', after: 'off', status: 200 },
-    { name: 'chat_allowed', before: 'off', after: 'not set', status: 200 },
-    { name: 'door_wait_minutes', before: 'not set', after: '20', status: 200 },
+    { name: 'chat_allowed', before: null, after: true, status: 200 },
+    { name: 'chat_allowed', before: true, after: false, status: 200 },
+    { name: 'chat_allowed', before: false, after: null, status: 200 },
+    { name: 'door_wait_minutes', before: null, after: 20, status: 200 },
     { name: 'chat_allowed', refused: 'maybe', status: 400 },
-    { name: 'pandemic_message_1', before: 'not set', after: 'x'.repeat(200), status: 200 },
+    { name: 'pandemic_message_1', before: null, after: 'x'.repeat(200), status: 200 },
   ]);
 });

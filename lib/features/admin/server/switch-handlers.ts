@@ -1,14 +1,14 @@
 import 'server-only';
 import { asc } from 'drizzle-orm';
-import { switchDetails, switchGeneralFeature } from '@/lib/core/accounts/feature-switches';
+import { switchGeneralFeature } from '@/lib/core/accounts/feature-switches';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { isSettingName } from '@/lib/features/admin/setting-fields';
 import {
   type CurrentSettings,
-  isSettingName,
   normalSetting,
   type SettingValue,
   settingFault,
@@ -33,7 +33,7 @@ export const adminSwitchHandlers = {
 
   async setGeneralFeature(ctx, { params: { name }, body: { active } }) {
     const before = await switchGeneralFeature(ctx, { name, active });
-    ctx.addToAudit(switchDetails(before, active));
+    ctx.addToAudit({ before, after: active });
     return { active };
   },
 
@@ -44,7 +44,7 @@ export const adminSwitchHandlers = {
     const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
     const fault = isSettingName(name) ? settingFault(name, value, around) : null;
     if (fault) {
-      ctx.addToAudit({ refused: auditText(value) });
+      ctx.addToAudit({ refused: auditValue(value) });
       const details = { [fault.code]: [fault.limit ?? ADMIN_TEXTS.wrongSetting] };
       return new Refusal('validation_error', ADMIN_TEXTS.wrongSetting, { details });
     }
@@ -52,7 +52,7 @@ export const adminSwitchHandlers = {
       .insert(settings)
       .values({ world: world.id, name, value })
       .onConflictDoUpdate({ target: [settings.world, settings.name], set: { value } });
-    ctx.addToAudit({ before: auditText(around.values.get(name) ?? null), after: auditText(value) });
+    ctx.addToAudit({ before: auditValue(around.values.get(name) ?? null), after: auditValue(value) });
     return { value };
   },
 } satisfies Handlers<AdminContext>;
@@ -73,8 +73,5 @@ function phoneFault(value: SettingValue): 'phone' | 'costly-phone' | null {
 
 const AUDIT_LENGTH = 200;
 
-function auditText(value: SettingValue): string {
-  if (value === null) return 'not set';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value).slice(0, AUDIT_LENGTH);
-}
+const auditValue = (value: SettingValue): SettingValue =>
+  typeof value === 'string' ? value.slice(0, AUDIT_LENGTH) : value;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, between, desc, eq, gte } from 'drizzle-orm';
-import { switchDetails, switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
+import { switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
@@ -71,7 +71,7 @@ export const adminWorkerHandlers = {
     const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
     if ((await ctx.tx.$count(workers, isWorker)) === 0) return NOT_FOUND;
     const before = await switchWorkerFeature(ctx, id, { name, active });
-    ctx.addToAudit(switchDetails(before, active));
+    ctx.addToAudit({ before, after: active });
     return { active };
   },
 } satisfies Handlers<AdminContext>;

@@ -3,7 +3,6 @@ import {
   isFeatureOn,
   isFeatureOnForAll,
   readSetting,
-  switchDetails,
   switchWorkerFeature,
 } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
@@ -21,7 +20,7 @@ export const flagHandlers = {
   async putFeature(ctx, { params: { name }, body: { active } }) {
     if (!WORKER_SWITCHABLE_FEATURES.includes(name)) return NOT_YOURS;
     const before = await switchWorkerFeature(ctx, ctx.workerId, { name, active });
-    ctx.addToAudit(switchDetails(before, active));
+    ctx.addToAudit({ before, after: active });
     return { active };
   },
 

@@ -41,7 +41,8 @@ export async function cancelHandover(
 ): Promise<Refusal | null> {
   const own = (await sidesOf(ctx, workerId)).find(({ id }) => id === transferId);
   if (!own) return NOT_FOUND;
-  const { jobId, scheduledDate } = own;
+  const { jobId, scheduledDate, otherWorkerId } = own;
+  ctx.addToAudit({ jobId, scheduledDate, otherWorkerId });
   await lockVisitsWithHandovers(ctx, and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
   const notified = await callOff(ctx, handoverIdOf(own), { why: 'office', workerId: null });
   if (notified.length > 0) await publishVisits(ctx, notified);

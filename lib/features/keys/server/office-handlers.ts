@@ -42,7 +42,8 @@ export const adminHandoverHandlers = {
   },
 
   async planHandover(ctx, { params, body }) {
-    if (body.meetingPlace) ctx.addToAudit({ meetingPlace: body.meetingPlace });
+    const { otherWorkerId, meetingPlace } = body;
+    ctx.addToAudit({ otherWorkerId, ...(meetingPlace && { meetingPlace }) });
     return (await planHandover(ctx, params.id, body)) ?? DONE;
   },
 

@@ -54,6 +54,7 @@ export const adminApplicantHandlers = {
       .onConflictDoNothing()
       .returning({ id: applicants.id });
     if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
+    ctx.addToAudit({ applicantId: row.id });
     await enqueueApplicantMail(ctx, row.id);
     return DONE;
   },

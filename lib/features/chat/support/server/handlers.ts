@@ -90,23 +90,29 @@ export const officeChatHandlers = {
   },
 
   async markOfficeChatRead(ctx, { params: { id }, body: { upTo } }) {
-    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
     await markMessages(ctx, id, 'counterpart', { upTo, state: 'read' });
     return DONE;
   },
 
   async answerOfficeChat(ctx, { params: { id }, body }) {
-    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
     const added = await appendMessage(ctx, id, { author: 'counterpart', writtenAt: ctx.now, ...body });
     return added instanceof Refusal ? added : DONE;
   },
 
   async endOfficeChat(ctx, { params: { id } }) {
-    if (!(await findSupportThread(ctx, id))) return NOT_FOUND;
+    if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
     await endSupportThread(ctx, id, 'support');
     return DONE;
   },
 } satisfies Handlers<AdminContext>;
+
+async function findAuditedThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {
+  const thread = await findSupportThread(ctx, id);
+  if (thread) ctx.addToAudit({ workerId: thread.workerId });
+  return thread;
+}
 
 /** The office cannot open chats with customers or between cleaners. */
 async function findSupportThread(ctx: AdminContext, id: number): Promise<ChatThread | null> {

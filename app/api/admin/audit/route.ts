@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerAuditExport } from '@/lib/features/admin/audit-export';
+
+export function POST(request: NextRequest): Promise<Response> {
+  return answerAuditExport(request);
+}

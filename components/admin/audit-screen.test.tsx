@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import { auditAskedOf } from '@/lib/features/admin/audit-address';
+import type { AuditEntry } from '@/lib/features/admin/schema';
+import { AuditScreen } from './audit-screen';
+
+const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90);
+
+const ENTRY: AuditEntry = {
+  ...{ id: 3, administrator: 'eve@sweep.example', actingAs: null, call: 'confirmSecondFactor', subject: {} },
+  ...{ names: { cleaner: null, otherCleaner: null, applicant: null }, visit: null, status: 200 },
+  ...{ requestId: 'request-of-3', at: '2026-06-23T08:07:00.000Z' },
+};
+
+function show(
+  query: Record<string, string> = {},
+  { results = [ENTRY], older = null, newer = null, ...rest }: ShowOptions = {},
+) {
+  return render(
+    <AuditScreen
+      asked={auditAskedOf(query)}
+      page={{ results, older, newer }}
+      choices={{
+        administrators: ['eve@sweep.example', 'npm run import'],
+        cleaners: [{ id: 7, fullName: LONG }],
+      }}
+      mayExport
+      hasExportFailed={false}
+      {...rest}
+    />,
+  );
+}
+interface ShowOptions extends Partial<Omit<ComponentProps<typeof AuditScreen>, 'asked' | 'page'>> {
+  readonly results?: readonly AuditEntry[];
+  readonly older?: number | null;
+  readonly newer?: number | null;
+}
+
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('says when, what and who, also as a cleaner, without ids and codes', () => {
+  const refused = { ...ENTRY, id: 2, call: 'startVisit', actingAs: 7, status: 403, subject: { jobId: 99 } };
+  const names = { ...ENTRY.names, cleaner: LONG };
+  show(
+    {},
+    {
+      results: [ENTRY, { ...refused, names, visit: { customer: 'Mateusz', day: '2026-06-24', time: null } }],
+    },
+  );
+  expect(cells()).toEqual([
+    ['Tue 23 Jun 2026, 9:07am', 'Signed in', 'eve@sweep.example'],
+    [
+      ...['Tue 23 Jun 2026, 9:07am', 'Tried to start Mateusz’s clean, 24 June; refused'],
+      `eve@sweep.example, acting as ${LONG}`,
+    ],
+  ]);
+  expect(document.body.textContent).not.toMatch(/request-of-3|403|startVisit/);
+});
+
+it('has the filters of the address in a form that works without scripts', () => {
+  const query = {
+    by: 'eve@sweep.example',
+    worker: '7',
+    kind: 'extra-jobs',
+    from: '2026-06-01',
+    to: '2026-06-30',
+  };
+  show(query);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/app-sweepers/admin/audit']);
+  expect(Object.fromEntries(new FormData(form))).toEqual(query);
+  expect(screen.getByLabelText('From')).toHaveProperty('type', 'date');
+  expect(screen.getByText('Days and times are in Europe/London.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Clear' }).getAttribute('href')).toBe('/admin/audit');
+  const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).form;
+  expect([file?.method, file?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/admin/audit']);
+  expect(Object.fromEntries(new FormData(file ?? undefined))).toEqual(query);
+  expect(screen.getByText('The file has the newest 20,000 entries at most.')).toBeDefined();
+});
+
+it('keeps a colleague in the filter who has no entry', () => {
+  show({ by: 'gone@sweep.example' }, { results: [] });
+  expect(screen.getByLabelText('Colleague')).toHaveProperty('value', 'gone@sweep.example');
+  expect(screen.getByText('No entry matches these filters.')).toBeDefined();
+});
+
+it('links to older and newer entries by an entry, with the filters', () => {
+  show({ kind: 'keys', before: '9' }, { older: 2, newer: 8 });
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+  expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Newest', '/admin/audit?kind=keys'],
+    ['Newer', '/admin/audit?kind=keys&after=8'],
+    ['Older', '/admin/audit?kind=keys&before=2'],
+  ]);
+});
+
+it('says that the days are in the wrong order', () => {
+  show({ from: '2026-06-02', to: '2026-06-01' }, { results: [] });
+  for (const label of ['From', 'To']) {
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The first day is after the last day.Days and times are in Europe/London.',
+    );
+  }
+});
+
+it('offers no file to a role that may not export, and says when a file failed', () => {
+  show({}, { mayExport: false, hasExportFailed: true });
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('The file could not be made. Please try again.');
+});
+
+it('is empty at first', () => {
+  show({}, { results: [] });
+  expect(screen.getByText('Nothing yet.')).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});

@@ -1,0 +1,125 @@
+import Link from 'next/link';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { OFFICE_LINK } from '@/components/office/office-style';
+import { OfficeCell, OfficeRow, OfficeTable } from '@/components/office/office-table';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { brand } from '@/lib/brand';
+import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { dayOf } from '@/lib/core/time/zoned';
+import type { AuditAsked } from '@/lib/features/admin/audit-address';
+import { auditSentence, isRefused } from '@/lib/features/admin/audit-sentence';
+import { adminAuditMessages as texts } from '@/lib/features/admin/messages';
+import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
+import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
+import { routes, withBasePath } from '@/lib/routes';
+import { AuditFilters } from './audit-filters';
+import { auditActor } from './audit-list';
+
+interface AuditScreenProps {
+  readonly asked: AuditAsked;
+  readonly page: AuditPage;
+  readonly choices: AuditChoices;
+  readonly mayExport: boolean;
+  readonly hasExportFailed: boolean;
+}
+
+export function AuditScreen({ asked, page, choices, mayExport, hasExportFailed }: AuditScreenProps) {
+  const { filter, place } = asked;
+  const isWrong = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <OfficeFrame page="adminAudit">
+      {hasExportFailed && (
+        <p role="alert" className="font-medium text-bad">
+          {texts.exportFailed}
+        </p>
+      )}
+      <AuditFilters filter={filter} choices={choices} error={isWrong ? texts.wrongDays : undefined} />
+      <Card className="px-4 py-1">
+        {page.results.length === 0 ? (
+          <p className="py-3">{isFiltered || Object.keys(place).length > 0 ? texts.noneFound : texts.none}</p>
+        ) : (
+          <AuditTable entries={page.results} />
+        )}
+      </Card>
+      <Places filter={filter} page={page} />
+      {mayExport && <ExportForm filter={filter} />}
+    </OfficeFrame>
+  );
+}
+
+function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const { at, by, what } = texts.columns;
+  return (
+    <OfficeTable caption={pageTitle('adminAudit')} columns={[at, what, by]}>
+      {entries.map((entry) => (
+        <OfficeRow key={entry.id}>
+          <OfficeCell>
+            <time dateTime={entry.at} className="whitespace-nowrap tabular-nums">
+              {whenText(entry.at)}
+            </time>
+          </OfficeCell>
+          <OfficeCell isMain>
+            <span className={isRefused(entry) ? 'text-bad' : undefined}>{auditSentence(entry)}</span>
+          </OfficeCell>
+          <OfficeCell>{auditActor(entry)}</OfficeCell>
+        </OfficeRow>
+      ))}
+    </OfficeTable>
+  );
+}
+
+/** "Mon 23 Nov 2026, 8:07am" */
+function whenText(at: string): string {
+  const day = dayOf(at, brand.timeZone);
+  const time = formatInstant(at, brand.timeZone);
+  return texts.entryAt({ day: formatShortDay(day), year: day.slice(0, 4), time });
+}
+
+interface PlacesProps {
+  readonly filter: AuditFilter;
+  readonly page: AuditPage;
+}
+
+/** Each page is below or above an entry, so new entries do not move it. */
+function Places({ filter, page: { newer, older } }: PlacesProps) {
+  if (newer === null && older === null) return null;
+  const places = [
+    ...(newer === null ? [] : [{ label: texts.newest, href: routes.adminAuditFor(filter) }]),
+    ...(newer === null
+      ? []
+      : [{ label: texts.newer, href: routes.adminAuditFor({ ...filter, after: newer }) }]),
+    ...(older === null
+      ? []
+      : [{ label: texts.older, href: routes.adminAuditFor({ ...filter, before: older }) }]),
+  ];
+  return (
+    <nav aria-label={texts.pages} className="flex gap-4">
+      {places.map(({ label, href }) => (
+        <Link key={label} href={href} prefetch={false} className={OFFICE_LINK}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ExportForm({ filter }: { readonly filter: AuditFilter }) {
+  return (
+    <form
+      method="post"
+      action={withBasePath(routes.adminAuditExport)}
+      className="flex flex-wrap items-center gap-3"
+    >
+      {Object.entries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="secondary">
+        {texts.export}
+      </Button>
+      <p className="text-ink-soft text-s">{texts.exportLimit({ count: ADMIN_LIMITS.exported })}</p>
+    </form>
+  );
+}

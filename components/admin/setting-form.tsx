@@ -1,0 +1,177 @@
+import type { ComponentProps } from 'react';
+import { OfficeForm } from '@/components/office/office-form';
+import { OFFICE_FIELD } from '@/components/office/office-style';
+import { Button } from '@/components/ui/button';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { adminSwitchesMessages as texts } from '@/lib/features/admin/messages';
+import { ADMIN_LIMITS } from '@/lib/features/admin/model';
+import { fieldOf, type SettingField, type UsedSettingName } from '@/lib/features/admin/setting-fields';
+import { shownValue } from '@/lib/features/admin/setting-text';
+import { SETTING_FAULTS, type SettingFault, type SettingValue } from '@/lib/features/admin/settings';
+
+interface SettingFormProps {
+  readonly name: UsedSettingName;
+  readonly value: SettingValue;
+  /** Why the value is ignored. */
+  readonly fault: SettingFault | null;
+  /** The rejected input and the reason. */
+  readonly refused: RefusedSetting | null;
+}
+
+interface RefusedSetting {
+  readonly typed: string;
+  readonly fault: SettingFault;
+}
+
+/** The field, its unit and its limits follow from `SETTING_FIELDS`. */
+export function SettingForm(setting: SettingFormProps) {
+  const { name } = setting;
+  const field = fieldOf(name);
+  const id = `setting-${name}`;
+  const error = settingError(setting);
+  const described = {
+    id,
+    name: 'value',
+    autoFocus: setting.refused !== null,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+  };
+  const label = texts.settingLabel[name];
+  const isSwitch = field.kind === 'switch';
+  return (
+    <OfficeForm
+      form="setting"
+      values={{ name }}
+      className="grid gap-x-5 gap-y-2 border-line border-b py-3 first-of-type:pt-0 last:border-0 last:pb-0 wide:grid-cols-2 wide:items-start"
+    >
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-ink-soft text-s wrap-anywhere">
+          {texts.settingDoes[name]}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-center gap-3">
+          {isSwitch ? (
+            <CheckBox {...described} value={setting.value} />
+          ) : (
+            <TypedInput {...described} field={field} typed={typedOf(setting)} />
+          )}
+          {field.kind === 'whole-number' && (
+            <span className="text-ink-soft whitespace-nowrap">{unitText(field)}</span>
+          )}
+          <Button
+            type="submit"
+            kind="secondary"
+            aria-label={texts.saveNamed({ name: label })}
+            className="ml-auto shrink-0 whitespace-nowrap"
+          >
+            {texts.save}
+          </Button>
+        </div>
+        {error && (
+          <p id={`${id}-error`} className="mt-1 font-medium text-bad text-s wrap-anywhere">
+            {error}
+          </p>
+        )}
+      </div>
+    </OfficeForm>
+  );
+}
+
+const typedOf = ({ refused, value }: SettingFormProps) =>
+  refused?.typed ?? (value === null ? '' : String(value));
+
+interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'value'> {
+  readonly value: SettingValue;
+}
+
+const CheckBox = ({ value, ...rest }: CheckBoxProps) => (
+  <span className="flex size-tap shrink-0 items-center justify-center">
+    <input
+      {...rest}
+      type="checkbox"
+      value="true"
+      defaultChecked={value === true}
+      className="size-icon accent-brand"
+    />
+  </span>
+);
+
+interface TypedInputProps extends ComponentProps<'input'> {
+  readonly field: SettingField;
+  readonly typed: string;
+}
+
+/** A value that its kind of field cannot hold is shown as text, so that it is not lost. */
+function TypedInput({ field, typed, ...rest }: TypedInputProps) {
+  const isHeld = typed === '' || (HOLDS[field.kind]?.test(typed) ?? true);
+  const limits = field.kind === 'whole-number' ? { min: field.min, max: field.max, step: 1 } : {};
+  const maxLength = 'maxLength' in field ? field.maxLength : ADMIN_LIMITS.setting;
+  return (
+    <input
+      {...rest}
+      {...(isHeld ? { ...limits, type: INPUT_TYPES[field.kind] } : { type: 'text' })}
+      defaultValue={typed}
+      maxLength={maxLength}
+      autoComplete="off"
+      className={`${OFFICE_FIELD} min-w-0`}
+    />
+  );
+}
+
+const INPUT_TYPES = {
+  time: 'time',
+  'whole-number': 'number',
+  'web-address': 'url',
+  phone: 'tel',
+  text: 'text',
+  switch: 'text',
+} as const satisfies Record<SettingField['kind'], string>;
+
+const HOLDS: Partial<Record<SettingField['kind'], RegExp>> = {
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  'whole-number': /^-?\d+$/,
+};
+
+function unitText({ min, max, unit }: SettingField & { readonly kind: 'whole-number' }): string {
+  return texts.limits({ min, max, unit: texts.unit[unit] });
+}
+
+/** The broken rule and the value: the rejected input, otherwise the stored value. */
+function settingError({ name, value, fault, refused }: SettingFormProps): string | undefined {
+  if (refused !== null) {
+    return `${faultText(name, refused.fault)} ${texts.youTyped({ value: shownValue(refused.typed) })}`;
+  }
+  if (fault === null) return undefined;
+  return `${texts.isIgnored({ value: shownValue(String(value)) })} ${faultText(name, fault)}`;
+}
+
+function faultText(name: UsedSettingName, { code, limit }: SettingFault): string {
+  const label = texts.settingLabel[name];
+  const field = fieldOf(name);
+  const met = limit === null ? '' : shownValue(limit);
+  switch (code) {
+    case 'before':
+    case 'after':
+    case 'not-before':
+    case 'not-after':
+      return texts.settingFault[code]({ label, limit: met });
+    case 'whole-number':
+      return texts.settingFault[code]({ min: 'min' in field ? String(field.min) : '', limit: met });
+    case 'too-long':
+      return texts.settingFault[code]({ limit: met });
+    default:
+      return texts.settingFault[code];
+  }
+}
+
+export function refusedSetting(name: UsedSettingName, outcome: FormOutcome | null): RefusedSetting | null {
+  if (!outcome?.refusal || outcome.about !== name) return null;
+  const { fields, typed } = outcome.refusal;
+  const code = SETTING_FAULTS.find((one) => fields[one] !== undefined);
+  if (code === undefined || typed.value === undefined) return null;
+  return { typed: typed.value, fault: { code, limit: fields[code]?.[0] ?? null } };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { CallDefinition } from '@/lib/core/contract/define-call';
+import { calls } from '@/lib/features/calls';
+import { actingName, auditKindOf, auditSentence, callsOfKind } from './audit-sentence';
+import { AUDIT_KINDS } from './model';
+import type { AuditEntry } from './schema';
+
+const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call, subject: {}, status: 200 },
+  ...{ requestId: 'r', at: '2026-11-23T08:07:00.000Z' },
+  names: { cleaner: 'Amara Okafor', otherCleaner: 'Ella Novak', applicant: 'Ann Lee' },
+  visit: { customer: 'Mateusz', day: '2026-11-24', time: '10:00' },
+  ...more,
+});
+const said = (call: string, more: Partial<AuditEntry> = {}) => auditSentence(entryOf(call, more));
+const NOBODY = { cleaner: null, otherCleaner: null, applicant: null };
+
+// Generated from the call catalogue, so that a new call needs a sentence.
+const audited = Object.values<CallDefinition>(calls).filter(({ method, access, needs, changesNothing }) => {
+  const isWrite = method !== 'GET' && !changesNothing;
+  return isWrite && (access !== 'public' || needs !== undefined);
+});
+
+describe('each audited call', () => {
+  it.each(audited.map(({ id }) => id))('has a sentence: %s', (id) => {
+    const subject = { name: id === 'setSetting' ? 'chat_allowed' : 'academy-link' };
+    const [done, refused] = [said(id, { subject }), said(id, { subject, status: 403 })];
+    // Ids are no sentences, and a brace is a name without a value.
+    for (const text of [done, refused]) expect(text).toMatch(/^[A-Z][^{}]*[^{}.\s]$/);
+    expect(done).not.toContain(id);
+    expect(refused).toMatch(/^Tried to [a-z].*; refused$/);
+    expect(done).not.toContain('refused');
+  });
+
+  it.each(['getVisit', 'addAdministrator', 'resetAdministrator', 'removeAdministrator', 'import'])(
+    'and what is written without a call has one: %s',
+    (id) => expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/),
+  );
+
+  it('is in one kind only', () => {
+    const listed = AUDIT_KINDS.flatMap(callsOfKind);
+    expect(listed.length).toBe(new Set(listed).size);
+    expect(audited.filter(({ id }) => auditKindOf(id) === null)).toEqual([]);
+  });
+});
+
+it.each([
+  ['confirmSecondFactor', {}, 'Signed in'],
+  ['adminSignIn', { status: 401 }, 'Tried to sign in; refused'],
+  ['offerVisit', {}, 'Offered Amara Okafor’s clean at Mateusz’s, 24 November 10am'],
+  ['offerVisit', { names: NOBODY }, 'Offered Mateusz’s clean, 24 November 10am'],
+  ['offerVisit', { visit: null }, 'Offered a visit'],
+  [
+    'offerVisit',
+    { status: 403 },
+    'Tried to offer Amara Okafor’s clean at Mateusz’s, 24 November 10am; refused',
+  ],
+  ['withdrawJob', {}, 'Took back Amara Okafor’s regular job at Mateusz’s, Tuesday 10am'],
+  ['finishVisit', { actingAs: 7 }, 'Finished Mateusz’s clean, 24 November 10am'],
+  [
+    'finishVisit',
+    { actingAs: 7, visit: { customer: 'Mateusz', day: '2026-11-24', time: null } },
+    'Finished Mateusz’s clean, 24 November',
+  ],
+  ['startActing', {}, 'Started to act as Amara Okafor'],
+  ['startActing', { names: NOBODY }, 'Started to act as a cleaner'],
+  [
+    'planHandover',
+    {},
+    'Planned a key handover of Amara Okafor and Ella Novak at Mateusz’s clean, 24 November 10am',
+  ],
+  ['inviteApplicant', {}, 'Invited Ann Lee to join'],
+  ['finishSupportItem', { subject: { kind: 'calls', id: 3 } }, 'Finished a call-back from Amara Okafor'],
+  ['retryFailedJob', { subject: { mail: 'applicant-mail' } }, 'Tried again: Invitation to join'],
+  [
+    'bookBreak',
+    { subject: { startDate: '2026-12-01', endDate: '2026-12-03' } },
+    'Booked time off for 1 December to 3 December',
+  ],
+  [
+    'bookBreak',
+    { subject: { startDate: '2026-12-01', endDate: '2026-12-01' } },
+    'Booked time off for 1 December',
+  ],
+  ['addAdministrator', { subject: { email: 'eve@sweep.example' } }, 'Added eve@sweep.example'],
+  [
+    'inviteColleague',
+    { subject: { email: 'eve@sweep.example', role: 'viewer' } },
+    'Invited eve@sweep.example as viewer',
+  ],
+  [
+    'setColleagueRole',
+    { subject: { email: 'eve@sweep.example', before: 'viewer', after: 'owner' } },
+    'Changed the role of eve@sweep.example: viewer → owner',
+  ],
+  [
+    'removeColleague',
+    { status: 403, subject: { email: 'eve@sweep.example', before: 'owner' } },
+    'Tried to remove eve@sweep.example; refused',
+  ],
+  [
+    'import',
+    { subject: { cleaners: '4 new', visits: '2 refused' } },
+    'Imported data: cleaners (4 new), visits (2 refused)',
+  ],
+  ['callOfAnEarlierVersion', {}, 'callOfAnEarlierVersion'],
+] satisfies [string, Partial<AuditEntry>, string][])('%s %j says “%s”', (call, more, text) => {
+  expect(said(call, more)).toBe(text);
+});
+
+describe('a changed value', () => {
+  it.each([
+    ['chat_allowed', true, false, 'Customers and cleaners can chat: on → off'],
+    ['chat_allowed', null, true, 'Customers and cleaners can chat: not set → on'],
+    ['office_hours_start', null, '07:30', 'Opening time: not set → 7:30am'],
+    ['door_wait_minutes', 1, 20, 'Wait at a closed door: 1 minute → 20 minutes'],
+    ['sweep_academy_url', 'https://a.example', null, 'Address of the academy: “https://a.example” → not set'],
+    ['pandemic_message_1', null, 'x'.repeat(70), `Pandemic message 1: not set → “${'x'.repeat(60)}…”`],
+    ['unknown_setting', 5, 'on', 'unknown_setting: “5” → “on”'],
+    // As written until November 2026.
+    ['chat_allowed', 'not set', 'on', 'Customers and cleaners can chat: not set → on'],
+    ['door_wait_minutes', '15', '20', 'Wait at a closed door: 15 minutes → 20 minutes'],
+  ])('of the setting %s: %j to %j', (name, before, after, text) => {
+    expect(said('setSetting', { subject: { name, before, after } })).toBe(text);
+  });
+
+  it.each([
+    ['setGeneralFeature', null, true, 'Academy in the menu: off → on'],
+    ['setGeneralFeature', 'on', 'off', 'Academy in the menu: on → off'],
+    ['setWorkerFeature', null, false, 'Academy in the menu for Amara Okafor: as for everyone → off'],
+    ['setWorkerFeature', true, null, 'Academy in the menu for Amara Okafor: on → as for everyone'],
+    ['putFeature', false, true, 'Academy in the menu: off → on'],
+  ])('of a feature by %s: %j to %j', (call, before, after, text) => {
+    expect(said(call, { subject: { name: 'academy-link', before, after } })).toBe(text);
+  });
+
+  it('that was refused is named', () => {
+    const subject = { name: 'office_hours_start', refused: '19:00' };
+    expect(said('setSetting', { status: 400, subject })).toBe('Tried to change Opening time; refused: 7pm');
+    expect(said('setSetting', { status: 403, subject: { name: 'office_hours_start' } })).toBe(
+      'Tried to change Opening time; refused',
+    );
+  });
+});
+
+it('names the cleaner as whom something was done', () => {
+  expect(actingName(entryOf('finishVisit', { actingAs: 7 }))).toBe('Amara Okafor');
+  expect(actingName(entryOf('finishVisit', { actingAs: 7, names: NOBODY }))).toBe('cleaner 7');
+  expect(actingName(entryOf('startActing'))).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { isOfficeRole } from '@/lib/core/contract/office-roles';
+import { formatDayAndMonth, formatTime, formatWeekday } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
+import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
+import {
+  adminAuditSentenceMessages,
+  adminMessages,
+  adminSwitchesMessages,
+  adminAuditMessages as texts,
+} from './messages';
+import { AUDIT_KINDS, type AuditKind } from './model';
+import type { AuditEntry } from './schema';
+import { isSettingName } from './setting-fields';
+import { settingText } from './setting-text';
+import type { SettingValue } from './settings';
+
+const KIND_BY_CALL: ReadonlyMap<string, AuditKind> = new Map(
+  AUDIT_KINDS.flatMap((kind) => Object.keys(adminAuditSentenceMessages[kind]).map((call) => [call, kind])),
+);
+
+/** Null for a call of an earlier version. */
+export const auditKindOf = (call: string): AuditKind | null => KIND_BY_CALL.get(call) ?? null;
+
+export const callsOfKind = (kind: AuditKind): readonly string[] =>
+  Object.keys(adminAuditSentenceMessages[kind]);
+
+export const isRefused = ({ status }: Pick<AuditEntry, 'status'>): boolean => status >= 400;
+
+/** "Chat with customers: on → off", "Tried to sign in; refused" */
+export function auditSentence(entry: AuditEntry): string {
+  const kind = auditKindOf(entry.call);
+  if (kind === null) return entry.call;
+  const sentences: Readonly<Record<string, string | ((words: AuditWords) => string)>> =
+    adminAuditSentenceMessages[kind];
+  const sentence = sentences[entry.call] ?? entry.call;
+  const text = typeof sentence === 'string' ? sentence : sentence(wordsOf(entry));
+  const { refused } = entry.subject;
+  return refused === undefined
+    ? text
+    : texts.refusedValue({ sentence: text, value: valueText(entry, refused) });
+}
+
+/** The name of the cleaner as whom it was done; null if it was done as oneself. */
+export const actingName = ({ actingAs, names }: AuditEntry): string | null =>
+  actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));
+
+/** What a sentence can name. */
+export type AuditWords = ReturnType<typeof wordsOf>;
+
+function wordsOf(entry: AuditEntry) {
+  const { names, subject } = entry;
+  const named = String(subject.name ?? '');
+  return {
+    refused: isRefused(entry) ? 1 : 0,
+    cleaner: names.cleaner ?? texts.someCleaner,
+    other: names.otherCleaner ?? texts.someCleaner,
+    visit: visitText(entry),
+    clean: cleanText(entry),
+    job: jobText(entry),
+    days: daysText(entry),
+    applicant: names.applicant ?? texts.someApplicant,
+    colleague: String(subject.colleague ?? subject.email ?? texts.someColleague),
+    role: labelOf(texts.role, String(subject.role ?? '')) || texts.someRole,
+    setting: labelOf(adminSwitchesMessages.settingLabel, named),
+    feature: labelOf(adminSwitchesMessages.featureLabel, named),
+    before: valueText(entry, subject.before ?? null),
+    after: valueText(entry, subject.after ?? null),
+    item: labelOf(texts.item, String(subject.kind ?? '')) || texts.someItem,
+    mail: labelOf(adminMessages.jobKind, String(subject.mail ?? texts.someItem)),
+    count: Number(subject.count ?? 0),
+    changes: Object.entries(subject)
+      .map(([sheet, counts]) => texts.importedSheet({ sheet, counts: String(counts) }))
+      .join(', '),
+  };
+}
+
+/** An offer names the cleaner who has, or had, the visit. */
+function visitText(entry: AuditEntry): string {
+  const { names, visit, actingAs } = entry;
+  if (!visit || actingAs !== null || !names.cleaner) return cleanText(entry);
+  return texts.visitOf({ cleaner: names.cleaner, customer: visit.customer, when: whenText(visit) });
+}
+
+function cleanText({ visit }: AuditEntry): string {
+  return visit ? texts.visit({ customer: visit.customer, when: whenText(visit) }) : texts.someVisit;
+}
+
+function jobText({ names, visit, actingAs }: AuditEntry): string {
+  if (!visit) return texts.someJob;
+  const { customer, day, time } = visit;
+  const when = atText(formatWeekday(weekdayOf(day)), time);
+  return actingAs === null && names.cleaner
+    ? texts.jobOf({ cleaner: names.cleaner, customer, when })
+    : texts.job({ customer, when });
+}
+
+const whenText = ({ day, time }: NonNullable<AuditEntry['visit']>) => atText(formatDayAndMonth(day), time);
+
+const atText = (day: string, time: string | null) =>
+  time === null ? day : texts.when({ day, time: formatTime(time) });
+
+function daysText({ subject }: AuditEntry): string {
+  const [start, end] = [subject.startDate ?? subject.startDay, subject.endDate ?? subject.endDay];
+  if (typeof start !== 'string') return texts.someDays;
+  if (typeof end !== 'string' || compareTexts(start, end) === 0) return formatDayAndMonth(start);
+  return texts.days({ start: formatDayAndMonth(start), end: formatDayAndMonth(end) });
+}
+
+/** Values of a setting, a switch or a role. */
+function valueText({ call, subject }: AuditEntry, value: SettingValue): string {
+  const name = String(subject.name ?? '');
+  if (call === 'setSetting') return settingText(isSettingName(name) ? name : null, value);
+  if (call === 'setWorkerFeature' && isUnset(value)) return texts.asEveryone;
+  if (typeof value === 'string' && isOfficeRole(value)) return texts.role[value];
+  return isUnset(value) ? texts.off : value === true || value === 'on' ? texts.on : texts.off;
+}
+
+/** Entries until November 2026 hold the words. */
+const isUnset = (value: SettingValue) => value === null || value === 'not set';

@@ -1,0 +1,65 @@
+import { DOOR_WAIT } from '@/lib/features/stuck-outside/rules';
+import type { SettingName } from '@/lib/flags';
+import { ADMIN_LIMITS } from './model';
+
+/** In the order of the page. */
+export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'learning'] as const;
+export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
+
+export type SettingUnit = 'minutes';
+
+/** Label, help and unit are in `adminSwitchesMessages`, by the setting's name. */
+export type SettingField = SettingShape & {
+  /** Null: no page uses the setting yet, so the office does not see it. */
+  readonly subject: SettingSubject | null;
+};
+
+type SettingShape =
+  | { readonly kind: 'time' | 'switch' | 'phone' }
+  | { readonly kind: 'web-address' | 'text'; readonly maxLength: number }
+  | {
+      readonly kind: 'whole-number';
+      readonly min: number;
+      readonly max: number;
+      readonly unit: SettingUnit;
+    };
+
+export type SettingKind = SettingShape['kind'];
+
+const webAddress = { kind: 'web-address', maxLength: ADMIN_LIMITS.setting } as const;
+const unusedText = { subject: null, kind: 'text', maxLength: ADMIN_LIMITS.setting } as const;
+
+/** What each setting may hold: the form draws its field from this, and the backend checks values by it. */
+export const SETTING_FIELDS = {
+  office_hours_start: { subject: 'support', kind: 'time' },
+  office_hours_end: { subject: 'support', kind: 'time' },
+  relay_number: { subject: 'support', kind: 'phone' },
+  door_wait_minutes: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: DOOR_WAIT.most, unit: 'minutes' },
+  },
+  chat_allowed: { subject: 'visits', kind: 'switch' },
+  worker_onboarding_earliest_start_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_latest_end_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_default_start_time: { subject: 'joining', kind: 'time' },
+  worker_onboarding_default_end_time: { subject: 'joining', kind: 'time' },
+  sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
+  sweep_academy_url: { subject: 'learning', ...webAddress },
+  pandemic_message_1: unusedText,
+  pandemic_message_2: unusedText,
+  pandemic_message_3: unusedText,
+} as const satisfies Readonly<Record<SettingName, SettingField>>;
+
+export type UsedSettingName = {
+  [Name in SettingName]: (typeof SETTING_FIELDS)[Name]['subject'] extends null ? never : Name;
+}[SettingName];
+
+const isUsed = (name: SettingName): name is UsedSettingName => SETTING_FIELDS[name].subject !== null;
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_FIELDS, name);
+
+export const settingsOf = (subject: SettingSubject): readonly UsedSettingName[] =>
+  (Object.keys(SETTING_FIELDS) as SettingName[]).filter(
+    (name): name is UsedSettingName => isUsed(name) && SETTING_FIELDS[name].subject === subject,
+  );
+
+export const fieldOf = (name: SettingName): SettingField => SETTING_FIELDS[name];
