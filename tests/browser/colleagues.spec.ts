@@ -79,7 +79,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   };
   const feature = { name: 'academy-link', active: 'on' };
   expect((await post('admin/form/feature', feature)).text).toContain('Not saved: academy-link.');
-  expect((await post('acting', { workerId })).url).toContain('/act?problem=');
+  expect((await post('acting', { workerId })).url).toContain('/act?problem=no-worker');
   await openOfficePage(page, 'Settings');
   await expect(page.getByRole('combobox', { name: /^academy-link/ })).toHaveValue('off');
   await page.goto(`${PREFIX}/schedule`);
