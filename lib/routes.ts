@@ -107,7 +107,8 @@ export const routes = {
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminAuditFor: (query: { readonly worker?: number | null; readonly page?: number }) =>
     withQuery(pages.adminAudit.path, listQuery(query)),
-  adminChat: (id: number) => pageAddress('adminChat', { id }),
+  adminInboxFor: (query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item', string | null>>) =>
+    withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

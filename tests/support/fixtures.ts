@@ -9,6 +9,7 @@ import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
 import { flagsFixture } from '@/lib/features/flags/fixture';
 import { helpFixture } from '@/lib/features/help/fixture';
 import { impersonationFixture } from '@/lib/features/impersonation/fixture';
+import { inboxFixture } from '@/lib/features/inbox/fixture';
 import { keysFixture } from '@/lib/features/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
 import { onboardingFixture } from '@/lib/features/onboarding/fixture';
@@ -52,6 +53,7 @@ const FIXTURES = [
   impersonationFixture,
   onboardingFixture,
   performanceFixture,
+  inboxFixture,
   adminFixture,
   visitsFixture,
   rateVisitFixture,

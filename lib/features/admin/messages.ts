@@ -154,11 +154,6 @@ export const adminMessages = /* @__PURE__ */ messages(
     tapsUnknown: 'We do not know if changes are waiting to send',
 
     support: {
-      calls: 'Calls to make',
-      noCalls: 'Nobody is waiting for a call.',
-      reports: 'Help requests',
-      noReports: 'Nothing to answer.',
-      about: '{category}: {name}',
       job: 'Job {id}, {day}',
       jobWithoutDay: 'Job {id}',
       arrival: 'Arrival {time}',
@@ -167,9 +162,6 @@ export const adminMessages = /* @__PURE__ */ messages(
       reason: 'Reason: {reason}',
       place: 'At {latitude}, {longitude}',
       accuracy: 'within {metres} m',
-      done: 'Done',
-      doneNamed: 'Done: {category}, {name}',
-      failed: 'This could not be saved. Please try again.',
     },
 
     jobs: {

@@ -1,17 +1,12 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
-import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
+import { inboxForms } from '@/lib/features/inbox/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { routes } from '@/lib/routes';
-import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
-import { SUPPORT_KINDS } from './model';
-
-/** Room for an answer that is too long, so that it gets an error: 20,000 characters of nine bytes. [CHAT-03] */
-const MAX_ANSWER_BYTES = 200_000;
+import { adminCalls, failedJobCalls } from './calls';
 
 /** Forms of `/admin` by the end of their address. */
 export const officeForms = {
@@ -36,14 +31,6 @@ export const officeForms = {
     page: () => routes.adminSwitches,
     about: 'name',
     keeps: ['value'],
-  }),
-  finishSupportItem: officeForm({
-    call: adminSupportCalls.finishSupportItem,
-    input: (field) => {
-      const kind = SUPPORT_KINDS.find((one) => one === field('kind'));
-      return kind ? { params: { kind, id: Number(field('id')) } } : null;
-    },
-    page: () => routes.adminSupport,
   }),
   retryJob: officeForm({
     call: failedJobCalls.retryFailedJob,
@@ -76,33 +63,15 @@ export const officeForms = {
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: (field) => applicantsPageOf(field),
   }),
-  answerChat: officeForm({
-    call: officeChatCalls.answerOfficeChat,
-    input: (field) => ({
-      params: { id: Number(field('chat')) },
-      body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
-    }),
-    page: chatOf,
-    maxBytes: MAX_ANSWER_BYTES,
-  }),
-  endChat: officeForm({
-    call: officeChatCalls.endOfficeChat,
-    input: (field) => ({ params: { id: Number(field('chat')) } }),
-    page: chatOf,
-  }),
-  ...offerForms,
   ...handoverForms,
+  ...inboxForms,
+  ...offerForms,
 };
 
 export type OfficeFormName = keyof typeof officeForms;
 
 const applicantsPageOf = (field: FieldReader) =>
   routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
-
-function chatOf(field: FieldReader): string {
-  const id = Number(field('chat'));
-  return Number.isSafeInteger(id) && id > 0 ? routes.adminChat(id) : routes.adminChats;
-}
 
 /** Form values are strings, but the settings distinguish true from "true". */
 function settingOf(text: string): string | boolean | null {
