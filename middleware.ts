@@ -83,7 +83,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (elsewhere !== null) return redirectTo(address, withBasePath(elsewhere), 307);
   const moved = movedTo(path);
   if (moved !== null) {
-    const response = redirectTo(address, `${withBasePath(moved)}${address.search}`, 307);
+    const search = moved.includes('?') ? address.search.replace('?', '&') : address.search;
+    const response = redirectTo(address, `${withBasePath(moved)}${search}`, 307);
     return pageAt(path)?.name === 'getStarted' ? withoutTrace(response) : response;
   }
   const response = pageResponse(request, address);

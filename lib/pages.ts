@@ -150,15 +150,21 @@ export const pages = {
   },
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
   adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
-  adminSupport: { ...office, path: '/admin/support', title: 'Calls and reports' },
+  adminInbox: { ...office, path: '/admin/inbox', title: 'Inbox' },
+  oldAdminSupport: { access: 'public', path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
   /** For tests of the office's parts. */
   adminKit: { ...office, path: '/admin/kit', title: 'Office parts' },
-  adminChats: { ...office, path: '/admin/chats', title: 'Support chats' },
-  adminChat: { ...office, path: '/admin/chats/:id', title: 'Support chat', params: { id: wholeNumber(9) } },
+  oldAdminChats: { access: 'public', path: '/admin/chats', movesTo: '/admin/inbox?kind=chat' },
+  oldAdminChat: {
+    access: 'public',
+    path: '/admin/chats/:id',
+    params: { id: wholeNumber(9) },
+    movesTo: '/admin/inbox?item=chat-:id',
+  },
   /** For customers. Middleware removes the token from the mailed link. */
   customerPage: {
     path: '/c',
@@ -238,7 +244,7 @@ interface Address {
   readonly params?: Readonly<Record<string, (text: string) => string | number | null>>;
 }
 
-/** Redirects to another page with the same parameters. */
+/** Redirects to another page with the same parameters, and keeps the query. */
 export interface MovedPage extends Address {
   readonly movesTo: string;
 }

@@ -123,8 +123,9 @@ export const routes = {
   adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
   /** POST downloads the audit log as CSV. */
   adminAuditExport: '/api/admin/audit',
-  adminChat: (id: number) => pageAddress('adminChat', { id }),
   officeLive: '/api/office/live',
+  adminInboxFor: (query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item', string | null>>) =>
+    withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

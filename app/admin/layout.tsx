@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { alertsOf } from '@/components/inbox/inbox-texts.view';
 import { LivePage } from '@/components/office/live-page';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { OfficeKeyboard } from '@/components/office/office-keyboard';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
-import { formsOf, loadOffice, loadUncoveredCount } from '@/lib/features/admin/queries';
-import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
+import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export default async function OfficeLayout({ children }: { readonly children: ReactNode }) {
-  const [name, count, office] = await Promise.all([
+  const [name, counts, office] = await Promise.all([
     loadImpersonatedName(),
-    loadUncoveredCount(),
+    loadOfficeCounts(),
     loadOffice(),
   ]);
   return (
     <>
       <ImpersonationFrame name={name} />
       {office && <LivePage />}
-      <OfficeAlerts count={count} label={timeOffOfficeMessages.count({ count })}>
+      <OfficeAlerts {...alertsOf(counts)}>
         <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
           {office ? <OfficeKeyboard>{children}</OfficeKeyboard> : children}
         </OfficeAccess>

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Absence } from '@/lib/features/time-off/schema';
-import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
 
 beforeEach(() => {

@@ -49,11 +49,7 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
       <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
         {away({ name: workerName, reason: labelOf(timeOffMessages.reason, reason) })}
       </Link>
-      <ul className="mb-2">
-        {visits.map((visit) => (
-          <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
-        ))}
-      </ul>
+      <AbsentVisits visits={visits} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Link href={routes.adminOffers} prefetch={false} className={OFFICE_LINK}>
           {offers}
@@ -65,6 +61,16 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
         </OfficeForm>
       </div>
     </li>
+  );
+}
+
+export function AbsentVisits({ visits }: { readonly visits: readonly AbsentVisit[] }) {
+  return (
+    <ul className="mb-2">
+      {visits.map((visit) => (
+        <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
+      ))}
+    </ul>
   );
 }
 

@@ -2,18 +2,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { OfficeChatScreen, OfficeChatsScreen } from '@/components/chat/office-chats-screen';
 import { OffersScreen, WorkerJobsScreen } from '@/components/extra-jobs/office-offers-screen';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { callsOfKind } from '@/lib/features/admin/audit-sentence';
 import { AUDIT_KINDS } from '@/lib/features/admin/model';
-import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
-import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
 import { aWorker } from '@/tests/support/a-worker';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { AbsenceAlerts } from './absence-alerts';
@@ -22,7 +19,6 @@ import { AuditList } from './audit-list';
 import { AuditScreen } from './audit-screen';
 import { FailedJobsScreen } from './failed-jobs-screen';
 import { RecoveryScreen, SignInScreen } from './sign-in-screen';
-import { SupportScreen } from './support-screen';
 import { SwitchesScreen } from './switches-screen';
 import { WorkerFileScreen } from './worker-file-screen';
 import { WorkerListScreen } from './worker-list-screen';
@@ -214,47 +210,6 @@ it('translates a worker’s key handovers', () => {
   );
 });
 
-it('translates Support’s queue', () => {
-  const from = { workerId: 7, workerName: 'Grace Mbeki' };
-  const calls = CALL_BACK_CATEGORIES.map((category, id) => ({
-    ...{ ...from, id, category, description: 'The bell is blue.', phone: '020 7946 0123', requestedAt: AT },
-  }));
-  const attempts = ATTEMPT_KINDS.filter((kind) => kind !== 'taken-back').map((kind) => ({
-    ...{ kind, result: 'no-answer' as const, at: AT, latitude: 51.44, longitude: -0.15, accuracy: 12 },
-    isTakenBack: kind === 'call',
-  }));
-  const reports = [...VISIT_CATEGORIES, 'keys', POSTCODE_CHANGE, 'leave'].map((category, id) => ({
-    ...{ ...from, id, category, reason: category === 'leave' ? 'moving-away' : null, description: null },
-    ...{ jobId: 41, actualDate: DAY, startDate: DAY, eta: '10:45', latitude: 51.44, longitude: -0.15 },
-    ...{ accuracy: 12, reportedAt: AT, attempts: category === 'stuck' ? attempts : [] },
-  }));
-  const handovers = HANDOVER_ENDS.map((why, id) => ({
-    ...{ ...from, id, otherName: 'Ewa', actualDate: DAY, startTime: '10:00', why },
-  }));
-  const neededHandovers = [null, ...HANDOVER_ENDS].map((calledOff, index) => ({
-    ...{ workerId: 7, workerName: 'Grace Mbeki', holderId: 8, holderName: 'Ewa', propertyId: index },
-    ...{ customerName: 'Priya', jobId: 41, scheduledDate: DAY, actualDate: DAY, startTime: '10:00' },
-    ...{ visitCount: index, keyIds: [1], calledOff },
-  }));
-  expectPseudo(<SupportScreen queue={{ calls, reports, neededHandovers, handovers }} hasFailed />);
-  const empty = { calls: [], reports: [], neededHandovers: [], handovers: [] };
-  expectPseudo(<SupportScreen queue={empty} hasFailed={false} />);
-});
-
-it('translates Support’s chats', () => {
-  const chat = { id: 1, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, isOngoing: true };
-  const listed = { ...chat, lastText: 'The bell is blue.', lastAt: AT };
-  expectPseudo(
-    <OfficeChatsScreen chats={[listed, { ...listed, id: 2, unreadCount: 0, isOngoing: false }]} />,
-  );
-  expectPseudo(<OfficeChatsScreen chats={[]} />);
-  const messages = [true, false].map((isOwn, id) => ({ id, isOwn, text: 'The bell is blue.', sentAt: AT }));
-  expectPseudo(<OfficeChatScreen chat={{ ...chat, messages }} hasProblem formKey="key" />);
-  expectPseudo(
-    <OfficeChatScreen chat={{ ...chat, isOngoing: false, messages }} hasProblem={false} formKey="key" />,
-  );
-});
-
 it('translates failed jobs, switches and the audit', () => {
   const job = { id: 1, kind: 'applicant-mail', tries: 8, failedAt: AT, error: 'ECONNREFUSED' };
   expectPseudo(
@@ -312,11 +267,5 @@ it('translates the alert about visits without a cleaner', () => {
     visits: [visit, { ...visit, jobId: 2, coveredBy: '4' }],
   };
   const alerts = <AbsenceAlerts absences={[absence]} hasFailed />;
-  expectPseudo(
-    <SupportScreen
-      queue={{ calls: [], reports: [], handovers: [], neededHandovers: [] }}
-      hasFailed={false}
-      alerts={alerts}
-    />,
-  );
+  expectPseudo(alerts);
 });

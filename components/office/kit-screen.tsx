@@ -32,7 +32,7 @@ const SELF_WITH_SHEET = routes.adminKitWith({ sheet: '1' });
 export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
   const { main, alert, noticeTitle, notice } = adminKitMessages;
   return (
-    <OfficeAlerts count={3} label={adminKitMessages.few}>
+    <OfficeAlerts count={3} label={adminKitMessages.few} urgent={adminKitMessages.few}>
       <OfficeFrame page="adminSwitches" title={adminKitMessages.longName} action={<Button>{main}</Button>}>
         <KitLinks />
         <KitTable />

@@ -6,16 +6,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { routes } from '@/lib/routes';
 
 interface Alerts {
+  /** Open items of the inbox. */
   readonly count: number;
-  /** For example "2 visits without a cleaner". */
+  /** For example "3 open items". */
   readonly label: string;
+  /** What cannot wait, for example "2 visits without a cleaner"; null for nothing. */
+  readonly urgent: string | null;
 }
 
 const AlertsContext = createContext<Alerts | null>(null);
 
-/** Number of urgent visits without a cleaner, for the menu and the top bar. */
-export function OfficeAlerts({ count, label, children }: Alerts & { readonly children: ReactNode }) {
-  return <AlertsContext.Provider value={{ count, label }}>{children}</AlertsContext.Provider>;
+/** What waits for the office, for the menu and the top bar. */
+export function OfficeAlerts({ children, ...alerts }: Alerts & { readonly children: ReactNode }) {
+  return <AlertsContext.Provider value={alerts}>{children}</AlertsContext.Provider>;
 }
 
 export function AlertCountMark() {
@@ -34,17 +37,17 @@ export function AlertCountMark() {
 
 /** On a phone the menu's number is enough. */
 export function AlertLink() {
-  const alerts = useContext(AlertsContext);
-  if (!alerts || alerts.count === 0) return null;
+  const urgent = useContext(AlertsContext)?.urgent ?? null;
+  if (urgent === null) return null;
   return (
     <Link
       data-office-part
-      href={routes.adminSupport}
+      href={routes.adminInbox}
       prefetch={false}
       className="flex min-h-tap shrink-0 items-center gap-2 rounded-m bg-bad-tint px-3 font-strong text-bad max-wide:hidden"
     >
       <TriangleAlert aria-hidden className="size-icon-s shrink-0" />
-      {alerts.label}
+      {urgent}
     </Link>
   );
 }

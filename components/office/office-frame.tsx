@@ -3,7 +3,7 @@ import { AppFrame, CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
-import { buttonStyle } from '@/components/ui/styles';
+import { buttonStyle, classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
@@ -31,6 +31,8 @@ interface SignedInProps {
   readonly search?: string;
   /** The page's primary button, in the top bar. */
   readonly action?: ReactNode;
+  /** The page has columns that scroll by themselves, except on a phone. */
+  readonly hasColumns?: boolean;
   readonly children: ReactNode;
 }
 
@@ -50,12 +52,16 @@ export function OfficeFrame(props: SignedInProps | SignedOutProps) {
   );
 }
 
-function SignedInFrame({ page, worker, title = worker?.name, search, action, children }: SignedInProps) {
+function SignedInFrame(props: SignedInProps) {
+  const { page, worker, title = worker?.name, search, action, hasColumns = false, children } = props;
   const isBelow = title !== undefined;
   return (
     <div
       data-office
-      className="flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pr-content-right wide:pl-nav-column"
+      className={classNames(
+        'flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pr-content-right wide:pl-nav-column',
+        hasColumns && 'wide:h-[calc(100dvh-var(--acting-bar))] wide:pb-0',
+      )}
     >
       <OfficeNav page={page} isBelow={isBelow} />
       <TopBar
@@ -65,11 +71,7 @@ function SignedInFrame({ page, worker, title = worker?.name, search, action, chi
         action={action}
       />
       {worker ? <WorkerTabs {...worker} /> : !isBelow && <SectionTabs page={page} />}
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className="flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5"
-      >
+      <main id={CONTENT_ID} tabIndex={-1} className={hasColumns ? COLUMNS : CONTENT}>
         <RoleNotice needs={needOf(page)} texts={adminMessages.roleNotice} />
         {children}
       </main>
@@ -85,6 +87,9 @@ function SignedInFrame({ page, worker, title = worker?.name, search, action, chi
     </div>
   );
 }
+
+const CONTENT = 'flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5';
+const COLUMNS = 'min-h-0 w-full outline-none wide:grow';
 
 function SectionTabs({ page }: { readonly page: OfficePage }) {
   const section = sectionOf(page);

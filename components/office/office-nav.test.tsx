@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { OfficeAlerts } from './office-alerts';
 import { OfficeFrame } from './office-frame';
 
-const ALERTS = { count: 2, label: '2 visits without a cleaner' };
+const ALERTS = { count: 7, label: '7 open items', urgent: '2 visits without a cleaner' };
 
 const linksOf = (name: string) =>
   within(screen.getByRole('navigation', { name }))
@@ -17,7 +17,7 @@ describe('the office’s menu', () => {
     expect(linksOf('Office')).toEqual([
       ['Cleaners', '/admin', 'true'],
       ['Extra jobs', '/admin/extra-jobs', null],
-      ['Inbox', '/admin/support', null],
+      ['Inbox', '/admin/inbox', null],
       ['Settings', '/admin/switches', null],
     ]);
   });
@@ -29,15 +29,15 @@ describe('the office’s menu', () => {
 
   it('marks the section of a page below its pages', () => {
     render(
-      <OfficeFrame page="adminChats" title="Amara Okafor">
+      <OfficeFrame page="adminInbox" title="Amara Okafor">
         {null}
       </OfficeFrame>,
     );
-    expect(linksOf('Office')[2]).toEqual(['Inbox', '/admin/support', 'true']);
+    expect(linksOf('Office')[2]).toEqual(['Inbox', '/admin/inbox', 'true']);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
-    expect(bar.getByRole('link', { name: 'Support chats' }).getAttribute('href')).toBe('/admin/chats');
+    expect(bar.getByRole('link', { name: 'Inbox' }).getAttribute('href')).toBe('/admin/inbox');
   });
 
   it('shows the pages of the section as tabs', () => {
@@ -71,24 +71,24 @@ describe('the office’s menu', () => {
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
-  it('shows visits without a cleaner in the menu and the top bar', () => {
+  it('shows the open items in the menu, and visits without a cleaner in the top bar', () => {
     render(
       <OfficeAlerts {...ALERTS}>
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>
       </OfficeAlerts>,
     );
-    expect(screen.getByRole('link', { name: /^Inbox ?2 visits without a cleaner$/ })).toBeDefined();
-    const link = within(screen.getByRole('banner')).getByRole('link', { name: ALERTS.label });
-    expect(link.getAttribute('href')).toBe('/admin/support');
+    expect(screen.getByRole('link', { name: /^Inbox ?7 open items$/ })).toBeDefined();
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: ALERTS.urgent });
+    expect(link.getAttribute('href')).toBe('/admin/inbox');
   });
 
-  it('shows nothing about visits while all have a cleaner', () => {
+  it('shows no count while nothing waits', () => {
     render(
-      <OfficeAlerts count={0} label="0 visits without a cleaner">
+      <OfficeAlerts count={0} label="0 open items" urgent={null}>
         <OfficeFrame page="adminAudit">{null}</OfficeFrame>
       </OfficeAlerts>,
     );
-    expect(screen.queryByText(/without a cleaner/)).toBeNull();
+    expect(screen.queryByText(/open items|without a cleaner/)).toBeNull();
   });
 });
 

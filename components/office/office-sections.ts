@@ -5,7 +5,7 @@ import type { PageName } from '@/lib/pages';
 export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],
-  inbox: ['adminSupport', 'adminChats'],
+  inbox: ['adminInbox'],
   settings: ['adminSwitches', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 

@@ -32,8 +32,8 @@ import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './admin/calls';
-import { adminSchemas, adminSignInSchemas, adminSupportSchemas, failedJobSchemas } from './admin/schema';
+import { adminCalls, adminSignInCalls, failedJobCalls } from './admin/calls';
+import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './admin/schema';
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
@@ -49,6 +49,8 @@ import { constantsCalls, flagCalls } from './flags/calls';
 import { constantsSchemas, flagSchemas } from './flags/schema';
 import { helpSchemas } from './help/schema';
 import { impersonationSchemas } from './impersonation/schema';
+import { inboxCalls } from './inbox/calls';
+import { inboxSchemas } from './inbox/schema';
 import { adminHandoverSchemas, keysSchemas } from './keys/schema';
 import { lostVisitsSchemas } from './lost-visits/schema';
 import { officeSearchSchemas } from './office-search/schema';
@@ -108,7 +110,7 @@ const ownCalls = {
   ...supportChatCalls,
   ...officeChatCalls,
   ...adminOfferCalls,
-  ...adminSupportCalls,
+  ...inboxCalls,
   ...adminAbsenceCalls,
   ...adminHandoverCalls,
   ...adminApplicantCalls,
@@ -167,7 +169,7 @@ export const callSchemas = {
   ...officeSearchSchemas,
   ...onboardingSchemas,
   ...adminOfferSchemas,
-  ...adminSupportSchemas,
+  ...inboxSchemas,
   ...adminAbsenceSchemas,
 };
 

@@ -9,7 +9,6 @@ import {
   secondFactorHandlers,
   secondFactorPreparations,
 } from '@/lib/features/admin/server/sign-in-handlers';
-import { adminSupportHandlers } from '@/lib/features/admin/server/support-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
@@ -23,6 +22,7 @@ import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rati
 import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
 import { helpHandlers } from '@/lib/features/help/server/handlers';
+import { inboxHandlers } from '@/lib/features/inbox/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
 import { CLEANER_MAIL_JOB, cleanerMailHandler } from '@/lib/features/lost-visits/server/cleaner-mail';
@@ -132,7 +132,7 @@ export const adminHandlers = {
   ...adminCustomerHandlers,
   ...adminSwitchHandlers,
   ...adminOfferHandlers,
-  ...adminSupportHandlers,
+  ...inboxHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,

@@ -4,6 +4,7 @@ import * as liveTables from '@/lib/core/live/server/tables';
 import * as worldsTables from '@/lib/core/worlds/tables';
 import * as contactTables from '@/lib/features/contact/server/tables';
 import * as customerRatingTables from '@/lib/features/customer-rating/server/tables';
+import * as inboxTables from '@/lib/features/inbox/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
 import * as lostVisitsTables from '@/lib/features/lost-visits/server/tables';
 import * as officeSearchTables from '@/lib/features/office-search/server/tables';
@@ -22,6 +23,7 @@ export const schema = {
   ...chatTables,
   ...contactTables,
   ...customerRatingTables,
+  ...inboxTables,
   ...keysTables,
   ...liveTables,
   ...lostVisitsTables,

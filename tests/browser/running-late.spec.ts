@@ -57,10 +57,13 @@ test('a late cleaner sends one message and changes it; support sees the change',
 
   const office = await browser.newPage();
   await signInToOffice(office, world);
+  // The address of the former page.
   await office.goto(`${PREFIX}/admin/support`);
-  const report = office.getByRole('listitem').filter({ hasText: 'I’m running late: Ella Sørensen' });
+  await expect(office).toHaveURL(/\/admin\/inbox$/);
+  const report = office.getByRole('link', { name: /Ella Sørensen.*I’m running late/ });
   await expect(report).toHaveCount(1);
-  await expect(report).toContainText('I am running about 30 minutes late.');
+  await report.click();
+  await expect(office.getByRole('article')).toContainText('I am running about 30 minutes late.');
   await office.close();
 
   await button(page, 'Start').click();

@@ -206,12 +206,14 @@ describe('the form of a feature', () => {
 });
 
 it.each([
-  ['chats', '1', 'validation_error'],
-  ['calls', 'x', 'validation_error'],
-  ['reports', '1', 'not_found'],
-])('the form of a support item is refused for %s/%s: %s', async (kind, id, code) => {
-  const { page, outcome } = await submit('finishSupportItem', { kind, id });
-  expect([page, outcome?.refusal?.code]).toEqual(['/admin/support', code]);
+  ['visit-1', '/admin/inbox?kind=call', 'validation_error'],
+  ['call-X', '/admin/inbox?kind=call', 'validation_error'],
+  ['report-1', '/admin/inbox?kind=call&item=report-1', 'not_found'],
+])('the forms of an inbox item are refused for %s and lead to %s: %s', async (item, to, code) => {
+  for (const form of ['assignItem', 'resolveItem', 'reopenItem']) {
+    const { page, outcome } = await submit(form, { item, to: 'me', list: 'kind=call&state=x' });
+    expect([form, page, outcome?.refusal?.code]).toEqual([form, to, code]);
+  }
 });
 
 describe('the form of an absence', () => {
@@ -237,35 +239,35 @@ describe('the form of a chat', () => {
         readonly is_ongoing: boolean;
         readonly messages: readonly { readonly text: string }[];
       };
-    return { chat: String(chat?.id), own };
+    return { item: `chat-${chat?.id}`, own };
   }
 
   it('sends an answer of 2,000 characters once and ends the chat', async () => {
-    const { chat, own } = await aChat();
-    const answer = { chat, clientKey: randomUUID(), text: '–'.repeat(2_000) };
-    const page = `/admin/chats/${chat}`;
+    const { item, own } = await aChat();
+    const answer = { item, clientKey: randomUUID(), text: '–'.repeat(2_000) };
+    const page = `/admin/inbox?item=${item}`;
     for (const [form, fields] of [
       ['answerChat', answer],
       ['answerChat', answer],
-      ['endChat', { chat }],
+      ['resolveItem', { item }],
     ] as const) {
       const { id: _, ...done } = await submit(form, fields);
-      expect(done).toEqual({ page, outcome: { form, about: '', refusal: null } });
+      expect(done).toEqual({ page, outcome: { form, about: item, refusal: null } });
     }
     const { is_ongoing, messages } = await own();
     expect([is_ongoing, messages.map(({ text }) => text)]).toEqual([false, ['Hello', answer.text]]);
   });
 
   it('refuses an empty and a too long answer, and redirects to the list without a chat', async () => {
-    const { chat } = await aChat();
+    const { item } = await aChat();
     for (const text of ['', '–'.repeat(20_000)]) {
-      const refused = await submit('answerChat', { chat, text });
+      const refused = await submit('answerChat', { item, text });
       expect([refused.page, refused.outcome?.refusal?.code]).toEqual([
-        `/admin/chats/${chat}`,
+        `/admin/inbox?item=${item}`,
         'validation_error',
       ]);
     }
-    expect((await submit('endChat', { chat: 'x' })).page).toBe('/admin/chats');
+    expect((await submit('answerChat', { item: 'x' })).page).toBe('/admin/inbox');
   });
 });
 

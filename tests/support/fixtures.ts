@@ -10,6 +10,7 @@ import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
 import { flagsFixture } from '@/lib/features/flags/fixture';
 import { helpFixture } from '@/lib/features/help/fixture';
 import { impersonationFixture } from '@/lib/features/impersonation/fixture';
+import { inboxFixture } from '@/lib/features/inbox/fixture';
 import { keysFixture } from '@/lib/features/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
 import { officeSearchFixture } from '@/lib/features/office-search/fixture';
@@ -54,6 +55,7 @@ const FIXTURES = [
   impersonationFixture,
   onboardingFixture,
   performanceFixture,
+  inboxFixture,
   adminFixture,
   colleaguesFixture,
   officeSearchFixture,

@@ -46,3 +46,24 @@ export const codeAt = (secret: string, now: string): string =>
 
 export const auditOf = (backend: TestBackend, world: string) =>
   backend.in(world, ({ tx }) => tx.select().from(auditEntries).orderBy(auditEntries.id));
+
+interface InboxList {
+  readonly items: readonly Readonly<Record<'kind' | 'subject', string>>[];
+}
+
+/** The open items of a kind, in the order of the inbox: each with its details. */
+export async function inboxOf(backend: TestBackend, { token }: { readonly token: string }, kind: string) {
+  const { body } = await backend.call('GET', `admin/inbox/?kind=${kind}`, { token });
+  const opened: InboxAnswer[] = [];
+  for (const { subject } of (body as InboxList).items) {
+    const answer = await backend.call('GET', `admin/inbox/${kind}/${subject}/`, { token });
+    opened.push(answer.body as InboxAnswer);
+  }
+  return opened;
+}
+
+interface InboxAnswer {
+  readonly item: { readonly subject: string; readonly worker_id: number } & Record<string, unknown>;
+  /** By kind; handovers to plan are `needed` or `lost`. */
+  readonly details: Readonly<Record<string, object | null>>;
+}

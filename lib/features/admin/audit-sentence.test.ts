@@ -70,7 +70,17 @@ it.each([
     'Planned a key handover of Amara Okafor and Ella Novak at Mateusz’s clean, 24 November 10am',
   ],
   ['inviteApplicant', {}, 'Invited Ann Lee to join'],
-  ['finishSupportItem', { subject: { kind: 'calls', id: 3 } }, 'Finished a call-back from Amara Okafor'],
+  ['resolveInboxItem', { subject: { kind: 'call', subject: '3' } }, 'Resolved Amara Okafor’s call-back'],
+  [
+    'assignInboxItem',
+    { subject: { kind: 'chat', after: 'nobody' } },
+    'Gave Amara Okafor’s support chat to nobody',
+  ],
+  [
+    'assignInboxItem',
+    { subject: { kind: 'stuck', before: 'nobody', after: 'eve@sweep.example' } },
+    'Gave Amara Okafor’s closed door to eve@sweep.example',
+  ],
   ['retryFailedJob', { subject: { mail: 'applicant-mail' } }, 'Tried again: Invitation to join'],
   [
     'bookBreak',

@@ -44,6 +44,9 @@ export function auditSentence(entry: AuditEntry): string {
 export const actingName = ({ actingAs, names }: AuditEntry): string | null =>
   actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));
 
+/** As the handler writes it. */
+const NOBODY = 'nobody';
+
 /** What a sentence can name. */
 export type AuditWords = ReturnType<typeof wordsOf>;
 
@@ -66,7 +69,8 @@ function wordsOf(entry: AuditEntry) {
     before: valueText(entry, subject.before ?? null),
     after: valueText(entry, subject.after ?? null),
     item: labelOf(texts.item, String(subject.kind ?? '')) || texts.someItem,
-    mail: labelOf(adminMessages.jobKind, String(subject.mail ?? texts.someItem)),
+    assignee: subject.after === NOBODY ? texts.nobody : String(subject.after ?? texts.someColleague),
+    mail: labelOf(adminMessages.jobKind, String(subject.mail ?? texts.someMail)),
     count: Number(subject.count ?? 0),
     changes: Object.entries(subject)
       .map(([sheet, counts]) => texts.importedSheet({ sheet, counts: String(counts) }))

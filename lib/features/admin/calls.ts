@@ -1,5 +1,5 @@
 import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define-call';
-import type { adminSchemas, adminSignInSchemas, adminSupportSchemas, failedJobSchemas } from './schema';
+import type { adminSchemas, adminSignInSchemas, failedJobSchemas } from './schema';
 
 /** Password, then a second factor. The password's token is only valid for the second step. */
 export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
@@ -31,12 +31,6 @@ export const adminCalls = defineCalls<typeof adminSchemas>()({
   listAuditChoices: officeRead('admin/audit/choices/'),
   /** Before an export reads the entries, so that the export has its own entry. */
   exportAuditEntries: officeWrite('POST', 'admin/audit/export/', 'work'),
-});
-
-export const adminSupportCalls = defineCalls<typeof adminSupportSchemas>()({
-  /** Open items only, the oldest first. */
-  listSupportQueue: officeRead('admin/support/'),
-  finishSupportItem: officeWrite('POST', 'admin/support/{kind}/{id}/done/', 'work'),
 });
 
 export const failedJobCalls = defineCalls<typeof failedJobSchemas>()({

@@ -24,8 +24,6 @@ export const adminFixture = {
     listSwitches: { path: 'admin/switches/' },
     setGeneralFeature: { path: 'admin/features/academy-link/', body: { active: false } },
     setSetting: { path: 'admin/settings/chat_allowed/', body: { value: false } },
-    listSupportQueue: { path: 'admin/support/' },
-    finishSupportItem: { path: 'admin/support/calls/7/done/' },
     listFailedJobs: { path: 'admin/failed-jobs/' },
     retryFailedJob: { path: 'admin/failed-jobs/7/retry/' },
     listAuditEntries: { path: 'admin/audit/' },

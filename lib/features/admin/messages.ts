@@ -1,5 +1,6 @@
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
+import type { InboxKind } from '@/lib/features/inbox/model';
 import type {
   ApplicantDone,
   ApplicantOutcome,
@@ -9,7 +10,7 @@ import type {
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
-import type { AdminProblem, AuditKind, SupportKind } from './model';
+import type { AdminProblem, AuditKind } from './model';
 import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
@@ -172,11 +173,6 @@ export const adminMessages = /* @__PURE__ */ messages(
     tapsUnknown: 'We do not know if changes are waiting to send',
 
     support: {
-      calls: 'Calls to make',
-      noCalls: 'Nobody is waiting for a call.',
-      reports: 'Help requests',
-      noReports: 'Nothing to answer.',
-      about: '{category}: {name}',
       job: 'Job {id}, {day}',
       jobWithoutDay: 'Job {id}',
       arrival: 'Arrival {time}',
@@ -185,9 +181,6 @@ export const adminMessages = /* @__PURE__ */ messages(
       reason: 'Reason: {reason}',
       place: 'At {latitude}, {longitude}',
       accuracy: 'within {metres} m',
-      done: 'Done',
-      doneNamed: 'Done: {category}, {name}',
-      failed: 'This could not be saved. Please try again.',
     },
 
     jobs: {
@@ -483,14 +476,15 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       signContract: act('Signed the contract', 'sign the contract'),
     },
     inbox: {
-      finishSupportItem: act('Finished {item} from {cleaner}', 'finish {item} from {cleaner}'),
+      assignInboxItem: act('Gave {cleaner}’s {item} to {assignee}', 'give {cleaner}’s {item} to {assignee}'),
+      resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
+      reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
         'Took care of the visits that {cleaner} lost by time off',
         'take care of the visits that {cleaner} lost by time off',
       ),
       markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
       answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
-      endOfficeChat: act('Ended the chat with {cleaner}', 'end the chat with {cleaner}'),
     },
     'extra-jobs': {
       offerVisit: act('Offered {visit}', 'offer {visit}'),
@@ -549,8 +543,17 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     someApplicant: 'an applicant',
     someColleague: 'a colleague',
     someRole: 'an administrator',
-    someItem: 'an item',
-    item: { calls: 'a call-back', reports: 'a help request' } satisfies Record<SupportKind, string>,
+    someItem: 'item',
+    someMail: 'an item',
+    item: {
+      stuck: 'closed door',
+      absence: 'lost visits',
+      keys: 'keys to hand over',
+      chat: 'support chat',
+      call: 'call-back',
+      report: 'help request',
+    } satisfies Record<InboxKind, string>,
+    nobody: 'nobody',
     on: 'on',
     off: 'off',
     notSet: 'not set',

@@ -21,12 +21,6 @@ export const ADMIN_LIMITS = {
   planDays: 7,
 } as const;
 
-export const SUPPORT_KINDS = ['calls', 'reports'] as const;
-export type SupportKind = (typeof SUPPORT_KINDS)[number];
-
-/** Maximum number of items of each kind, the oldest first. */
-export const SUPPORT_QUEUE_LENGTH = 100;
-
 export type FailedJobOutcome = 'again' | 'gone' | 'failed';
 
 /** Groups of the audit log. `acting` is what an administrator did as a cleaner. */

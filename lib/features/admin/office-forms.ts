@@ -1,19 +1,14 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
-import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
 import { colleagueForms } from '@/lib/features/colleagues/office-forms';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
+import { inboxForms } from '@/lib/features/inbox/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { routes } from '@/lib/routes';
-import { adminCalls, adminSupportCalls, failedJobCalls } from './calls';
-import { SUPPORT_KINDS } from './model';
+import { adminCalls, failedJobCalls } from './calls';
 import { fieldOf, isSettingName } from './setting-fields';
-
-/** Room for an answer that is too long, so that it gets an error: 20,000 characters of nine bytes. [CHAT-03] */
-const MAX_ANSWER_BYTES = 200_000;
 
 /** Forms of `/admin` by the end of their address. */
 export const officeForms = {
@@ -41,14 +36,6 @@ export const officeForms = {
     page: () => routes.adminSwitches,
     about: 'name',
     keeps: ['value'],
-  }),
-  finishSupportItem: officeForm({
-    call: adminSupportCalls.finishSupportItem,
-    input: (field) => {
-      const kind = SUPPORT_KINDS.find((one) => one === field('kind'));
-      return kind ? { params: { kind, id: Number(field('id')) } } : null;
-    },
-    page: () => routes.adminSupport,
   }),
   retryJob: officeForm({
     call: failedJobCalls.retryFailedJob,
@@ -85,34 +72,16 @@ export const officeForms = {
     page: (field) => applicantsPageOf(field),
     about: 'name',
   }),
-  answerChat: officeForm({
-    call: officeChatCalls.answerOfficeChat,
-    input: (field) => ({
-      params: { id: Number(field('chat')) },
-      body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
-    }),
-    page: chatOf,
-    maxBytes: MAX_ANSWER_BYTES,
-  }),
-  endChat: officeForm({
-    call: officeChatCalls.endOfficeChat,
-    input: (field) => ({ params: { id: Number(field('chat')) } }),
-    page: chatOf,
-  }),
   ...colleagueForms,
-  ...offerForms,
   ...handoverForms,
+  ...inboxForms,
+  ...offerForms,
 };
 
 export type OfficeFormName = keyof typeof officeForms;
 
 const applicantsPageOf = (field: FieldReader) =>
   routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
-
-function chatOf(field: FieldReader): string {
-  const id = Number(field('chat'));
-  return Number.isSafeInteger(id) && id > 0 ? routes.adminChat(id) : routes.adminChats;
-}
 
 /** Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing. */
 function settingOf(name: string, text: string): string | boolean | null {

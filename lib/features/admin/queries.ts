@@ -10,13 +10,14 @@ import {
   readRecoveryCodes,
 } from '@/lib/core/gateway/call-server';
 import { readImpersonationRequest } from '@/lib/core/session/server/read-session';
+import { inboxCalls } from '@/lib/features/inbox/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 import type { AuditAsked } from './audit-address';
-import { adminCalls, adminSignInCalls, adminSupportCalls, failedJobCalls } from './calls';
+import { adminCalls, adminSignInCalls, failedJobCalls } from './calls';
 import type { SecondFactorStep } from './model';
 import { type OfficeFormName, officeForms } from './office-forms';
 import type { OfficeAccount, SecondFactorSetup, WorkerFile } from './schema';
@@ -69,8 +70,6 @@ export async function loadWorkerFile(id: number) {
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
 
-export const loadSupportQueue = () => loadForAdmin(adminSupportCalls.listSupportQueue, {});
-
 /** Null unless an administrator is signed in. */
 export const loadOffice = cache(async (): Promise<OfficeAccount | null> => {
   if ((await readAdminStage()) !== 'in') return null;
@@ -84,7 +83,7 @@ export const formsOf = (role: OfficeRole): readonly OfficeFormName[] =>
 
 /**
  * Workers whose time off leaves urgent visits uncovered; empty unless an administrator is signed in. Read once for each
- * request, so that the count in the menu matches the alerts on the page.
+ * request, so that the count in the top bar matches the alerts on the page.
  */
 export const loadAbsences = cache(async (): Promise<readonly Absence[]> => {
   if ((await readAdminStage()) !== 'in') return [];
@@ -92,7 +91,12 @@ export const loadAbsences = cache(async (): Promise<readonly Absence[]> => {
   return answer?.ok ? answer.value.absences : [];
 });
 
-export const loadUncoveredCount = async () => uncoveredCount(await loadAbsences());
+/** Open items of the inbox and, of these, what cannot wait; null unless an administrator is signed in. */
+export async function loadOfficeCounts() {
+  if ((await readAdminStage()) !== 'in') return null;
+  const [answer, absences] = await Promise.all([callAdmin(inboxCalls.countInbox, {}), loadAbsences()]);
+  return answer?.ok ? { ...answer.value, uncovered: uncoveredCount(absences) } : null;
+}
 
 export const loadApplicants = (page: unknown) =>
   loadForAdmin(adminApplicantCalls.listApplicants, { query: { page: pageNumberOf(page) } });

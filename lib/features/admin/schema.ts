@@ -11,7 +11,6 @@ import {
   idInAddress,
   instant,
   integer,
-  openCode,
   queryOf,
   text,
   unpublished,
@@ -20,10 +19,8 @@ import {
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
 import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
-import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/keys/schema';
-import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
-import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, SUPPORT_KINDS } from './model';
+import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS } from './model';
 import { SETTING_FAULTS } from './settings';
 
 const credentialsSchema = unpublished({
@@ -290,67 +287,6 @@ export const adminSchemas = {
     body: unpublished(auditFilterFields),
     /** The entries that are exported now have smaller ids. */
     response: unpublished({ count: integer, before: integer }),
-  },
-} satisfies CallSchemas;
-
-const from = { id: integer, workerId: integer, workerName: text, category: text };
-
-export type RequestedCallBack = EntityOf<typeof requestedCallBackSchema>;
-const requestedCallBackSchema = unpublished({
-  ...from,
-  description: text,
-  phone: text,
-  requestedAt: instant,
-});
-
-export type ReportedAttempt = EntityOf<typeof reportedAttemptSchema>;
-const reportedAttemptSchema = unpublished({
-  kind: openCode(ATTEMPT_KINDS),
-  result: openCode(ATTEMPT_RESULTS).nullable(),
-  at: instant,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Metres. */
-  accuracy: z.number().nullable(),
-  /** The worker undid the tap. */
-  isTakenBack: flag,
-});
-
-export type OpenReport = EntityOf<typeof openReportSchema>;
-const openReportSchema = unpublished({
-  ...from,
-  reason: optional,
-  description: optional,
-  jobId: integer.nullable(),
-  actualDate: day.nullable(),
-  startDate: day.nullable(),
-  eta: optional,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Metres. */
-  accuracy: z.number().nullable(),
-  reportedAt: instant,
-  /** Of a worker who was stuck outside, in time order. */
-  attempts: z.array(reportedAttemptSchema).readonly(),
-});
-
-export type SupportQueue = EntityOf<typeof supportQueueSchema>;
-const supportQueueSchema = unpublished({
-  calls: z.array(requestedCallBackSchema).readonly(),
-  reports: z.array(openReportSchema).readonly(),
-  neededHandovers: z.array(neededHandoverSchema).readonly(),
-  handovers: z.array(lostHandoverSchema).readonly(),
-});
-
-export const adminSupportSchemas = {
-  listSupportQueue: { summary: 'What workers wait for support to do', response: supportQueueSchema },
-  finishSupportItem: {
-    summary: 'Say that a call was made or a report answered',
-    params: z.strictObject({
-      kind: z.enum(SUPPORT_KINDS),
-      id: idInAddress,
-    }),
-    response: successSchema,
   },
 } satisfies CallSchemas;
 

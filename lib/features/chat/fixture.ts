@@ -45,11 +45,9 @@ export const chatFixture = {
     markChat: { path: 'contact/chats/7/marks/', body: { up_to: 7, state: 'read' } },
     getWorkerChatAllowed: { path: 'contact/chat/allowed/worker/?transfer=7' },
     requestWorkerChat: { path: 'contact/request-chat-v2/worker/', body: { remote_key_transfer_id: 7 } },
-    listOfficeChats: { path: 'admin/support-chats/' },
     getOfficeChat: { path: 'admin/support-chats/8/' },
     markOfficeChatRead: { path: 'admin/support-chats/8/read/', body: { up_to: 7 } },
     answerOfficeChat: { path: 'admin/support-chats/8/messages/', body: { text: 'Hello', client_key: A_KEY } },
-    endOfficeChat: { path: 'admin/support-chats/8/end/' },
     readCustomerChat: { path: 'customer-chat/', body: { token: 'east-link', seen_up_to: null } },
     answerCleaner: {
       path: 'customer-chat/messages/',

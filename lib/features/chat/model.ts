@@ -10,8 +10,6 @@ export const VISIT_CHAT_REASON = 'visit';
 
 export const SUPPORT_MESSAGES = 200;
 
-export const OFFICE_CHATS = 200;
-
 export const CUSTOMER_CHAT_MESSAGES = 200;
 
 export const CLOSED_REASONS = ['over', 'other-cleaner', 'no-cleaner', 'cancelled'] as const;

@@ -17,8 +17,6 @@ export const loadChats = (partners: 'customers' | 'workers') =>
 export const loadChat = (chatId: number) =>
   loadForWorker((read) => ({ history: read(messageCalls.listChatMessages, { params: { chatId } }) }));
 
-export const loadOfficeChats = () => loadForAdmin(officeChatCalls.listOfficeChats, {});
-
 /** Marks the shown messages as read; the read is recorded in the audit list. */
 export async function loadOfficeChat(id: number): Promise<OfficeChat> {
   const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });

@@ -289,7 +289,7 @@ const absentVisitSchema = unpublished({
 });
 
 export type Absence = EntityOf<typeof absenceSchema>;
-const absenceSchema = unpublished({
+export const absenceSchema = unpublished({
   workerId: integer,
   workerName: text,
   reason: text,

@@ -2,9 +2,7 @@ import { defineCalls, officeRead, officeWrite } from '@/lib/core/contract/define
 import type { officeChatSchemas } from './schema';
 
 export const officeChatCalls = defineCalls<typeof officeChatSchemas>()({
-  listOfficeChats: officeRead('admin/support-chats/'),
   getOfficeChat: officeRead('admin/support-chats/{id}/'),
   markOfficeChatRead: officeWrite('POST', 'admin/support-chats/{id}/read/', 'work'),
   answerOfficeChat: officeWrite('POST', 'admin/support-chats/{id}/messages/', 'work'),
-  endOfficeChat: officeWrite('POST', 'admin/support-chats/{id}/end/', 'work'),
 });

@@ -11,7 +11,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { OFFICE_CHATS, SUPPORT_MESSAGES } from '@/lib/features/chat/model';
+import { SUPPORT_MESSAGES } from '@/lib/features/chat/model';
 
 const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentAt: instant });
 
@@ -45,19 +45,6 @@ export const supportChatSchemas = {
   endSupportChat: { summary: 'End the chat with support', changesOffice: true, response: successSchema },
 } satisfies CallSchemas;
 
-const listedChatSchema = unpublished({
-  id: integer,
-  workerId: integer,
-  fullName: text,
-  unreadCount: integer,
-  isOngoing: flag,
-  lastText: text,
-  lastAt: instant,
-});
-
-export type OfficeChats = EntityOf<typeof officeChatsSchema>;
-const officeChatsSchema = unpublished({ chats: z.array(listedChatSchema).max(OFFICE_CHATS).readonly() });
-
 export type OfficeChat = EntityOf<typeof officeChatSchema>;
 const officeChatSchema = unpublished({
   id: integer,
@@ -80,7 +67,6 @@ const officeAnswerSchema = unpublished({
 const chatIdParams = z.strictObject({ id: idInAddress });
 
 export const officeChatSchemas = {
-  listOfficeChats: { summary: 'Support’s chats with cleaners', response: officeChatsSchema },
   getOfficeChat: { summary: 'One chat with a cleaner', params: chatIdParams, response: officeChatSchema },
   markOfficeChatRead: {
     summary: 'Say how far support has read',
@@ -94,5 +80,4 @@ export const officeChatSchemas = {
     body: officeAnswerSchema,
     response: successSchema,
   },
-  endOfficeChat: { summary: 'Leave a chat', params: chatIdParams, response: successSchema },
 } satisfies CallSchemas;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { makeAdministrator } from '@/tests/support/office';
+import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { problemReports } from './tables';
@@ -123,30 +123,31 @@ describe('a problem report', () => {
 });
 
 describe('the office', () => {
-  it('lists open requests, oldest first, and closes them, also for the cleaner', async () => {
+  it('lists open requests, latest first, and closes them, also for the cleaner', async () => {
     const { world, worker, about, post } = await setUp();
     const administrator = await makeAdministrator(backend, world);
-    const office = (method: 'GET' | 'POST', address: string) =>
-      backend.call(method, address, { token: administrator.token });
+    const { token } = administrator;
+    const resolve = async (kind: string, subject: string | undefined) =>
+      (await backend.call('POST', `admin/inbox/${kind}/${subject}/resolve/`, { token })).status;
     const call = { category: 'keys', description: 'The key does not turn.', phone: '07700 900456' };
     await backend.call('POST', 'contact/request-call/', { token: worker.token, body: call });
     await post({ category: 'late', ...about, eta: '10:45' });
     await post({ category: 'payment', description: 'Too little.' });
-    const queue = async () =>
-      (await office('GET', 'admin/support/')).body as { calls: { id: number }[]; reports: { id: number }[] };
-    const { calls, reports } = await queue();
-    expect(calls).toMatchObject([{ ...call, worker_id: worker.workerId }]);
-    expect(reports).toMatchObject([
-      { category: 'late', job_id: about.job_id, eta: '10:45', latitude: null },
+    const queue = (kind: string) => inboxOf(backend, administrator, kind);
+    const [asked, ...others] = await queue('call');
+    expect([asked?.item.worker_id, asked?.details.call, others]).toEqual([worker.workerId, call, []]);
+    const reports = await queue('report');
+    expect(reports.map(({ details }) => details.report)).toMatchObject([
       { category: 'payment', job_id: null, description: 'Too little.' },
+      { category: 'late', job_id: about.job_id, eta: '10:45', latitude: null },
     ]);
-    expect((await office('POST', `admin/support/calls/${calls[0]?.id}/done/`)).status).toBe(200);
+    expect(await resolve('call', asked?.item.subject)).toBe(200);
     for (let twice = 0; twice < 2; twice += 1)
-      expect((await office('POST', `admin/support/reports/${reports[0]?.id}/done/`)).status).toBe(200);
-    expect(await queue()).toMatchObject({ calls: [], reports: [{ category: 'payment' }] });
+      expect(await resolve('report', reports[1]?.item.subject)).toBe(200);
+    expect(await queue('call')).toEqual([]);
+    expect(await queue('report')).toMatchObject([{ details: { report: { category: 'payment' } } }]);
     const open = await backend.call('GET', 'contact/open-call-requests/', { token: worker.token });
     expect(open.body).toEqual({ has_open_requests: false });
-    expect((await office('POST', 'admin/support/calls/999999/done/')).status).toBe(404);
-    expect((await office('POST', 'admin/support/letters/1/done/')).status).toBe(400);
+    expect([await resolve('call', '999999'), await resolve('letter', '1')]).toEqual([404, 400]);
   });
 });

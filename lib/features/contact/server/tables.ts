@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -81,6 +82,12 @@ export const supportCallRequests = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('support_call_requests_worker').on(t.world, t.workerId),
+    index('support_call_requests_open')
+      .on(t.world, t.requestedAt, t.id)
+      .where(sql`done_at is null and cancelled_at is null`),
+    index('support_call_requests_done')
+      .on(t.world, t.requestedAt, t.id)
+      .where(sql`done_at is not null and cancelled_at is null`),
   ],
 );
 
@@ -110,6 +117,8 @@ export const problemReports = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('problem_reports_worker').on(t.world, t.workerId, t.reportedAt),
+    index('problem_reports_open').on(t.world, t.reportedAt, t.id).where(sql`done_at is null`),
+    index('problem_reports_done').on(t.world, t.reportedAt, t.id).where(sql`done_at is not null`),
     foreignKey({
       columns: [t.world, t.jobId, t.scheduledDate],
       foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],
@@ -141,6 +150,7 @@ export const accessAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     uniqueIndex('access_attempts_key').on(t.world, t.jobId, t.scheduledDate, t.workerId, t.key),
+    index('access_attempts_at').on(t.world, t.at),
     foreignKey({
       columns: [t.world, t.jobId, t.scheduledDate],
       foreignColumns: [visits.world, visits.jobId, visits.scheduledDate],

@@ -13,7 +13,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { makeAdministrator } from '@/tests/support/office';
+import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { callOffBroken } from './call-off';
 import { keys, remoteKeyTransfers } from './tables';
@@ -103,9 +103,9 @@ const deskOf = async ({ workerId }: TestWorker) =>
     handovers: Record<string, unknown>[];
   };
 const toPlanAgain = async ({ workerId }: TestWorker) =>
-  (
-    (await call('GET', 'admin/support/', admin)).body as { handovers: { worker_id: number }[] }
-  ).handovers.filter(({ worker_id }) => worker_id === workerId);
+  (await inboxOf(backend, { token: admin }, 'keys')).flatMap(({ item, details }) =>
+    item.worker_id === workerId ? (details.lost ?? []) : [],
+  );
 
 describe('a handover at a visit that is lost to time off', () => {
   it('is cancelled on both sides with one event, and the key keeps its holder', async () => {

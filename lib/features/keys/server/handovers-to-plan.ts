@@ -6,8 +6,6 @@ import type { AdminContext } from '@/lib/core/api/handler-context';
 import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { SUPPORT_QUEUE_LENGTH } from '@/lib/features/admin/model';
-import type { SupportQueue } from '@/lib/features/admin/schema';
 import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { keysForVisit } from './handover-rules';
@@ -15,17 +13,23 @@ import { findKeysWhere } from './key-rows';
 import { findMeetings, isVisitOfSide } from './open-handovers';
 import { keys, remoteKeyTransfers } from './tables';
 
+/** The soonest visits' first. */
+const MOST_LISTED = 100;
+
+interface HandoversToPlan {
+  readonly neededHandovers: readonly NeededHandover[];
+  readonly handovers: readonly LostHandover[];
+}
+
 interface LostWithMoves {
   readonly handover: LostHandover;
   readonly moves: readonly { readonly propertyId: number; readonly toId: number }[];
 }
 
 /** A cancelled handover that a visit needs is listed once. */
-export async function handoversToPlan(
-  ctx: AdminContext,
-): Promise<Pick<SupportQueue, 'neededHandovers' | 'handovers'>> {
+export async function handoversToPlan(ctx: AdminContext): Promise<HandoversToPlan> {
   const lost = await lostHandovers(ctx);
-  const needed = (await neededHandovers(ctx)).slice(0, SUPPORT_QUEUE_LENGTH);
+  const needed = (await neededHandovers(ctx)).slice(0, MOST_LISTED);
   const isFor = ({ moves }: LostWithMoves, { propertyId, workerId }: NeededHandover) =>
     moves.some((move) => move.propertyId === propertyId && move.toId === workerId);
   return {
@@ -64,7 +68,7 @@ async function lostHandovers(ctx: AdminContext): Promise<LostWithMoves[]> {
       ),
     )
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(table.id))
-    .limit(SUPPORT_QUEUE_LENGTH);
+    .limit(MOST_LISTED);
   const ids = rows.flatMap(({ side }) => [...side.keyIdsToGive, ...side.keyIdsToCollect]);
   const known = await findKeysWhere(ctx, inArray(keys.id, ids));
   const movesOf = ({ side: { keyIdsToGive, keyIdsToCollect }, worker, other }: (typeof rows)[0]) =>

@@ -5,7 +5,7 @@ export type SearchKind = 'worker' | 'customer' | 'home' | 'key';
 
 /**
  * What the office's search has to read again. Triggers write it; demos have none.
- * See docs/decisions/0280-scan-folded-text-for-office-search.md.
+ * See docs/decisions/0360-keep-search-texts-in-memory.md.
  */
 export const searchChanges = pgTable(
   'search_changes',

@@ -70,7 +70,7 @@ it('updates the report while it is open, and creates another once it is done', a
   expect(await written()).toEqual(['About 20 minutes late', 'About 30 minutes late']);
   const office = await makeAdministrator(backend, world);
   const [report] = await reports();
-  const done = await backend.call('POST', `admin/support/reports/${report?.id}/done/`, {
+  const done = await backend.call('POST', `admin/inbox/report/${report?.id}/resolve/`, {
     token: office.token,
   });
   expect(done.status).toBe(200);

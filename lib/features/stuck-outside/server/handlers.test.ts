@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { makeAdministrator } from '@/tests/support/office';
+import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -183,9 +183,10 @@ describe('leaving the door', () => {
     await send({ kind: 'left' });
     const late = { category: 'late', job_id: visit.jobId, scheduled_date: visit.scheduledDate, eta: '10:45' };
     await backend.call('POST', 'contact/report-problem/', { token: worker.token, body: late });
-    const { token } = await makeAdministrator(backend, world);
-    const { body } = await backend.call('GET', 'admin/support/', { token });
-    expect((body as { reports: unknown }).reports).toMatchObject([
+    const opened = await inboxOf(backend, await makeAdministrator(backend, world), 'report');
+    // The latest first.
+    expect(opened.map(({ details }) => details.report)).toMatchObject([
+      { category: 'late', attempts: [] },
       {
         category: 'stuck',
         attempts: [
@@ -194,7 +195,6 @@ describe('leaving the door', () => {
           { kind: 'left', is_taken_back: false },
         ],
       },
-      { category: 'late', attempts: [] },
     ]);
   });
 });

@@ -7,9 +7,9 @@ import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { timeOf } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
-import type { ReportedAttempt } from '@/lib/features/admin/schema';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import { accessAttempts, problemReports } from '@/lib/features/contact/server/tables';
+import type { ReportedAttempt } from '@/lib/features/inbox/schema';
 import type { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import {
   countedAttempts,
@@ -141,6 +141,6 @@ export function reportedAttempts(rows: readonly Row[]): readonly ReportedAttempt
     }));
 }
 
-function attemptOf({ key, kind, result, location, note, takesBack, at }: Row): AccessAttempt {
+export function attemptOf({ key, kind, result, location, note, takesBack, at }: Row): AccessAttempt {
   return { key, kind, result, location, note, takesBack, at: toInstant(at) };
 }

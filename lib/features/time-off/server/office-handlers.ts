@@ -4,52 +4,91 @@ import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
+import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import { addDays, type ClockTime, type Day, timeOf } from '@/lib/core/time/zoned';
+import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { changeItem, lockItem } from '@/lib/features/inbox/server/assignments';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 
 export const adminAbsenceHandlers = {
-  listAbsences: async (ctx) => ({ absences: await listAbsences(ctx) }),
-  acknowledgeAbsence: async (ctx, { params }) =>
-    (await acknowledgeAbsence(ctx, params.id)) ? { success: true } : NOT_FOUND,
+  async listAbsences(ctx) {
+    const absences = await absencesIn(ctx, 'open');
+    return { absences: absences.map(({ lostAt: _, acknowledgedAt: __, ...absence }) => absence) };
+  },
+  /** Like `resolveInboxItem`, which names who was first; here a repeat gives `not_found`. */
+  async acknowledgeAbsence(ctx, { params: { id } }) {
+    const item = { kind: 'absence', subject: String(id) } as const;
+    if (!(await isListed(ctx, id))) return NOT_FOUND;
+    await lockItem(ctx, item);
+    if (!(await isListed(ctx, id))) return NOT_FOUND;
+    await acknowledgeLosses(ctx, id);
+    await changeItem(ctx, item, { resolvedAt: ctx.now, resolvedBy: ctx.account.id });
+    return { success: true };
+  },
 } satisfies Handlers<AdminContext>;
 
-/** Includes visits that are covered by now. */
-async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
-  const byWorker = new Map<number, Absence & { readonly visits: AbsentVisit[] }>();
-  for (const { loss, worker, visit } of await urgentLosses(ctx)) {
-    const known = byWorker.get(worker.id);
-    if (known) known.visits.push(visit);
-    else {
-      const about = { workerId: worker.id, workerName: fullName(worker), reason: loss.reason ?? '' };
-      byWorker.set(worker.id, { ...about, visits: [visit] });
-    }
-  }
-  return [...byWorker.values()].filter((absence) =>
-    absence.visits.some(({ coveredBy }) => coveredBy === null),
-  );
+type AbsenceState = 'open' | 'acknowledged';
+
+export interface FoundAbsence extends Absence {
+  readonly visits: readonly AbsentVisit[];
+  /** The first loss, and the last acknowledgement. */
+  readonly lostAt: Instant;
+  readonly acknowledgedAt: Instant | null;
 }
 
-/** Returns false if nothing was listed. */
-async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<boolean> {
-  const ids = (await urgentLosses(ctx))
+/** Open ones include covered visits, as long as one is not covered. */
+export async function absencesIn(ctx: WorldContext, state: AbsenceState): Promise<FoundAbsence[]> {
+  const byWorker = new Map<number, FoundAbsence>();
+  for (const { loss, worker, visit } of await urgentLosses(ctx, state)) {
+    const lostAt = toInstant(loss.lostAt);
+    const acknowledgedAt = toInstantOrNull(loss.acknowledgedAt);
+    const known = byWorker.get(worker.id);
+    byWorker.set(worker.id, {
+      ...{ workerId: worker.id, workerName: fullName(worker), reason: known?.reason ?? loss.reason ?? '' },
+      visits: [...(known?.visits ?? []), visit],
+      lostAt: known && known.lostAt < lostAt ? known.lostAt : lostAt,
+      acknowledgedAt: latest(known?.acknowledgedAt ?? null, acknowledgedAt),
+    });
+  }
+  const found = [...byWorker.values()];
+  return state === 'open'
+    ? found.filter(({ visits: of }) => of.some(({ coveredBy }) => coveredBy === null))
+    : found;
+}
+
+const latest = (one: Instant | null, other: Instant | null) =>
+  one !== null && (other === null || one > other) ? one : other;
+
+const isListed = async (ctx: WorldContext, workerId: number): Promise<boolean> =>
+  (await urgentLosses(ctx, 'open')).some(({ worker }) => worker.id === workerId);
+
+export const acknowledgeLosses = (ctx: WorldContext, workerId: number): Promise<void> =>
+  markLosses(ctx, workerId, { from: 'open', acknowledgedAt: ctx.now });
+
+export const reopenLosses = (ctx: WorldContext, workerId: number): Promise<void> =>
+  markLosses(ctx, workerId, { from: 'acknowledged', acknowledgedAt: null });
+
+async function markLosses(
+  ctx: WorldContext,
+  workerId: number,
+  { from, acknowledgedAt }: { readonly from: AbsenceState; readonly acknowledgedAt: Instant | null },
+): Promise<void> {
+  const ids = (await urgentLosses(ctx, from))
     .filter(({ worker }) => worker.id === workerId)
     .map(({ loss }) => loss.id);
-  if (ids.length === 0) return false;
   await ctx.tx
     .update(lostVisits)
-    .set({ acknowledgedAt: ctx.now })
+    .set({ acknowledgedAt })
     .where(ofWorld(ctx, lostVisits, inArray(lostVisits.id, ids)));
-  return true;
 }
 
 /** By day and time. If several workers lost the same visit, only the last loss counts. */
-async function urgentLosses(ctx: WorldContext) {
+async function urgentLosses(ctx: WorldContext, asked: AbsenceState) {
   const { tx, world, today, now } = ctx;
   const cover = alias(workers, 'cover');
   const isItsVisit = sameWorld(
@@ -83,8 +122,9 @@ async function urgentLosses(ctx: WorldContext) {
     seen.add(visit.id);
     const state = lossStateOf(visit, loss.workerId);
     const isOver = visit.actualDate === today && visit.endTime <= time;
-    const isListed = loss.cause === 'time-off' && loss.acknowledgedAt === null && !isOver;
-    if (!isListed || state === 'yours' || state === 'cancelled' || !isUrgentLoss(visit, today)) return [];
+    const isAsked =
+      loss.cause === 'time-off' && (loss.acknowledgedAt === null) === (asked === 'open') && !isOver;
+    if (!isAsked || state === 'yours' || state === 'cancelled' || !isUrgentLoss(visit, today)) return [];
     const { jobId, scheduledDate, actualDate, startTime } = visit;
     const absent: AbsentVisit = {
       ...{ jobId, scheduledDate, actualDate, startTime },

@@ -1,13 +1,10 @@
 import 'server-only';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { toInstant } from '@/lib/core/database/columns';
 import { ofWorld } from '@/lib/core/worlds/rows';
-import { OFFICE_CHATS } from '@/lib/features/chat/model';
 import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
-import { chatMessages, chatThreads, supportChatEnds } from '@/lib/features/chat/server/tables';
 import { type ChatThread, findThread, openThread } from '@/lib/features/chat/server/threads';
 import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { endSupportThread, findSupportThreadOf, supportChatFor } from './support-thread';
@@ -48,34 +45,6 @@ function ownThread(ctx: WorkerContext): Promise<ChatThread> {
 const FULL_NAME = sql<string>`${workers.firstNames} || ' ' || ${workers.lastName}`;
 
 export const officeChatHandlers = {
-  async listOfficeChats(ctx) {
-    const lastId = ctx.tx
-      .select({ threadId: chatMessages.threadId, id: sql<number>`max(${chatMessages.id})`.as('last_id') })
-      .from(chatMessages)
-      .where(ofWorld(ctx, chatMessages))
-      .groupBy(chatMessages.threadId)
-      .as('latest');
-    const rows = await ctx.tx
-      .select({
-        id: chatThreads.id,
-        workerId: chatThreads.workerId,
-        fullName: FULL_NAME,
-        unreadCount: chatThreads.counterpartUnreadCount,
-        isOngoing: sql<boolean>`${chatMessages.id} > coalesce(${supportChatEnds.lastMessageId}, 0)`,
-        lastText: chatMessages.text,
-        lastAt: chatMessages.sentAt,
-      })
-      .from(chatThreads)
-      .innerJoin(lastId, eq(lastId.threadId, chatThreads.id))
-      .innerJoin(chatMessages, ofWorld(ctx, chatMessages, eq(chatMessages.id, lastId.id)))
-      .innerJoin(workers, ofWorld(ctx, workers, eq(workers.id, chatThreads.workerId)))
-      .leftJoin(supportChatEnds, ofWorld(ctx, supportChatEnds, eq(supportChatEnds.threadId, chatThreads.id)))
-      .where(ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support')))
-      .orderBy(desc(lastId.id))
-      .limit(OFFICE_CHATS);
-    return { chats: rows.map((row) => ({ ...row, lastAt: toInstant(row.lastAt) })) };
-  },
-
   async getOfficeChat(ctx, { params: { id } }) {
     const thread = await findSupportThread(ctx, id);
     if (!thread) return NOT_FOUND;
@@ -99,12 +68,6 @@ export const officeChatHandlers = {
     if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
     const added = await appendMessage(ctx, id, { author: 'counterpart', writtenAt: ctx.now, ...body });
     return added instanceof Refusal ? added : DONE;
-  },
-
-  async endOfficeChat(ctx, { params: { id } }) {
-    if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
-    await endSupportThread(ctx, id, 'support');
-    return DONE;
   },
 } satisfies Handlers<AdminContext>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportedAttempt } from '@/lib/features/admin/schema';
-import { AttemptList } from './support-screen';
+import type { ReportedAttempt } from '@/lib/features/inbox/schema';
+import { AttemptList } from './attempt-list';
 
 const attempt = (kind: ReportedAttempt['kind'], rest: Partial<ReportedAttempt> = {}): ReportedAttempt => ({
   ...{ kind, result: null, at: '2026-11-18T10:05:00.000Z', isTakenBack: false },

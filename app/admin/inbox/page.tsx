@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { InboxScreen } from '@/components/inbox/inbox-screen';
+import { readFormOutcome } from '@/lib/core/session/server/read-session';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadInbox } from '@/lib/features/inbox/queries';
+
+export const metadata: Metadata = { title: pageTitle('adminInbox') };
+
+interface InboxPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function InboxPage({ searchParams }: InboxPageProps) {
+  const query = await searchParams;
+  const outcome = await readFormOutcome(query.after);
+  return <InboxScreen {...(await loadInbox(query))} outcome={outcome} formKey={crypto.randomUUID()} />;
+}

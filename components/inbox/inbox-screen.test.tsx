@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OfficeAccess } from '@/components/office/office-access';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { Inbox } from '@/lib/features/inbox/queries';
+import type { InboxItem, OpenedItem } from '@/lib/features/inbox/schema';
+import { anInbox, anItem, anOpenedItem, INBOX_DAY } from '@/tests/support/an-inbox';
+import { InboxScreen } from './inbox-screen';
+
+const show = (inbox: Inbox, outcome: FormOutcome | null = null) =>
+  render(<InboxScreen {...inbox} outcome={outcome} formKey="key" />);
+
+const open = (item: InboxItem, values: Partial<OpenedItem> = {}, rest: Partial<Inbox> = {}) =>
+  anInbox([item], { asked: item, opened: anOpenedItem(item, values), ...rest });
+
+const fieldsOf = (name: string) => {
+  const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
+  return [form.getAttribute('action')?.split('/').at(-1), Object.fromEntries(new FormData(form))];
+};
+
+const STUCK = anItem('stuck', {
+  subject: `41-${INBOX_DAY}-12`,
+  customerName: 'Priya',
+  preview: '3 Kellett Road',
+});
+const CALL = anItem('call', {
+  category: 'stuck-outside',
+  preview: 'Nobody opens',
+  assignee: 'omar@sweep.example',
+});
+const CHAT = anItem('chat', { preview: 'Hello', count: 2, assignee: 'hannah@sweep.example', isMine: true });
+
+describe('the list', () => {
+  it('shows who, what, since when, and who takes care of it', () => {
+    const keys = anItem('keys', {
+      ...{ category: 'needed', customerName: 'Priya Raman', at: null, day: '2026-11-25', startTime: '08:00' },
+    });
+    const away = anItem('absence', { category: 'sick', count: 2, at: '2026-11-22T20:00:00.000Z' });
+    show(anInbox([STUCK, away, keys, CHAT, CALL]));
+    const rows = within(screen.getByRole('region', { name: 'Items' }))
+      .getAllByRole('listitem')
+      .slice(-5)
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Amara Okafor8:07amStuck outside, Priya3 Kellett Road',
+      'Amara OkaforSun 22 NovAway: Sick2 visits without a cleaner',
+      'Amara OkaforWed 25 NovNeeds the keys of Priya Raman',
+      'Amara Okafor8:07amSupport chatHello2 new messagesTaken by you',
+      'Amara Okafor8:07amCall back: Stuck outsideNobody opensTaken by omar@sweep.example',
+    ]);
+    expect(screen.getByText('Choose an item.')).toBeDefined();
+  });
+
+  it('has filters with the counts of the lists that they open', () => {
+    const view = { state: 'open', owner: 'nobody', kind: null, cursor: 'x' } as const;
+    show(anInbox([STUCK, CHAT, CALL], { view }));
+    const links = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    expect(links('Open or resolved')).toEqual([
+      ['Open 1', '/admin/inbox?owner=nobody', 'true'],
+      ['Resolved 0', '/admin/inbox?state=resolved&owner=nobody', null],
+    ]);
+    expect(links('Whose')).toEqual([
+      ['All 3', '/admin/inbox', null],
+      ['Mine 1', '/admin/inbox?owner=mine', null],
+      ['Unassigned 1', '/admin/inbox?owner=nobody', 'true'],
+    ]);
+    expect(links('Kind')).toEqual([
+      ['All kinds 1', '/admin/inbox?owner=nobody', 'true'],
+      ['Stuck outside 1', '/admin/inbox?owner=nobody&kind=stuck', null],
+    ]);
+  });
+
+  it('leads to the next page and back to the first, and says when it is empty', () => {
+    const view = { state: 'resolved', owner: 'all', kind: 'call', cursor: 'a~call-9' } as const;
+    const inbox = anInbox([CALL], { view });
+    const { unmount } = show({ ...inbox, page: { ...inbox.page, nextCursor: 'b~call-7' } });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Show more')).toBe('/admin/inbox?state=resolved&kind=call&cursor=b%7Ecall-7');
+    expect(hrefOf('Back to the start')).toBe('/admin/inbox?state=resolved&kind=call');
+    unmount();
+    show(anInbox([]));
+    expect(screen.getByText('Nothing is waiting.')).toBeDefined();
+  });
+});
+
+describe('an opened item', () => {
+  it('offers to take and to resolve it, and comes back to the shown list', () => {
+    show({ ...open(STUCK), view: { state: 'open', owner: 'nobody', kind: 'stuck', cursor: null } });
+    const item = { item: `stuck-41-${INBOX_DAY}-12`, list: 'owner=nobody&kind=stuck' };
+    expect(fieldsOf('Assign to me')).toEqual(['assignItem', { ...item, to: 'me' }]);
+    expect(fieldsOf('Resolve')).toEqual(['resolveItem', item]);
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  });
+
+  it.each([
+    ['of a colleague', CALL, 'Take over', 'me'],
+    ['of one’s own', CHAT, 'Unassign', 'nobody'],
+  ] as const)('%s can be taken over or left: %s', (_, item, name, to) => {
+    show(open(item));
+    expect(fieldsOf(name)[1]).toMatchObject({ to });
+  });
+
+  it('that is resolved says by whom and when, and can be reopened', () => {
+    const at = { resolvedAt: `${INBOX_DAY}T10:12:00.000Z`, canResolve: false, canReopen: true };
+    const { unmount } = show(open({ ...CALL, ...at, resolvedBy: 'omar@sweep.example' }));
+    expect(screen.getByText('Resolved by omar@sweep.example at 10:12am')).toBeDefined();
+    expect(fieldsOf('Reopen')).toEqual(['reopenItem', { item: 'call-7', list: '' }]);
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    unmount();
+    show(open({ ...CALL, ...at, resolvedAt: '2026-11-20T10:12:00.000Z' }));
+    expect(screen.getByText('Resolved, Fri 20 Nov, 10:12am')).toBeDefined();
+  });
+
+  it('tells the second colleague who was first, and who has lost the item', () => {
+    const refused = (values: Partial<NonNullable<FormOutcome['refusal']>>): FormOutcome => ({
+      ...{ form: 'resolveItem', about: 'call-7' },
+      refusal: { code: 'validation_error', fields: {}, typed: {}, ...values },
+    });
+    const first = { at: [`${INBOX_DAY}T10:12:00.000Z`], by: ['omar@sweep.example'] };
+    const cases = [
+      [refused({ fields: first }), 'Resolved by omar@sweep.example at 10:12am. You changed nothing.'],
+      [refused({ code: 'not_found' }), 'This is not in the inbox any more. You changed nothing.'],
+      [refused({ code: 'timeout' }), 'This could not be saved. Please try again.'],
+      [{ ...refused({}), form: 'answerChat' }, 'This was not sent. It may be empty or too long.'],
+    ] as const;
+    for (const [outcome, text] of cases) {
+      const { unmount } = show(open(CALL), outcome);
+      expect(screen.getByRole('alert').textContent).toBe(text);
+      unmount();
+    }
+    show(open(CALL), { ...refused({}), about: 'call-8' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that has left the inbox says so', () => {
+    show(anInbox([], { asked: { kind: 'call', subject: '7' } }));
+    expect(screen.getByRole('alert').textContent).toBe('This is not in the inbox any more.');
+  });
+
+  it('shows the cleaner, her phone, her day, and links to her page and to act as her', () => {
+    const visit = {
+      ...{ jobId: 1, scheduledDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
+      ...{ customerName: 'Priya Raman', area: 'SW12' },
+    };
+    const visits = [
+      { ...visit, state: 'late' },
+      { ...visit, jobId: 2, state: 'done' },
+    ] as const;
+    show(open(CALL, { visits }));
+    const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
+    expect(panel.getByRole('link', { name: '07700 900123' }).getAttribute('href')).toBe('tel:07700900123');
+    expect(panel.getByRole('link', { name: /page$/ }).getAttribute('href')).toBe('/admin/workers/12');
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10am to 12pm: Priya Raman, SW12Late',
+      '10am to 12pm: Priya Raman, SW12Done',
+    ]);
+    const form = panel.getByRole('button', { name: 'Act as Amara Okafor' }).closest('form');
+    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/acting');
+  });
+
+  it('shows a viewer everything, with the buttons disabled', () => {
+    render(
+      <OfficeAccess forms={[]}>
+        <InboxScreen {...open(CALL)} outcome={null} formKey="key" />
+      </OfficeAccess>,
+    );
+    for (const name of ['Take over', 'Resolve', 'Act as Amara Okafor']) {
+      const set = screen.getByRole('button', { name }).closest('fieldset');
+      expect([name, set?.disabled]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the thread', () => {
+  const of = (kind: InboxItem['kind']) => screen.getByRole('region', { name: kind });
+
+  it('of a chat shows both sides and a form for the answer', () => {
+    const at = `${INBOX_DAY}T08:07:00.000Z`;
+    const thread = {
+      ...{ id: 7, workerId: 12, fullName: 'Amara Okafor', unreadCount: 0, isOngoing: true },
+      messages: [
+        { id: 1, text: 'Nobody opens', isOwn: false, sentAt: at },
+        { id: 2, text: 'Please wait', isOwn: true, sentAt: at },
+      ],
+    };
+    show(open(CHAT, {}, { thread }));
+    const bubbles = within(screen.getByRole('article')).getAllByRole('listitem');
+    expect(bubbles.map(({ textContent }) => textContent)).toEqual([
+      'Amara Okafor, 8:07amNobody opens',
+      'Support, 8:07amPlease wait',
+    ]);
+    expect(fieldsOf('Send the answer')).toEqual([
+      'answerChat',
+      { item: 'chat-7', list: '', clientKey: 'key', text: '' },
+    ]);
+    expect(fieldsOf('End this chat')[0]).toBe('resolveItem');
+  });
+
+  it('of a call-back shows what it is about and the number', () => {
+    const call = { category: 'flood', description: 'The floor is wet', phone: '020 7946 0123' };
+    const details = { ...anOpenedItem(CALL).details, call };
+    show(open({ ...CALL, category: 'flood' }, { details }));
+    const thread = within(screen.getByRole('region', { name: 'Call back: flood' }));
+    expect(thread.getByText('The floor is wet')).toBeDefined();
+    expect(thread.getByRole('link', { name: '020 7946 0123' }).getAttribute('href')).toBe('tel:02079460123');
+  });
+
+  it.each([
+    [
+      'I’m running late',
+      { category: 'late', jobId: 41, eta: '10:45', latitude: 51.46, longitude: -0.13, accuracy: 12 },
+      'Job 41, Monday 23 November · Arrival 10:45 · At 51.46, -0.13 · within 12 m',
+    ],
+    [
+      'I want to stop working here',
+      { category: 'leave', reason: 'moving-away', actualDate: null, startDate: '2026-12-18' },
+      'Reason: I am moving away · Last day: Friday 18 December',
+    ],
+  ])('of a report shows its facts: %s', (title, values, facts) => {
+    const report = {
+      ...{ category: 'late', reason: null, description: 'Traffic', jobId: null, actualDate: INBOX_DAY },
+      ...{ startDate: null, eta: null, latitude: null, longitude: null, accuracy: null, attempts: [] },
+      ...values,
+    };
+    const item = anItem('report', { category: report.category });
+    show(open(item, { details: { ...anOpenedItem(item).details, report } }));
+    expect(of(title as InboxItem['kind']).textContent).toContain(`Traffic${facts}`);
+  });
+
+  it('of a cleaner stuck outside shows the door, the customer’s phone and when she may leave', () => {
+    const stuck = {
+      ...{ customerName: 'Priya Raman', customerPhone: '07700 900276', address: '3 Kellett Road, SW2 1EA' },
+      ...{
+        startTime: '10:00',
+        since: `${INBOX_DAY}T10:31:00.000Z`,
+        mayLeaveAt: `${INBOX_DAY}T10:46:00.000Z`,
+      },
+      attempts: [],
+    };
+    show(open(STUCK, { details: { ...anOpenedItem(STUCK).details, stuck } }));
+    const thread = within(screen.getByRole('region', { name: 'Stuck outside, Priya' }));
+    for (const text of ['At the door since 10:31am', 'She may leave at 10:46am.', '3 Kellett Road, SW2 1EA'])
+      expect(thread.getByText(text)).toBeDefined();
+    expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
+  });
+
+  it('of keys leads to the plan of the handover, for the holder, the visit and the keys', () => {
+    const needed = {
+      ...{ workerId: 8, workerName: 'Ella Brown', holderId: 7, holderName: 'Amara Okafor', propertyId: 3 },
+      ...{ customerName: 'Priya Raman', jobId: 41, scheduledDate: '2026-11-24', actualDate: '2026-11-25' },
+      ...{ startTime: '08:00', visitCount: 3, keyIds: [5, 6], calledOff: 'time-off' as const },
+    };
+    const item = anItem('keys', {
+      category: 'needed',
+      customerName: 'Priya Raman',
+      at: null,
+      day: '2026-11-25',
+    });
+    show(open(item, { details: { ...anOpenedItem(item).details, needed } }));
+    const thread = within(screen.getByRole('region', { name: 'Needs the keys of Priya Raman' }));
+    expect(thread.getByRole('listitem').textContent).toBe(
+      'Ella Brown needs the keys of Priya Raman on Wednesday 25 November, 8am. Amara Okafor has them.' +
+        'Also needed for 2 later visits.Cancelled: time offPlan the handover',
+    );
+    const link = thread.getByRole('link', { name: 'Plan the handover: keys of Priya Raman for Ella Brown' });
+    expect(link.getAttribute('href')).toBe(
+      '/admin/workers/8/handovers?other=7&job=41&date=2026-11-24&keys=5+6#plan-handover',
+    );
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { OfficeFrame } from '@/components/office/office-frame';
+import { classNames } from '@/components/ui/styles';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import { INBOX_KINDS, itemKey } from '@/lib/features/inbox/model';
+import type { Inbox } from '@/lib/features/inbox/queries';
+import { InboxFilters } from './inbox-filters';
+import { InboxList } from './inbox-list';
+import { ItemPanel } from './item-panel';
+import { ItemThread } from './item-thread';
+
+interface InboxScreenProps extends Inbox {
+  readonly outcome: FormOutcome | null;
+  /** Idempotency key of an answer in a chat. */
+  readonly formKey: string;
+}
+
+/** List, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
+export function InboxScreen({ view, page, asked, opened, thread, outcome, formKey }: InboxScreenProps) {
+  const { choose, gone } = inboxOfficeMessages;
+  const ownOutcome = asked && outcome?.about === itemKey(asked) ? outcome : null;
+  const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
+  return (
+    <OfficeFrame page="adminInbox" hasColumns>
+      <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)]">
+        <section
+          aria-label={inboxOfficeMessages.list}
+          className={classNames(
+            'bg-card wide:min-h-0 wide:overflow-y-auto wide:border-line wide:border-r',
+            asked && 'max-wide:hidden',
+          )}
+        >
+          <p className="sr-only">{inboxOfficeMessages.openCount({ count: open })}</p>
+          <InboxFilters view={view} counts={page.counts} />
+          <InboxList view={view} page={page} openedKey={asked && itemKey(asked)} />
+        </section>
+        {opened ? (
+          <div className={OPENED}>
+            <ItemThread
+              {...{ view, opened, thread, formKey }}
+              today={page.today}
+              outcome={ownOutcome}
+              key={itemKey(opened.item)}
+            />
+            <ItemPanel opened={opened} />
+          </div>
+        ) : (
+          <div className={classNames('p-5 text-ink-soft', !asked && 'max-wide:hidden')}>
+            <p role={asked ? 'alert' : undefined}>{asked ? gone : choose}</p>
+          </div>
+        )}
+      </div>
+    </OfficeFrame>
+  );
+}
+
+const OPENED =
+  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] widest:overflow-hidden';

@@ -1,0 +1,83 @@
+import { brand } from '@/lib/brand';
+import { formatInstant, formatShortDay, formatTime } from '@/lib/core/format/date-time';
+import { labelOf } from '@/lib/core/texts/messages';
+import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import type { InboxItem, OfficeCounts } from '@/lib/features/inbox/schema';
+import { profileMessages } from '@/lib/features/profile/messages';
+import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
+import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
+
+const texts = inboxOfficeMessages;
+
+const REPORTS: Readonly<Record<string, string>> = {
+  ...contactHelpMessages.category,
+  [LEAVE_CATEGORY]: profileMessages.reason.leave,
+};
+
+/** What an item is about. */
+export function itemTitle({ kind, category, customerName }: InboxItem): string {
+  const customer = customerName ?? '';
+  switch (kind) {
+    case 'stuck':
+      return texts.stuckAt({ customer });
+    case 'absence':
+      return texts.away({ reason: labelOf(timeOffMessages.reason, category) });
+    case 'keys':
+      return category === 'lost' ? texts.keysLost({ other: customer }) : texts.keysNeeded({ customer });
+    case 'chat':
+      return texts.chat;
+    case 'call':
+      return texts.callBack({ about: labelOf(contactHelpMessages.callBackCategory, category) });
+    case 'report':
+      return labelOf(REPORTS, category);
+    default:
+      return kind satisfies never;
+  }
+}
+
+export function itemPreview({ kind, preview, count }: InboxItem): string {
+  return kind === 'absence' ? texts.uncovered({ count }) : preview;
+}
+
+/** "10:12am" today, else "Mon 23 Nov"; for keys the time of the visit. */
+export function itemTime({ at, day, startTime }: InboxItem, today: Day): string {
+  if (at !== null) return instantText(at, today);
+  if (day === null) return '';
+  return day === today && startTime !== null ? formatTime(startTime) : formatShortDay(day);
+}
+
+const instantText = (at: Instant, today: Day): string => {
+  const day = dayOf(at, brand.timeZone);
+  return day === today ? formatInstant(at, brand.timeZone) : formatShortDay(day);
+};
+
+/** "Resolved by hannah@sweep.example at 10:12am" */
+export function resolvedText(at: Instant, name: string | null, today: Day): string {
+  const time = instantText(at, today);
+  const isToday = dayOf(at, brand.timeZone) === today;
+  const when = adminMessages.when({ day: time, time: formatInstant(at, brand.timeZone) });
+  if (name === null) return isToday ? texts.resolvedAt({ time }) : texts.resolvedSince({ when });
+  return isToday ? texts.resolvedBy({ name, time }) : texts.resolvedOn({ name, when });
+}
+
+interface Counts extends OfficeCounts {
+  /** Urgent visits without a cleaner. */
+  readonly uncovered: number;
+}
+
+/** For the menu and the top bar. */
+export function alertsOf(counts: Counts | null) {
+  const { open, stuck, uncovered } = counts ?? { open: 0, stuck: 0, uncovered: 0 };
+  const urgent = [
+    ...(stuck > 0 ? [texts.stuckCount({ count: stuck })] : []),
+    ...(uncovered > 0 ? [timeOffOfficeMessages.count({ count: uncovered })] : []),
+  ];
+  return {
+    count: open,
+    label: texts.openCount({ count: open }),
+    urgent: urgent.length > 0 ? urgent.join(' · ') : null,
+  };
+}

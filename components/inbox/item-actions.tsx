@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { OfficeForm } from '@/components/office/office-form';
+import { Button } from '@/components/ui/button';
+import { inboxAddress } from '@/lib/features/inbox/address';
+import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import { type InboxView, itemKey } from '@/lib/features/inbox/model';
+import type { InboxItem } from '@/lib/features/inbox/schema';
+
+interface ItemActionsProps {
+  readonly item: InboxItem;
+  readonly view: InboxView;
+}
+
+export function ItemActions({ item, view }: ItemActionsProps) {
+  const { take, takeOver, leave, resolve, endChat, reopen } = inboxOfficeMessages;
+  const values = itemFields(item, view);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <OfficeForm form="assignItem" values={{ ...values, to: item.isMine ? 'nobody' : 'me' }}>
+        <Button type="submit" kind="secondary">
+          {item.isMine ? leave : item.assignee ? takeOver : take}
+        </Button>
+      </OfficeForm>
+      {item.canResolve && (
+        <OfficeForm form="resolveItem" values={values}>
+          <Button type="submit" kind="secondary">
+            <Check aria-hidden className="size-icon-s" />
+            {item.kind === 'chat' ? endChat : resolve}
+          </Button>
+        </OfficeForm>
+      )}
+      {item.canReopen && (
+        <OfficeForm form="reopenItem" values={values}>
+          <Button type="submit" kind="secondary">
+            {reopen}
+          </Button>
+        </OfficeForm>
+      )}
+    </div>
+  );
+}
+
+/** Fields of each form about an item: it, and the list to come back to. */
+export const itemFields = (item: InboxItem, view: InboxView) => ({
+  item: itemKey(item),
+  list: inboxAddress(view).split('?')[1] ?? '',
+});

@@ -1,0 +1,57 @@
+import { MessageBubbles } from '@/components/chat/message-bubbles';
+import { OfficeForm } from '@/components/office/office-form';
+import { Button } from '@/components/ui/button';
+import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/date-time';
+import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
+import type { OfficeChat } from '@/lib/features/chat/support/schema';
+import type { InboxView } from '@/lib/features/inbox/model';
+import type { InboxItem } from '@/lib/features/inbox/schema';
+import { itemFields } from './item-actions';
+
+export function ChatThread({ chat }: { readonly chat: OfficeChat }) {
+  const { byOffice, byWorker, hasEnded } = chatSupportOfficeTexts;
+  const { fullName: name, messages, isOngoing } = chat;
+  const bubbles = messages.map((message) => {
+    const time = formatInstant(message.sentAt, brand.timeZone);
+    return { ...message, label: message.isOwn ? byOffice({ time }) : byWorker({ name, time }) };
+  });
+  return (
+    <div>
+      <div aria-live="polite" className="wrap-anywhere">
+        <MessageBubbles bubbles={bubbles} on="ground" />
+      </div>
+      {!isOngoing && <p className="mt-3 text-center text-ink-soft text-s">{hasEnded}</p>}
+    </div>
+  );
+}
+
+interface AnswerFormProps {
+  readonly item: InboxItem;
+  readonly view: InboxView;
+  readonly formKey: string;
+}
+
+export function AnswerForm({ item, view, formKey }: AnswerFormProps) {
+  const { answer, sendAnswer } = chatSupportOfficeTexts;
+  return (
+    <OfficeForm
+      form="answerChat"
+      values={{ ...itemFields(item, view), clientKey: formKey }}
+      className="flex shrink-0 flex-col gap-3 border-line border-t bg-card p-4"
+    >
+      <label className="block font-medium text-m">
+        {answer}
+        <textarea
+          name="text"
+          rows={2}
+          required
+          className="mt-1 block w-full resize-none rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+        />
+      </label>
+      <Button type="submit" className="self-end">
+        {sendAnswer}
+      </Button>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { ForAllowed } from '@/components/office/office-access';
+import { OFFICE_LINK } from '@/components/office/office-style';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { Pill, type PillKind } from '@/components/ui/pill';
+import { formatTime } from '@/lib/core/format/date-time';
+import { phoneLink } from '@/lib/core/format/person';
+import { adminMessages } from '@/lib/features/admin/messages';
+import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import type { PanelVisitState } from '@/lib/features/inbox/model';
+import type { OpenedItem, PanelVisit } from '@/lib/features/inbox/schema';
+import { routes, withBasePath } from '@/lib/routes';
+
+/** The cleaner and her day. */
+export function ItemPanel({ opened: { worker, visits } }: { readonly opened: OpenedItem }) {
+  const { cleaner, openFile, noPhone, today, noVisits } = inboxOfficeMessages;
+  const { id, fullName: name, email, phone } = worker;
+  return (
+    <aside
+      aria-label={cleaner}
+      className="flex flex-col gap-4 border-line bg-card p-4 max-widest:border-t widest:min-h-0 widest:overflow-y-auto"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={name} image={null} size="row" alt="" />
+        <p className="min-w-0 font-strong text-l wrap-anywhere">{name}</p>
+      </div>
+      <div>
+        {phone ? (
+          <a href={phoneLink(phone)} className={`${OFFICE_LINK} gap-2`}>
+            <Phone aria-hidden className="size-icon-s" />
+            {phone}
+          </a>
+        ) : (
+          <p>{noPhone}</p>
+        )}
+        <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
+        <Link href={routes.adminWorker(id)} prefetch={false} className={OFFICE_LINK}>
+          {openFile}
+        </Link>
+      </div>
+      <form method="post" action={withBasePath(routes.sessionActing)}>
+        <input type="hidden" name="workerId" value={id} />
+        <ForAllowed form="resolveItem">
+          <Button type="submit" kind="secondary" className="max-w-full wrap-anywhere">
+            {adminMessages.actAs({ name })}
+          </Button>
+        </ForAllowed>
+      </form>
+      <section aria-label={today} className="border-line border-t pt-4">
+        <h3 className="mb-2 font-strong">{today}</h3>
+        {visits.length === 0 && <p className="text-ink-soft">{noVisits}</p>}
+        <ul className="flex flex-col gap-3">
+          {visits.map((visit) => (
+            <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+const PILLS: Readonly<Record<PanelVisitState, PillKind>> = {
+  'to-start': 'neutral',
+  late: 'sun',
+  running: 'brand',
+  done: 'good',
+  cancelled: 'neutral',
+};
+
+function VisitRow({ visit }: { readonly visit: PanelVisit }) {
+  const { startTime, endTime, customerName: customer, area, state } = visit;
+  const { visit: line, visitState } = inboxOfficeMessages;
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        {line({ start: formatTime(startTime), end: formatTime(endTime), customer, area })}
+      </p>
+      <Pill kind={PILLS[state]}>{visitState[state]}</Pill>
+    </li>
+  );
+}

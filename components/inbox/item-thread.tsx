@@ -1,0 +1,66 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { Pill } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { Day } from '@/lib/core/time/zoned';
+import type { OfficeChat } from '@/lib/features/chat/support/schema';
+import { inboxAddress } from '@/lib/features/inbox/address';
+import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import type { InboxView } from '@/lib/features/inbox/model';
+import type { OpenedItem } from '@/lib/features/inbox/schema';
+import { itemTitle, resolvedText } from './inbox-texts.view';
+import { ItemActions } from './item-actions';
+import { AnswerForm, ChatThread } from './item-chat';
+import { ItemDetails } from './item-details';
+import { OutcomeNotice } from './outcome-notice';
+
+interface ItemThreadProps {
+  readonly view: InboxView;
+  readonly opened: OpenedItem;
+  /** Of a chat. */
+  readonly thread: OfficeChat | null;
+  readonly today: Day;
+  readonly outcome: FormOutcome | null;
+  readonly formKey: string;
+}
+
+export function ItemThread({ view, opened, thread, today, outcome, formKey }: ItemThreadProps) {
+  const { item } = opened;
+  const { back, takenBy, takenByYou } = inboxOfficeMessages;
+  return (
+    <article className="flex min-w-0 flex-col wide:min-h-0 widest:border-line widest:border-r">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-card px-4 py-3">
+        <Link href={inboxAddress(view)} prefetch={false} className={BACK}>
+          <ChevronLeft aria-hidden className="size-icon-s" />
+          {back}
+        </Link>
+        <div className="min-w-0 grow basis-0">
+          <h2 className="min-w-48 font-strong text-l wrap-anywhere">{itemTitle(item)}</h2>
+          <p className="text-ink-soft text-s wrap-anywhere">
+            {item.workerName}
+            {item.assignee && ` · ${item.isMine ? takenByYou : takenBy({ name: item.assignee })}`}
+          </p>
+        </div>
+        <ItemActions item={item} view={view} />
+        {item.resolvedAt && (
+          <p className="w-full">
+            <Pill kind="good">{resolvedText(item.resolvedAt, item.resolvedBy, today)}</Pill>
+          </p>
+        )}
+      </header>
+      <OutcomeNotice outcome={outcome} today={today} />
+      {/* In reverse, a chat opens at its latest message. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
+      <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, thread && REVERSED)}>
+        {thread ? <ChatThread chat={thread} /> : <ItemDetails opened={opened} />}
+      </section>
+      {thread && <AnswerForm item={item} view={view} formKey={formKey} />}
+    </article>
+  );
+}
+
+const BACK =
+  'flex min-h-tap w-full shrink-0 items-center gap-1 font-medium text-ink-soft hover:text-ink wide:hidden';
+const BODY = 'grow p-4 -outline-offset-3 widest:min-h-0 widest:overflow-y-auto';
+const REVERSED = 'widest:flex widest:flex-col-reverse';

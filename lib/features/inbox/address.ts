@@ -1,0 +1,16 @@
+import { routes } from '@/lib/routes';
+import { type InboxItemId, type InboxView, itemKey } from './model';
+
+/** The list with an opened item; without one, an item of its own page on a phone is closed. */
+export function inboxAddress(
+  { state, owner, kind, cursor }: Partial<InboxView>,
+  item: InboxItemId | null = null,
+): string {
+  return routes.adminInboxFor({
+    state: state === 'resolved' ? state : null,
+    owner: owner === 'all' ? null : (owner ?? null),
+    kind: kind ?? null,
+    cursor: cursor ?? null,
+    item: item && itemKey(item),
+  });
+}

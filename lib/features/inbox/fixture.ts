@@ -1,0 +1,13 @@
+import type { FeatureFixture } from '@/tests/support/feature-fixture';
+
+export const inboxFixture = {
+  inputs: {},
+  requests: {
+    countInbox: { path: 'admin/inbox-counts/' },
+    listInbox: { path: 'admin/inbox/' },
+    getInboxItem: { path: 'admin/inbox/call/7/' },
+    assignInboxItem: { path: 'admin/inbox/call/7/assign/', body: { to_me: true } },
+    resolveInboxItem: { path: 'admin/inbox/call/7/resolve/' },
+    reopenInboxItem: { path: 'admin/inbox/call/7/reopen/' },
+  },
+} satisfies FeatureFixture;

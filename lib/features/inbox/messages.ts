@@ -1,0 +1,81 @@
+import { messages } from '@/lib/core/texts/messages';
+import type { InboxKind, InboxOwner, InboxState, PanelVisitState } from './model';
+
+/** Loaded by the server only. */
+export const inboxOfficeMessages = /* @__PURE__ */ messages(
+  {
+    list: 'Items',
+    state: { open: 'Open', resolved: 'Resolved' } satisfies Record<InboxState, string>,
+    owner: { all: 'All', mine: 'Mine', nobody: 'Unassigned' } satisfies Record<InboxOwner, string>,
+    allKinds: 'All kinds',
+    kind: {
+      stuck: 'Stuck outside',
+      absence: 'Away',
+      keys: 'Keys to hand over',
+      chat: 'Chats',
+      call: 'Call-backs wanted',
+      report: 'Reports',
+    } satisfies Record<InboxKind, string>,
+    filterState: 'Open or resolved',
+    filterOwner: 'Whose',
+    filterKind: 'Kind',
+    /** "Mine 3" */
+    counted: '{label} {count}',
+    none: 'Nothing is waiting.',
+    noneResolved: 'Nothing is resolved yet.',
+    more: 'Show more',
+    first: 'Back to the start',
+    openCount: '{count, plural, one {# open item} other {# open items}}',
+    stuckCount: '{count, plural, one {# cleaner stuck outside} other {# cleaners stuck outside}}',
+
+    stuckAt: 'Stuck outside, {customer}',
+    away: 'Away: {reason}',
+    uncovered: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
+    chat: 'Support chat',
+    unread: '{count, plural, one {# new message} other {# new messages}}',
+    callBack: 'Call back: {about}',
+    keysNeeded: 'Needs the keys of {customer}',
+    keysLost: 'Key handover with {other} cancelled',
+    takenBy: 'Taken by {name}',
+    takenByYou: 'Taken by you',
+
+    choose: 'Choose an item.',
+    gone: 'This is not in the inbox any more.',
+    back: 'Inbox',
+    take: 'Assign to me',
+    takeOver: 'Take over',
+    leave: 'Unassign',
+    resolve: 'Resolve',
+    endChat: 'End this chat',
+    reopen: 'Reopen',
+    resolvedBy: 'Resolved by {name} at {time}',
+    resolvedOn: 'Resolved by {name}, {when}',
+    resolvedAt: 'Resolved at {time}',
+    resolvedSince: 'Resolved, {when}',
+    /** A colleague was faster. */
+    alreadyBy: '{resolved}. You changed nothing.',
+    failed: 'This could not be saved. Please try again.',
+    failedGone: 'This is not in the inbox any more. You changed nothing.',
+
+    since: 'At the door since {time}',
+    mayLeave: 'She may leave at {time}.',
+    address: 'Address',
+    customer: 'Customer',
+    starts: 'Starts at {time}',
+
+    cleaner: 'Cleaner',
+    openFile: 'Open the cleaner’s page',
+    noPhone: 'No telephone number',
+    today: 'Today',
+    noVisits: 'No visits today.',
+    visit: '{start} to {end}: {customer}, {area}',
+    visitState: {
+      'to-start': 'To start',
+      late: 'Late',
+      running: 'Running',
+      done: 'Done',
+      cancelled: 'Cancelled',
+    } satisfies Record<PanelVisitState, string>,
+  },
+  process.env.MESSAGES_INBOX_OFFICE,
+);

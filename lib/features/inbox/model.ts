@@ -1,0 +1,60 @@
+/** The first three need somebody soon, and come first in the list. */
+export const INBOX_KINDS = ['stuck', 'absence', 'keys', 'chat', 'call', 'report'] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+export const INBOX_STATES = ['open', 'resolved'] as const;
+export type InboxState = (typeof INBOX_STATES)[number];
+
+export const INBOX_OWNERS = ['all', 'mine', 'nobody'] as const;
+export type InboxOwner = (typeof INBOX_OWNERS)[number];
+
+/** Today's visit in the context of an item. */
+export const PANEL_VISIT_STATES = ['to-start', 'late', 'running', 'done', 'cancelled'] as const;
+export type PanelVisitState = (typeof PANEL_VISIT_STATES)[number];
+
+export const INBOX_LIMITS = {
+  /** Items of a page. */
+  pageSize: 50,
+  /** Characters. */
+  cursor: 120,
+} as const;
+
+/** What is unique within a kind: an id, or several with a day. */
+export const SUBJECT = /^[\da-z-]{1,60}$/;
+
+export interface InboxItemId {
+  readonly kind: InboxKind;
+  readonly subject: string;
+}
+
+/** "chat-12", as in the address of an item. */
+export const itemKey = ({ kind, subject }: InboxItemId): string => `${kind}-${subject}`;
+
+export function readItemKey(key: unknown): InboxItemId | null {
+  if (typeof key !== 'string') return null;
+  const kind = INBOX_KINDS.find((one) => key.startsWith(`${one}-`));
+  const subject = kind ? key.slice(kind.length + 1) : '';
+  return kind && SUBJECT.test(subject) ? { kind, subject } : null;
+}
+
+/** The shown list, as in its address. */
+export interface InboxView {
+  readonly state: InboxState;
+  readonly owner: InboxOwner;
+  /** Null shows all kinds. */
+  readonly kind: InboxKind | null;
+  /** Null is the first page. */
+  readonly cursor: string | null;
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** Unknown values show the whole list. */
+export function readInboxView({ state, owner, kind, cursor }: Asked): InboxView {
+  return {
+    state: INBOX_STATES.find((one) => one === state) ?? 'open',
+    owner: INBOX_OWNERS.find((one) => one === owner) ?? 'all',
+    kind: INBOX_KINDS.find((one) => one === kind) ?? null,
+    cursor: typeof cursor === 'string' && cursor.length <= INBOX_LIMITS.cursor ? cursor : null,
+  };
+}

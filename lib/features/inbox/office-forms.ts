@@ -1,0 +1,49 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { inboxAddress } from './address';
+import { inboxCalls } from './calls';
+import { readInboxView, readItemKey } from './model';
+
+/** Room for an answer that is too long, so that it gets an error: 20,000 characters of nine bytes. [CHAT-03] */
+const MAX_ANSWER_BYTES = 200_000;
+
+const parts = { page: pageOf, about: 'item' };
+
+/** `item` is the key of an item, and `list` the query of the list beside it. */
+export const inboxForms = {
+  assignItem: officeForm({
+    ...parts,
+    call: inboxCalls.assignInboxItem,
+    input: (field) => {
+      const params = readItemKey(field('item'));
+      return params && { params, body: { toMe: field('to') === 'me' } };
+    },
+  }),
+  resolveItem: officeForm({ ...parts, call: inboxCalls.resolveInboxItem, input: itemOf }),
+  reopenItem: officeForm({ ...parts, call: inboxCalls.reopenInboxItem, input: itemOf }),
+  answerChat: officeForm({
+    ...parts,
+    call: officeChatCalls.answerOfficeChat,
+    input: (field) => {
+      const item = readItemKey(field('item'));
+      if (item?.kind !== 'chat') return null;
+      return {
+        params: { id: Number(item.subject) },
+        body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
+      };
+    },
+    maxBytes: MAX_ANSWER_BYTES,
+  }),
+};
+
+function itemOf(field: FieldReader) {
+  const params = readItemKey(field('item'));
+  return params && { params };
+}
+
+function pageOf(field: FieldReader): string {
+  const view = readInboxView(Object.fromEntries(new URLSearchParams(field('list'))));
+  return inboxAddress(view, readItemKey(field('item')));
+}

@@ -1,0 +1,6 @@
+/** For the API; the office's pages have texts of their own. */
+export const INBOX_TEXTS = {
+  resolvedBefore: 'This is already resolved.',
+  planInstead: 'Plan the key handover instead.',
+  notReopened: 'This cannot be reopened.',
+} as const;

@@ -1,0 +1,58 @@
+import 'server-only';
+import { asc, eq } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import { fullName } from '@/lib/core/format/person';
+import { type ClockTime, timeOf } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { PanelVisitState } from '@/lib/features/inbox/model';
+import type { OpenedItem } from '@/lib/features/inbox/schema';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+
+/** The cleaner of an item, and her day. */
+export async function findWorkerPanel(
+  ctx: WorldContext,
+  workerId: number,
+): Promise<Pick<OpenedItem, 'worker' | 'visits'>> {
+  const [worker] = await ctx.tx
+    .select()
+    .from(workers)
+    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
+  if (!worker) throw new Error('The item has no worker');
+  const { id, email, telephone: phone } = worker;
+  return { worker: { id, fullName: fullName(worker), email, phone }, visits: await visitsOfToday(ctx, id) };
+}
+
+async function visitsOfToday(ctx: WorldContext, workerId: number) {
+  const isOfToday = [eq(visits.workerId, workerId), eq(visits.actualDate, ctx.today)];
+  const rows = await ctx.tx
+    .select({ visit: visits, customer: customers, home: properties })
+    .from(visits)
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, visits, ...isOfToday))
+    .orderBy(asc(visits.startTime), asc(visits.jobId));
+  const time = timeOf(ctx.now, ctx.world.timeZone);
+  return rows.map(({ visit, customer, home }) => ({
+    ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate },
+    ...{ startTime: visit.startTime, endTime: visit.endTime, customerName: customer.name },
+    area: home.postcode.split(' ')[0] ?? '',
+    state: visitStateAt(visit, time),
+  }));
+}
+
+interface VisitTimes {
+  readonly startTime: ClockTime;
+  readonly skipped: boolean;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** Of a visit of today. */
+export function visitStateAt(visit: VisitTimes, time: ClockTime): PanelVisitState {
+  if (visit.skipped) return 'cancelled';
+  if (visit.finishedAt !== null) return 'done';
+  if (visit.startedAt !== null) return 'running';
+  return visit.startTime < time ? 'late' : 'to-start';
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AdminContext } from '@/lib/core/api/handler-context';
+import type { InboxKind } from '@/lib/features/inbox/model';
+import type { OwnerCounts } from '@/lib/features/inbox/schema';
+import { takenItems } from '@/lib/features/inbox/server/assignments';
+import { type Cursor, isUrgent, rankOf } from '@/lib/features/inbox/server/cursor';
+
+/** A subject that is an id; null if it is none. */
+export function idOf(subject: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : null;
+}
+
+/** The rows of a kind that follow the cursor, by time and id downwards. */
+export function isAfter(
+  kind: InboxKind,
+  { at, id }: { readonly at: AnyPgColumn; readonly id: AnyPgColumn },
+  cursor: Cursor | null,
+): SQL | undefined {
+  if (cursor === null || isUrgent(cursor.kind)) return undefined;
+  if (rankOf(kind) > rankOf(cursor.kind)) return lte(at, cursor.at);
+  if (kind !== cursor.kind) return lt(at, cursor.at);
+  return or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, idOf(cursor.subject) ?? 0)));
+}
+
+interface CountedRows {
+  readonly kind: InboxKind;
+  /** Counts the rows of a kind by whether they are open. */
+  readonly total: (isIt: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
+  readonly id: AnyPgColumn;
+}
+
+/** How many are open and resolved, and whose they are. */
+export async function countRows(ctx: AdminContext, { kind, total, id }: CountedRows) {
+  const taken = [...(await takenItems(ctx, kind))];
+  const idsOf = (isIt: (assigneeId: number) => boolean) =>
+    taken.filter(([, assigneeId]) => isIt(assigneeId)).flatMap(([subject]) => idOf(subject) ?? []);
+  const isAnyOf = (ids: readonly number[]) => sql`${id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+  const all = await total(undefined);
+  const ofAnybody = await total(isAnyOf(idsOf(() => true)));
+  const mine = await total(isAnyOf(idsOf((assigneeId) => assigneeId === ctx.account.id)));
+  const countsOf = (isOpen: boolean): OwnerCounts => {
+    const countOf = (rows: typeof all) => rows.find((row) => row.isOpen === isOpen)?.count ?? 0;
+    return { all: countOf(all), mine: countOf(mine), nobody: countOf(all) - countOf(ofAnybody) };
+  };
+  return { open: countsOf(true), resolved: countsOf(false) };
+}

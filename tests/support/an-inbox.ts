@@ -1,0 +1,45 @@
+import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
+import type { Inbox } from '@/lib/features/inbox/queries';
+import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/inbox/schema';
+
+export const INBOX_DAY = '2026-11-23';
+
+/** Of Amara Okafor, at 8:07am. */
+export const anItem = (kind: InboxKind, values: Partial<InboxItem> = {}): InboxItem => ({
+  ...{ kind, subject: '7', workerId: 12, workerName: 'Amara Okafor', category: '', customerName: null },
+  ...{ preview: '', at: `${INBOX_DAY}T08:07:00.000Z`, day: null, startTime: null, count: 0 },
+  ...{ assignee: null, isMine: false, resolvedAt: null, resolvedBy: null },
+  ...{ canResolve: kind !== 'keys', canReopen: false },
+  ...values,
+});
+
+export const anOpenedItem = (
+  item: InboxItem,
+  values: Partial<Omit<OpenedItem, 'item'>> = {},
+): OpenedItem => ({
+  item,
+  details: { stuck: null, absence: null, needed: null, lost: null, call: null, report: null },
+  worker: { id: 12, fullName: item.workerName, email: 'amara@sweep.example', phone: '07700 900123' },
+  visits: [],
+  ...values,
+});
+
+/** Counts only the given items. */
+export function anInbox(items: readonly InboxItem[], values: Partial<Inbox> = {}): Inbox {
+  const view = { state: 'open', owner: 'all', kind: null, cursor: null } as const;
+  const counts = Object.fromEntries(
+    INBOX_KINDS.map((kind) => {
+      const all = items.filter((item) => item.kind === kind);
+      const mine = all.filter(({ isMine }) => isMine).length;
+      const nobody = all.filter(({ assignee }) => assignee === null).length;
+      return [kind, { all: all.length, mine, nobody }];
+    }),
+  ) as unknown as KindCounts;
+  const none = { all: 0, mine: 0, nobody: 0 };
+  const resolved = { stuck: none, absence: none, keys: none, chat: none, call: none, report: none };
+  return {
+    ...{ view, asked: null, opened: null, thread: null },
+    page: { items, nextCursor: null, counts: { open: counts, resolved }, today: INBOX_DAY },
+    ...values,
+  };
+}
