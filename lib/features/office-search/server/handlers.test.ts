@@ -174,18 +174,24 @@ describe('after a change', () => {
     'finds a cleaner whose transaction began before the first search and ended after it',
     async () => {
       await makeTown();
-      const inserted = Promise.withResolvers<void>();
-      const searched = Promise.withResolvers<void>();
+      let insert = () => {};
+      let finish = () => {};
+      const inserted = new Promise<void>((resolve) => {
+        insert = resolve;
+      });
+      const searched = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       const open = backend.in(world, async (ctx) => {
         await buildWorker(ctx, { id: 4, firstNames: 'Late', lastName: 'Comer' });
-        inserted.resolve();
-        await searched.promise;
+        insert();
+        await searched;
       });
-      await inserted.promise;
+      await inserted;
       expect((await idsOf('late')).cleaners).toEqual([]);
       await backend.in(world, (ctx) => buildWorker(ctx, { id: 5, firstNames: 'Early', lastName: 'Bird' }));
       expect((await idsOf('early')).cleaners).toEqual([5]);
-      searched.resolve();
+      finish();
       await open;
       expect((await idsOf('late')).cleaners).toEqual([4]);
       expect((await idsOf('early')).cleaners).toEqual([5]);
