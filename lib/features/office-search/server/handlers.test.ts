@@ -174,18 +174,24 @@ describe('after a change', () => {
     'finds a cleaner whose transaction began before the first search and ended after it',
     async () => {
       await makeTown();
-      const inserted = newSignal();
-      const searched = newSignal();
+      let insert = () => {};
+      let finish = () => {};
+      const inserted = new Promise<void>((resolve) => {
+        insert = resolve;
+      });
+      const searched = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       const open = backend.in(world, async (ctx) => {
         await buildWorker(ctx, { id: 4, firstNames: 'Late', lastName: 'Comer' });
-        inserted.send();
-        await searched.sent;
+        insert();
+        await searched;
       });
-      await inserted.sent;
+      await inserted;
       expect((await idsOf('late')).cleaners).toEqual([]);
       await backend.in(world, (ctx) => buildWorker(ctx, { id: 5, firstNames: 'Early', lastName: 'Bird' }));
       expect((await idsOf('early')).cleaners).toEqual([5]);
-      searched.send();
+      finish();
       await open;
       expect((await idsOf('late')).cleaners).toEqual([4]);
       expect((await idsOf('early')).cleaners).toEqual([5]);
@@ -250,11 +256,3 @@ it('finds nothing of another world, and keeps no list of a demo’s changes', as
   });
   expect(await idsOf('far')).toEqual(NOTHING);
 });
-
-function newSignal() {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  return { send: () => send(), sent };
-}

@@ -29,7 +29,7 @@ export async function readSearchIndex(
   ctx: WorldContext,
   terms: readonly string[],
 ): Promise<{ readonly lists: SearchLists; readonly terms: readonly string[] }> {
-  // A world that was removed and made again may have the same id.
+  // Worlds of two databases, or made again after a removal, may have the same id.
   const key = `${ctx.world.id} ${ctx.world.createdAt}`;
   const known = indexes.get(key);
   const { oldest, foldedTerms, changes } = await readChanges(ctx, known?.readTo ?? null, terms);
