@@ -40,8 +40,7 @@ export function InboxList({ view, page, openedKey }: InboxListProps) {
   }
   return (
     <>
-      {/* A live region: a new alert is announced. */}
-      <ul aria-live="polite" aria-relevant="additions">
+      <ul>
         {items.map((item) => (
           <li key={itemKey(item)} className="border-line border-b">
             <Row item={item} view={view} today={today} isOpened={itemKey(item) === openedKey} />

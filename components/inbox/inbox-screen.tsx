@@ -30,7 +30,10 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
             asked && 'max-wide:hidden',
           )}
         >
-          <p className="sr-only">{inboxOfficeMessages.openCount({ count: open })}</p>
+          {/* Announces that an item has come or gone. */}
+          <p role="status" className="sr-only">
+            {inboxOfficeMessages.openCount({ count: open })}
+          </p>
           <InboxFilters view={view} counts={page.counts} />
           <InboxList view={view} page={page} openedKey={asked && itemKey(asked)} />
         </section>

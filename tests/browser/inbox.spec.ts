@@ -1,73 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectNothingCutOff } from './support/layout';
 import { openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
 const item = (page: Page) => page.getByRole('article');
 const list = (page: Page) => page.getByRole('region', { name: 'Items' });
+const LONG_NAME = `Wilhelmina ${'Featherstonehaugh-'.repeat(4)}Smith`;
+
+/** Amara's visit of this evening, at which she is stuck outside. */
+async function standOutside(world: TestWorld): Promise<void> {
+  const customer = { name: LONG_NAME, preferredName: LONG_NAME };
+  await world.build('amara', [{ day: WORLD_TODAY, start: '20:00', end: '22:00', customer }]);
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const path = `workers/${id}/working-days/?expand=activities__visit`;
+  const days = (await world.api('amara', 'GET', path)).body as {
+    activities: { visit?: { job_id: number; scheduled_date: string } }[];
+  }[];
+  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
+  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
+  const answer = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
+  expect(answer.status).toBe(200);
+}
 
 for (const [width, height, scheme] of [
   [390, 844, 'light'],
+  [1100, 800, 'light'],
   [1440, 900, 'dark'],
 ] as const) {
-  test(`a call-back is taken, resolved and reopened at ${width} px, accessible in ${scheme}`, async ({
-    page,
-    world,
-    signIn,
+  test(`an alert that arrives is taken, resolved and reopened at ${width} px, accessible in ${scheme}`, async ({
     browser,
+    world,
   }) => {
     test.slow();
-    await signIn('amara');
-    await page.request.post(`${PREFIX}/api/v1/contact/request-call`, {
-      data: { category: 'keys', description: 'The key does not turn.', phone: '07700 900123' },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    const office = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
-    await signInToOffice(office, world);
-    await openOfficePage(office, 'Inbox');
-    await list(office)
-      .getByRole('link', { name: /Amara Okafor.*Call back: Keys/ })
-      .click();
-    await expect(item(office).getByText('The key does not turn.')).toBeVisible();
-    await expect(office.getByRole('complementary', { name: 'Cleaner' })).toContainText('Amara Okafor');
-    if (width < 960) await expect(list(office)).toBeHidden();
-    else await expect(list(office)).toBeVisible();
-    await expectAccessible(office);
-    await office.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(item(office).getByText('Taken by you')).toBeVisible();
-    await office.getByRole('button', { name: 'Resolve' }).click();
-    await expect(item(office).getByText(/^Resolved by .* at /)).toBeVisible();
-    await office.getByRole('button', { name: 'Reopen' }).click();
-    await expect(office.getByRole('button', { name: 'Resolve' })).toBeVisible();
-    await office.close();
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
+    await signInToOffice(page, world);
+    await openOfficePage(page, 'Inbox');
+    const alert = list(page).getByRole('link', { name: /Amara Okafor.*Stuck outside/ });
+    await expect(alert).toHaveCount(0);
+    await standOutside(world);
+    await alert.click({ timeout: 20_000 });
+    await expect(item(page).getByText(/^At the door since /)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Cleaner' })).toContainText('Amara Okafor');
+    await expect(list(page)).toBeVisible({ visible: width >= 960 });
+    await expectNothingCutOff(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(item(page).getByText('Taken by you')).toBeVisible();
+    await page.getByRole('button', { name: 'Resolve' }).click();
+    await expect(item(page).getByText(/^Resolved by .* at /)).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByRole('button', { name: 'Resolve' })).toBeVisible();
+    await page.close();
   });
 }
 
-test('works without JavaScript, and old addresses lead to the inbox', async ({
-  page,
-  world,
-  signIn,
-  browser,
-}) => {
+test('works without JavaScript, and old addresses lead to the inbox', async ({ browser, world }) => {
   test.slow();
-  await signIn('amara');
-  await page.request.post(`${PREFIX}/api/v1/contact/support-chat/messages`, {
-    data: { text: 'Nobody opens the door.', clientKey: crypto.randomUUID() },
-    headers: { origin: new URL(page.url()).origin },
-  });
+  const message = { text: 'Nobody opens the door.', client_key: randomUUID() };
+  await world.api('amara', 'POST', 'contact/support-chat/messages/', message);
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const office = await context.newPage();
-  await signInToOffice(office, world);
-  await office.goto(`${PREFIX}/admin/chats`);
-  await expect(office).toHaveURL(/\/admin\/inbox\?kind=chat$/);
-  await list(office)
+  const page = await context.newPage();
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/chats`);
+  await expect(page).toHaveURL(/\/admin\/inbox\?kind=chat$/);
+  await list(page)
     .getByRole('link', { name: /Nobody opens the door/ })
     .click();
-  const [, id] = /item=chat-(\d+)/.exec(office.url()) ?? [];
-  await office.goto(`${PREFIX}/admin/chats/${id}`);
-  await expect(office).toHaveURL(new RegExp(`/admin/inbox\\?item=chat-${id}$`));
-  await office.getByLabel('Your answer').fill('Try the neighbour.');
-  await office.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(item(office).getByText('Try the neighbour.')).toBeVisible();
+  await expect(page).toHaveURL(/item=chat-\d+$/);
+  const [, id] = /item=chat-(\d+)/.exec(page.url()) ?? [];
+  await page.goto(`${PREFIX}/admin/chats/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox\\?item=chat-${id}$`));
+  await page.getByLabel('Your answer').fill('Try the neighbour.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(item(page).getByText('Try the neighbour.')).toBeVisible();
   await context.close();
 });
