@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Absence } from '@/lib/features/time-off/schema';
-import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { AbsenceAlerts } from './absence-alerts';
 
 beforeEach(() => {
@@ -44,15 +43,4 @@ it('shows nothing without absences, and an error after a failed action', () => {
   expect(container.textContent).toBe('');
   render(<AbsenceAlerts absences={[]} hasFailed />);
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
-});
-
-it('refreshes the page every five seconds', () => {
-  const refresh = vi.fn();
-  render(
-    <RouterContext value={{ ...IDLE_ROUTER, refresh }}>
-      <AbsenceAlerts absences={[]} />
-    </RouterContext>,
-  );
-  vi.advanceTimersByTime(10_000);
-  expect(refresh).toHaveBeenCalledTimes(2);
 });

@@ -47,11 +47,13 @@ interface OfficeChatScreenProps {
   readonly chat: OfficeChat;
   /** The last reply was rejected. */
   readonly hasProblem: boolean;
+  /** The rejected reply. */
+  readonly typed?: string;
   /** Idempotency key of the form. */
   readonly formKey: string;
 }
 
-export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreenProps) {
+export function OfficeChatScreen({ chat, hasProblem, typed = '', formKey }: OfficeChatScreenProps) {
   const { id, fullName, workerId, isOngoing, messages } = chat;
   const { byOffice, byWorker, openFile, hasEnded, leave, problem } = chatSupportOfficeTexts;
   const bubbles = messages.map((message) => {
@@ -78,7 +80,7 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
           {problem}
         </p>
       )}
-      <AnswerForm id={id} formKey={formKey} />
+      <AnswerForm id={id} typed={typed} formKey={formKey} />
       {isOngoing && (
         <OfficeForm form="endChat" values={{ chat: id }}>
           <Button type="submit" kind="quiet">
@@ -90,7 +92,11 @@ export function OfficeChatScreen({ chat, hasProblem, formKey }: OfficeChatScreen
   );
 }
 
-function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: string }) {
+interface AnswerFormProps extends Required<Pick<OfficeChatScreenProps, 'typed' | 'formKey'>> {
+  readonly id: number;
+}
+
+function AnswerForm({ id, typed, formKey }: AnswerFormProps) {
   const { answer, sendAnswer } = chatSupportOfficeTexts;
   return (
     <OfficeForm form="answerChat" values={{ chat: id, clientKey: formKey }} className="flex flex-col gap-3">
@@ -98,6 +104,7 @@ function AnswerForm({ id, formKey }: { readonly id: number; readonly formKey: st
         {answer}
         <textarea
           name="text"
+          defaultValue={typed}
           rows={3}
           required
           className="mt-1 block w-full resize-none rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"

@@ -83,6 +83,7 @@ export const officeForms = {
       body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
     }),
     page: chatOf,
+    keeps: ['text'],
     maxBytes: MAX_ANSWER_BYTES,
   }),
   endChat: officeForm({

@@ -19,5 +19,6 @@ export default async function SupportChatPage({ params, searchParams }: SupportC
   const outcome = await readFormOutcome((await searchParams).after);
   const hasProblem = outcome !== null && outcome.refusal !== null;
   const chat = await loadOfficeChat(read.id);
-  return <OfficeChatScreen chat={chat} hasProblem={hasProblem} formKey={crypto.randomUUID()} />;
+  const typed = outcome?.refusal?.typed.text ?? '';
+  return <OfficeChatScreen chat={chat} hasProblem={hasProblem} typed={typed} formKey={crypto.randomUUID()} />;
 }
