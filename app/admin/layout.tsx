@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { alertsOf } from '@/components/inbox/inbox-texts.view';
+import { KeepPlace } from '@/components/office/keep-place';
 import { LivePage } from '@/components/office/live-page';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { OfficeKeyboard } from '@/components/office/office-keyboard';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
@@ -21,6 +23,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
     <>
       <ImpersonationFrame name={name} />
       {office && <LivePage />}
+      {office && <KeepPlace texts={adminMessages.notSent} />}
       <OfficeAlerts {...alertsOf(counts)}>
         <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
           {office ? <OfficeKeyboard>{children}</OfficeKeyboard> : children}

@@ -21,7 +21,7 @@ interface OfficePageProps {
 export default async function OfficePage({ searchParams }: OfficePageProps) {
   const { search, page, customerPage, problem, after } = await searchParams;
   const { stage, setup, recoveryCodes } = await loadAdminStage();
-  if (stage !== 'in' || problem === 'ended') {
+  if (stage !== 'in' || problem === 'ended' || problem === 'kept') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
   }
   if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;

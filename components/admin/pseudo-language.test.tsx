@@ -43,7 +43,7 @@ const applicantsOf = (results: ApplicantList['results'], canInvite = true): Appl
 
 it.each(['signed-out', 'confirm', 'set-up'] as const)('translates the sign-in: %s', (stage) => {
   const setup = stage === 'set-up' ? { secret: 'JBSW Y3DP', address: 'otpauth://totp/x' } : null;
-  for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'unreadable'])
+  for (const problem of ['wrong', 'too-many', 'failed', 'ended', 'kept', 'unreadable'])
     expectPseudo(<SignInScreen stage={stage} setup={setup} problem={problem} />);
 });
 

@@ -29,10 +29,12 @@ export function ChatThread({ chat }: { readonly chat: OfficeChat }) {
 interface AnswerFormProps {
   readonly item: InboxItem;
   readonly view: InboxView;
+  /** A rejected answer. */
+  readonly typed: string;
   readonly formKey: string;
 }
 
-export function AnswerForm({ item, view, formKey }: AnswerFormProps) {
+export function AnswerForm({ item, view, typed, formKey }: AnswerFormProps) {
   const { answer, sendAnswer } = chatSupportOfficeTexts;
   return (
     <OfficeForm
@@ -44,6 +46,7 @@ export function AnswerForm({ item, view, formKey }: AnswerFormProps) {
         {answer}
         <textarea
           name="text"
+          defaultValue={typed}
           rows={2}
           required
           className="mt-1 block w-full resize-none rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"

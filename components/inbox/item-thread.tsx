@@ -55,7 +55,7 @@ export function ItemThread({ view, opened, thread, today, outcome, formKey }: It
       <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, thread && REVERSED)}>
         {thread ? <ChatThread chat={thread} /> : <ItemDetails opened={opened} />}
       </section>
-      {thread && <AnswerForm item={item} view={view} formKey={formKey} />}
+      {thread && <AnswerForm {...{ item, view, formKey }} typed={outcome?.refusal?.typed.text ?? ''} />}
     </article>
   );
 }

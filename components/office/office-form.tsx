@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { placeOf } from '@/lib/core/session/form-outcome';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
 import { routes, withBasePath } from '@/lib/routes';
 import { ForAllowed } from './office-access';
@@ -9,9 +10,16 @@ interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'actio
   readonly values: Readonly<Record<string, string | number | undefined>>;
 }
 
-export function OfficeForm({ form, values, children, ...rest }: OfficeFormProps) {
+/** After it is sent, the page opens at its id. */
+export function OfficeForm({ form, values, id, children, ...rest }: OfficeFormProps) {
   return (
-    <form method="post" action={withBasePath(routes.officeForm(form))} {...rest}>
+    <form
+      id={id ?? placeOf(form, (field) => values[field])}
+      method="post"
+      action={withBasePath(routes.officeForm(form))}
+      {...rest}
+      data-office-form
+    >
       {Object.entries(values).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

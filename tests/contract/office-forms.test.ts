@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { embedded } from '@/lib/core/gateway/upstream';
-import { formOutcomeOf } from '@/lib/core/session/server/form-outcome';
+import { placeOf } from '@/lib/core/session/form-outcome';
+import { formOutcomeOf, retryAddressOf } from '@/lib/core/session/server/form-outcome';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerOfficeForm } from '@/lib/core/sign-in/office-form';
 import { addDays } from '@/lib/core/time/zoned';
@@ -46,12 +47,16 @@ beforeEach(async () => {
   cookies = new Map([(await adminCookie({ token, email })).split(/=(.*)/).slice(0, 2) as [string, string]]);
 });
 
-/** Posts a form and stores the response's cookies; returns the redirect. */
-async function post(name: string, form: Record<string, string>, origin: string): Promise<URL> {
+/** Posts a form and stores the response's cookies. */
+async function sendForm(
+  name: string,
+  form: Record<string, string>,
+  { origin = ORIGIN, accept = 'text/html' } = {},
+): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = new NextRequest(`${ORIGIN}/app-sweepers/api/session/admin`, {
     method: 'POST',
-    headers: { cookie, origin, host: 'sweep.test' },
+    headers: { cookie, origin, accept, host: 'sweep.test' },
     body: new URLSearchParams(form),
   });
   const response = await answerOfficeForm(officeForms, name, request, send);
@@ -60,16 +65,17 @@ async function post(name: string, form: Record<string, string>, origin: string):
     if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
-  return new URL(response.headers.get('location') ?? '', ORIGIN);
+  return response;
 }
 const jar = () => ({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) });
 
-/** Submits an office form; returns its redirect without the outcome's id, that id and the outcome. */
+/** Submits an office form; returns its redirect without the outcome's id and the form's, that id and the outcome. */
 async function submit(name: string, form: Record<string, string>, origin = ORIGIN) {
-  const to = await post(name, form, origin);
+  const to = new URL((await sendForm(name, form, { origin })).headers.get('location') ?? '', ORIGIN);
   const id = to.searchParams.get('after') ?? undefined;
   to.searchParams.delete('after');
-  const page = `${to.pathname.replace('/app-sweepers', '')}${to.search}${to.hash}`;
+  const place = `#${placeOf(name, (field) => form[field])}`;
+  const page = `${to.pathname.replace('/app-sweepers', '')}${to.search}${to.hash === place ? '' : to.hash}`;
   return { page, id, outcome: id === undefined ? null : await formOutcomeOf(jar(), id) };
 }
 
@@ -77,7 +83,10 @@ describe('an office form', () => {
   const opening = (value: string) => ({ name: 'office_hours_start', value });
   const ended = async () => {
     cookies = new Map([
-      (await adminCookie({ token: 'ended' })).split(/=(.*)/).slice(0, 2) as [string, string],
+      (await adminCookie({ token: 'ended', email: 'owner@sweep.example' })).split(/=(.*)/).slice(0, 2) as [
+        string,
+        string,
+      ],
     ]);
   };
   const unconfirmed = async () => {
@@ -88,14 +97,64 @@ describe('an office form', () => {
 
   it.each([
     ['another site', async () => {}, 'https://evil.example', 'setting', '/admin'],
-    ['a visitor who is not signed in', async () => cookies.clear(), ORIGIN, 'setting', '/admin'],
     ['a sign-in without its second factor', unconfirmed, ORIGIN, 'setting', '/admin'],
-    ['an ended session', ended, ORIGIN, 'setting', '/admin?problem=ended'],
     ['an unknown form name', async () => {}, ORIGIN, 'constructor', '/admin'],
   ])('changes nothing and has no outcome for %s', async (_, prepare, origin, name, page) => {
     await prepare();
     expect(await submit(name, opening('09:30'), origin)).toEqual({ page, id: undefined, outcome: null });
     expect(await auditOf(backend, world)).toEqual([]);
+  });
+
+  it.each([
+    ['an ended session', ended],
+    ['a session whose cookie has ended too', async () => cookies.clear()],
+  ])('keeps what was typed for %s, until the same administrator signs in', async (_, prepare) => {
+    await prepare();
+    const { page } = await submit('setting', opening('09:30'));
+    expect(page).toBe('/admin?problem=kept');
+    expect(await auditOf(backend, world)).toEqual([]);
+    const to = new URL((await retryAddressOf(jar(), 'Owner@sweep.example')) ?? '', ORIGIN);
+    expect([to.pathname, to.hash]).toEqual(['/admin/switches', '#form-setting-office_hours_start']);
+    expect(await formOutcomeOf(jar(), to.searchParams.get('after'))).toEqual({
+      ...{ form: 'setting', about: 'office_hours_start' },
+      refusal: { code: 'unauthorized', fields: {}, typed: { value: '09:30' } },
+    });
+  });
+
+  it('does not show what was typed to another administrator', async () => {
+    await ended();
+    await submit('setting', opening('09:30'));
+    expect(await retryAddressOf(jar(), 'other@sweep.example')).toBeNull();
+    expect(await retryAddressOf(jar(), undefined)).toBeNull();
+  });
+
+  it('does not lead back to a form that was sent', async () => {
+    await submit('setting', opening('09:30'));
+    expect(await retryAddressOf(jar(), 'owner@sweep.example')).toBeNull();
+  });
+
+  it('opens its page at the form, unless the page has its own place', async () => {
+    const hashOf = async (name: string, form: Record<string, string>) =>
+      new URL((await sendForm(name, form)).headers.get('location') ?? '', ORIGIN).hash;
+    expect(await hashOf('setting', opening('09:30'))).toBe('#form-setting-office_hours_start');
+    expect(await hashOf('setting', { name: 'x y"', value: '1' })).toBe('#form-setting-x_y_');
+    expect(await hashOf('setting', { name: 'x'.repeat(200), value: '1' })).toBe('');
+    const offer = { worker: '7', job: '7', date: '2026-06-16', owner: '7' };
+    expect(await hashOf('offerVisit', offer)).toBe('#offer-focus');
+  });
+
+  it('answers the script of the page with the address, and says whether it was done', async () => {
+    const ask = async (form: Record<string, string>) =>
+      (await sendForm('setting', form, { accept: 'application/json' })).json();
+    const page = expect.stringMatching(
+      /^\/admin\/switches\?after=[\da-f-]{36}#form-setting-office_hours_start$/,
+    );
+    expect(await ask(opening('09:30'))).toEqual({ to: page, isDone: true, isLost: false });
+    expect(await ask(opening('24:30'))).toEqual({ to: page, isDone: false, isLost: false });
+    await ended();
+    expect(await ask(opening('09:30'))).toEqual({ to: '/admin?problem=kept', isDone: false, isLost: false });
+    const long = { name: 'sweep_academy_url', value: `http:${'é'.repeat(1300)}` };
+    expect(await ask(long)).toEqual({ to: '/admin?problem=ended', isDone: false, isLost: true });
   });
 
   it('shows its outcome only at the address it redirects to', async () => {
@@ -417,7 +476,7 @@ describe('the form of an offer', () => {
     const { owners, send } = await aJob(1);
     const before = await owners();
     cookies.clear();
-    expect(await send('offer')).toEqual(['/admin', undefined]);
+    expect(await send('offer')).toEqual(['/admin?problem=ended', undefined]);
     expect(await owners()).toEqual(before);
   });
 });

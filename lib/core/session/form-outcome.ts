@@ -20,3 +20,20 @@ export interface OneTimePassword {
   readonly email: string;
   readonly password: string;
 }
+
+/** Fields that tell the forms of a page apart. */
+const PLACE_FIELDS = ['kind', 'id', 'name', 'worker', 'job', 'date', 'item'] as const;
+
+/** The id of an office form on its page, from the fields that it sends. */
+export function placeOf(form: string, fieldOf: (field: string) => string | number | undefined): string {
+  const values = PLACE_FIELDS.map(fieldOf).filter((value) => value !== undefined && value !== '');
+  return ['form', form, ...values].join('-').replaceAll(/[^\w-]/g, '_');
+}
+
+/** For the script of the page, which then opens the address. */
+export interface OfficeFormAnswer {
+  readonly to: string;
+  readonly isDone: boolean;
+  /** The session has ended, and there is no room to keep what was typed. */
+  readonly isLost: boolean;
+}

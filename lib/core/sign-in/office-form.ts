@@ -1,14 +1,19 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { NextRequest } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { type CallErrorCode, type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { OfficeNeed } from '@/lib/core/contract/office-roles';
-import { adminGatewaySession } from '@/lib/core/gateway/call-server';
+import { adminGatewaySession, sessionAtOffice } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import type { FormRefusal, OneTimePassword } from '@/lib/core/session/form-outcome';
-import { setOneTimePassword } from '@/lib/core/session/server/admin-cookie';
-import { keepOutcome } from '@/lib/core/session/server/form-outcome';
+import {
+  type FormRefusal,
+  type OfficeFormAnswer,
+  type OneTimePassword,
+  placeOf,
+} from '@/lib/core/session/form-outcome';
+import { readAdmin, setOneTimePassword } from '@/lib/core/session/server/admin-cookie';
+import { isFitting, keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import { routes } from '@/lib/routes';
@@ -71,7 +76,13 @@ export function officeForm<C extends CallDefinition>({
 /** Characters; a cookie has little more room. */
 const MAX_ABOUT = 100;
 
-/** Works without JavaScript, so each answer is a redirect. */
+/** The session that ended: its cookie may be gone with it. */
+const ENDED: CallResult<never> = { ok: false, error: callError('unauthorized', randomUUID()) };
+
+/**
+ * Works without JavaScript, so each answer is a redirect; the script of the page asks for its address instead. After
+ * the end of the session the next sign-in leads back to the form, as it was typed.
+ */
 export async function answerOfficeForm(
   forms: Readonly<Record<string, OfficeFormDefinition>>,
   name: string,
@@ -80,22 +91,44 @@ export async function answerOfficeForm(
 ): Promise<Response> {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   const fields = await formOf(request, form?.maxBytes);
+  const { email = null, step } = await readAdmin(request.cookies);
+  const isAtOffice = step === undefined && (await sessionAtOffice(request.cookies, null)) !== null;
+  if (!form || fields === null || !isAtOffice) return answerWith(request, routes.admin);
   const session = await adminGatewaySession(request.cookies);
-  if (!form || fields === null || session === null) return seeOther(routes.admin);
   const field = fieldIn(fields);
-  const answer = await form.send(field, session, send);
-  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
+  const answer = session === null ? ENDED : await form.send(field, session, send);
   const about = form.about === undefined ? '' : field(form.about).slice(0, MAX_ABOUT);
   const refusal = refusalOf(form, field, answer);
-  const outcome = { form: name, about, refusal };
+  const hasEnded = refusal?.code === 'unauthorized';
+  const page = withPlace(form.page(field, refusal === null), placeOf(name, field));
   const id = randomUUID();
-  const response = seeOther(routes.afterForm(form.page(field, refusal === null), id));
-  await keepOutcome(request, response, { id, outcome });
+  const stored = { id, outcome: { form: name, about, refusal }, ...(hasEnded && { retry: { page, email } }) };
+  const isKept = isFitting(stored) && Object.values(refusal?.typed ?? {}).some((text) => text !== '');
+  const to = hasEnded ? routes.adminFor(isKept ? 'kept' : 'ended') : routes.afterForm(page, id);
+  const response = answerWith(request, to, {
+    isDone: refusal === null,
+    isLost: hasEnded && !isFitting(stored),
+  });
+  await keepOutcome(request, response, stored);
   if (answer.ok && form.passwordIn) {
     await setOneTimePassword(request, response, form.passwordIn(answer.value));
   }
   return response;
 }
+
+function answerWith(
+  request: NextRequest,
+  to: string,
+  { isDone, isLost }: Omit<OfficeFormAnswer, 'to'> = { isDone: false, isLost: false },
+): NextResponse {
+  if (request.headers.get('accept') !== 'application/json') return seeOther(to);
+  const answer = { to, isDone, isLost } satisfies OfficeFormAnswer;
+  return NextResponse.json(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The form's id as the fragment, so that the page opens where it was. */
+const withPlace = (page: string, place: string): string =>
+  page.includes('#') || place.length > MAX_ABOUT ? page : `${page}#${place}`;
 
 const fieldIn = (fields: URLSearchParams): FieldReader =>
   Object.assign((of: string) => fields.get(of) ?? '', { all: (of: string) => fields.getAll(of) });

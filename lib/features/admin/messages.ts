@@ -45,11 +45,18 @@ export const adminMessages = /* @__PURE__ */ messages(
       wrong: 'These details are not right. Please try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      kept: 'Your session ended. Sign in again; what you typed is kept.',
       unreadable:
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
       password:
         'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
+
+    notSent: {
+      failed: 'This was not sent. Check your connection and try again.',
+      lost: 'Your session ended. Sign in in a new tab, then send this again.',
+      signIn: 'Sign in',
+    },
 
     recoveryTitle: 'Recovery codes',
     recoveryHow:

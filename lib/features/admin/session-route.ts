@@ -5,6 +5,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import { adminGatewaySession, secondFactorSession, sessionAtOffice } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
+import { retryAddressOf } from '@/lib/core/session/server/form-outcome';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
@@ -34,7 +35,10 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   const code = form.get('code') ?? '';
   if (step === 'confirm') {
     const answer = await send(adminSignInCalls.confirmSecondFactor, { body: { code } }, session);
-    if (answer.ok) return keepAdmin(request, seeOther(routes.admin), { ...admin, token: answer.value.token });
+    if (answer.ok) {
+      const to = (await retryAddressOf(request.cookies, admin.email)) ?? routes.admin;
+      return keepAdmin(request, seeOther(to), { ...admin, token: answer.value.token });
+    }
     // For an enrolled administrator this means that the server's secret has changed.
     if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
     return codeRefused(request, answer);

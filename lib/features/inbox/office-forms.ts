@@ -34,6 +34,7 @@ export const inboxForms = {
         body: { text: field('text'), clientKey: field('clientKey') || randomUUID() },
       };
     },
+    keeps: ['text'],
     maxBytes: MAX_ANSWER_BYTES,
   }),
 };

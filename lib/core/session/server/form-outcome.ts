@@ -3,12 +3,27 @@ import { getIronSession } from 'iron-session';
 import type { NextRequest } from 'next/server';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { secretFor } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
 
 /** `id` is in the address too, so that other tabs and the back button do not show the outcome. */
 interface StoredOutcome {
   id?: string;
   outcome?: FormOutcome;
+  /** Set if the session had ended. */
+  retry?: FormRetry | undefined;
+}
+
+/** The page to which the next sign-in of this administrator leads; a null email is unknown. */
+export interface FormRetry {
+  readonly page: string;
+  readonly email: string | null;
+}
+
+export interface KeptOutcome {
+  readonly id: string;
+  readonly outcome: FormOutcome;
+  readonly retry?: FormRetry;
 }
 
 const OUTCOME_MAX_AGE_S = 600;
@@ -26,11 +41,13 @@ const outcomeOptions = (): SealedCookie => ({
 export async function keepOutcome(
   request: NextRequest,
   response: Response,
-  { id, outcome }: Required<StoredOutcome>,
+  stored: KeptOutcome,
 ): Promise<void> {
   const kept = await getIronSession<StoredOutcome>(request, response, outcomeOptions());
+  const { id, outcome, retry } = fitting(stored);
   kept.id = id;
-  kept.outcome = fitting(outcome);
+  kept.outcome = outcome;
+  kept.retry = retry;
   await kept.save();
 }
 
@@ -39,8 +56,22 @@ export async function formOutcomeOf(cookies: CookieList, id: unknown): Promise<F
   return stored.id === id ? (stored.outcome ?? null) : null;
 }
 
-function fitting(outcome: FormOutcome): FormOutcome {
-  const isFitting = Buffer.byteLength(JSON.stringify(outcome)) <= MAX_OUTCOME_BYTES;
-  const { refusal } = outcome;
-  return isFitting || !refusal ? outcome : { ...outcome, refusal: { ...refusal, typed: {}, fields: {} } };
+/** Where the form of an ended session is shown again, as it was typed; null without one of this administrator. */
+export async function retryAddressOf(cookies: CookieList, email: string | undefined): Promise<string | null> {
+  const { id, retry } = await readSealed<StoredOutcome>(cookies, outcomeOptions());
+  if (id === undefined || retry === undefined) return null;
+  const isTheirs = retry.email === null || retry.email.toLowerCase() === email?.toLowerCase();
+  return isTheirs ? routes.afterForm(retry.page, id) : null;
+}
+
+/** Whether there is room in the cookie for all that was typed. */
+export const isFitting = ({ outcome, retry }: KeptOutcome): boolean =>
+  Buffer.byteLength(JSON.stringify(outcome)) + Buffer.byteLength(JSON.stringify(retry ?? '')) <=
+  MAX_OUTCOME_BYTES + 2;
+
+function fitting(stored: KeptOutcome): KeptOutcome {
+  const { refusal } = stored.outcome;
+  if (isFitting(stored) || !refusal) return stored;
+  const less = { ...stored, outcome: { ...stored.outcome, refusal: { ...refusal, typed: {}, fields: {} } } };
+  return isFitting(less) ? less : { id: less.id, outcome: less.outcome };
 }

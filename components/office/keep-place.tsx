@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import type { OfficeFormAnswer } from '@/lib/core/session/form-outcome';
+import { routes, withBasePath } from '@/lib/routes';
+
+interface KeepPlaceProps {
+  readonly texts: { readonly lost: string; readonly failed: string; readonly signIn: string };
+}
+
+interface Sent {
+  readonly form: HTMLFormElement;
+  readonly isDone: boolean;
+}
+
+type Problem = 'lost' | 'failed';
+
+function problemOf(answer: OfficeFormAnswer | null): Problem | null {
+  if (answer === null) return 'failed';
+  return answer.isLost ? 'lost' : null;
+}
+
+/**
+ * Sends the office's forms without a new page, so that focus and scroll position stay. Without this script the browser
+ * sends them.
+ */
+export function KeepPlace({ texts }: KeepPlaceProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = useOpening();
+  useEffect(() => {
+    const sending = new Set<HTMLFormElement>();
+    const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+      sending.add(form);
+      const answer = await post(form, submitter).catch(() => null);
+      sending.delete(form);
+      setProblem(problemOf(answer));
+      if (answer && !answer.isLost) open(answer.to, { form, isDone: answer.isDone });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter, defaultPrevented } = event;
+      if (defaultPrevented || !(form instanceof HTMLFormElement) || !('officeForm' in form.dataset)) return;
+      event.preventDefault();
+      if (!sending.has(form)) void send(form, submitter);
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [open]);
+  return (
+    <div data-office-part role="alert">
+      {problem !== null && (
+        <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
+          {texts[problem]}{' '}
+          {problem === 'lost' && (
+            <a href={withBasePath(routes.admin)} target="_blank" rel="noreferrer" className="underline">
+              {texts.signIn}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<OfficeFormAnswer> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  const headers = { accept: 'application/json' };
+  const response = await fetch(form.getAttribute('action') ?? '', { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`The form was answered with ${response.status}`);
+  return response.json();
+}
+
+/** Opens the form's page. Once it is shown, clears the form if it was done and moves a lost focus. */
+function useOpening() {
+  const router = useRouter();
+  const [isOpening, start] = useTransition();
+  const sent = useRef<Sent | null>(null);
+  useEffect(() => {
+    if (isOpening || sent.current === null) return;
+    const { form, isDone } = sent.current;
+    sent.current = null;
+    if (isDone) clear(form);
+    if (document.activeElement === document.body || document.activeElement === null) focusNear(form);
+  }, [isOpening]);
+  return useCallback(
+    (to: string, about: Sent) => {
+      sent.current = about;
+      const [address = to] = to.split('#');
+      start(() => router.replace(address, { scroll: false }));
+    },
+    [router],
+  );
+}
+
+/** React updates the initial value of a field, but not the initial option of a select. */
+function clear(form: HTMLFormElement): void {
+  const chosen = [...form.querySelectorAll('select')].map((select) => [select, select.value] as const);
+  form.reset();
+  for (const [select, value] of chosen) select.value = value;
+}
+
+/** The form's button, or, where the form has gone, the notice of what was done. */
+function focusNear(form: HTMLFormElement): void {
+  // Not `form.id`, which is a field of that name.
+  const id = form.getAttribute('id') ?? '';
+  const button = document.getElementById(id)?.querySelector<HTMLElement>('button:not([disabled])');
+  const main = document.querySelector<HTMLElement>('main');
+  const target = button ?? main?.querySelector<HTMLElement>('[role=status], [role=alert]') ?? main;
+  if (target === null) return;
+  if (!button) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
