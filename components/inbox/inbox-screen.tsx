@@ -24,7 +24,7 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
   return (
     <OfficeFrame page="adminInbox" hasColumns>
       <RefreshPage />
-      <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)]">
+      <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <section
           aria-label={inboxOfficeMessages.list}
           className={classNames(
@@ -60,4 +60,5 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
 }
 
 const OPENED =
-  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] widest:overflow-hidden';
+  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] ' +
+  'widest:grid-rows-[minmax(0,1fr)] widest:overflow-hidden';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { supportChatEnds } from '@/lib/features/chat/server/tables';
 import { problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
 import {
@@ -12,10 +13,12 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAccessAttempt, buildSupportCallRequest } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING, TODAY } from '@/tests/support/visit-set-up';
+import { lockItem } from './assignments';
 import { inboxItems } from './tables';
 
 const backend = backendForFile();
@@ -319,6 +322,17 @@ describe('colleagues', () => {
     expect((await opened('call-3')).item).toEqual(item);
     const entries = await auditOf(backend, world);
     expect(entries.map(({ status }) => status).sort()).toEqual([200, 200, 400]);
+  });
+
+  // PGlite runs one transaction at a time.
+  it.runIf(process.env.TEST_DATABASE_URL)('who resolve at the same moment wait for each other', async () => {
+    await assign('call-3', true);
+    const lock = (ctx: WorldContext) => lockItem(ctx, { kind: 'call', subject: '3' });
+    const release = await holdLock(backend.database, world, lock);
+    const both = Promise.all([act('call-3', 'resolve', hannah), act('call-3', 'resolve', omar)]);
+    await untilWaiting(backend.database, 2);
+    await release();
+    expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('who were removed have nothing, and have resolved nothing', async () => {
