@@ -379,15 +379,15 @@ it('filters by owner, kind and state, with the counts of each', async () => {
 it('pages through 10,000 items, each once, by an index', async () => {
   const total = 10_000;
   await backend.in(world, ({ tx }) =>
-    // Ten at each minute.
+    // Seven at each minute, so that a page ends within one.
     tx.execute(sql`insert into problem_reports (world, id, worker_id, category, reported_at)
-      select ${world}, n, ${amara.workerId}, 'late', ${MORNING}::timestamptz - n / 10 * interval '1 minute'
+      select ${world}, n, ${amara.workerId}, 'late', ${MORNING}::timestamptz - n / 7 * interval '1 minute'
       from generate_series(1, ${total}) n`),
   );
   await makeCall(1);
   const first = await list();
   expect([first.items.length, first.counts.open.report?.all]).toEqual([50, total]);
-  expect(keysOf(first).slice(0, 2)).toEqual(['call-1', 'report-9']);
+  expect(keysOf(first).slice(0, 2)).toEqual(['call-1', 'report-6']);
   const seen = new Set<string>();
   let cursor: string | null = `2026-06-16T00:30:00.000Z~call-1`;
   let pages = 0;
@@ -400,10 +400,9 @@ it('pages through 10,000 items, each once, by an index', async () => {
     cursor = page.next_cursor;
   }
   const ids = [...seen].map((key) => Number(key.replace('report-', '')));
-  // From minute 450 before the morning: the ids of a minute downwards, without a gap.
-  expect(ids[0]).toBe(4509);
-  expect(new Set(ids).size).toBe(500);
-  expect(Math.max(...ids) - Math.min(...ids)).toBe(499);
+  // From minute 450 before the morning: the ids of a minute downwards.
+  const idAt = (index: number) => (450 + Math.floor(index / 7)) * 7 + 6 - (index % 7);
+  expect(ids).toEqual(Array.from({ length: 500 }, (_, index) => idAt(index)));
   const plan = await backend.in(world, async ({ tx }) => {
     await tx.execute(sql`analyze problem_reports`);
     const explained = await tx.execute(sql`explain select id from problem_reports where world = ${world}
