@@ -22,7 +22,7 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
   const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
   return (
     <OfficeFrame page="adminInbox" hasColumns>
-      <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)]">
+      <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <section
           aria-label={inboxOfficeMessages.list}
           className={classNames(
@@ -58,4 +58,5 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
 }
 
 const OPENED =
-  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] widest:overflow-hidden';
+  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] ' +
+  'widest:grid-rows-[minmax(0,1fr)] widest:overflow-hidden';

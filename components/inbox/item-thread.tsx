@@ -35,8 +35,8 @@ export function ItemThread({ view, opened, thread, today, outcome, formKey }: It
           <ChevronLeft aria-hidden className="size-icon-s" />
           {back}
         </Link>
-        <div className="min-w-0 grow basis-0">
-          <h2 className="min-w-48 font-strong text-l wrap-anywhere">{itemTitle(item)}</h2>
+        <div className="min-w-0 grow basis-[14rem]">
+          <h2 className="font-strong text-l wrap-anywhere">{itemTitle(item)}</h2>
           <p className="text-ink-soft text-s wrap-anywhere">
             {item.workerName}
             {item.assignee && ` · ${item.isMine ? takenByYou : takenBy({ name: item.assignee })}`}

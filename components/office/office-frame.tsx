@@ -89,7 +89,7 @@ function SignedInFrame(props: SignedInProps) {
 }
 
 const CONTENT = 'flex w-full max-w-office flex-col gap-4 px-4 py-5 outline-none wide:px-5';
-const COLUMNS = 'min-h-0 w-full outline-none wide:grow';
+const COLUMNS = 'min-h-0 w-full outline-none wide:grow wide:basis-0';
 
 function SectionTabs({ page }: { readonly page: OfficePage }) {
   const section = sectionOf(page);
