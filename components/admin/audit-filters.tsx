@@ -93,7 +93,7 @@ interface DayFieldProps extends ComponentProps<'input'> {
 
 function DayField({ label, error, ...rest }: DayFieldProps) {
   return (
-    <label className="min-w-0 max-wide:grow">
+    <label className="min-w-0 max-wide:grow max-wide:basis-1/3">
       <span className="font-medium">{label}</span>
       <input
         {...rest}

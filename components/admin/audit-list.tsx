@@ -21,7 +21,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
 }
 
 /** "office@sweep.example, acting as Amara Okafor" */
-export function auditActor(entry: AuditEntry): string {
+function auditActor(entry: AuditEntry): string {
   const { administrator } = entry;
   const name = actingName(entry);
   return name === null ? administrator : adminAuditMessages.byActing({ administrator, name });

@@ -9,13 +9,12 @@ import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import type { AuditAsked } from '@/lib/features/admin/audit-address';
-import { auditSentence, isRefused } from '@/lib/features/admin/audit-sentence';
+import { actingName, auditSentence, isRefused } from '@/lib/features/admin/audit-sentence';
 import { adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditFilters } from './audit-filters';
-import { auditActor } from './audit-list';
 
 interface AuditScreenProps {
   readonly asked: AuditAsked;
@@ -64,7 +63,12 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
           <OfficeCell isMain>
             <span className={isRefused(entry) ? 'text-bad' : undefined}>{auditSentence(entry)}</span>
           </OfficeCell>
-          <OfficeCell>{auditActor(entry)}</OfficeCell>
+          <OfficeCell>
+            {entry.administrator}
+            {entry.actingAs !== null && (
+              <span className="block text-s">{texts.actingAs({ name: actingName(entry) ?? '' })}</span>
+            )}
+          </OfficeCell>
         </OfficeRow>
       ))}
     </OfficeTable>

@@ -53,14 +53,14 @@ export function SettingForm(setting: SettingFormProps) {
         </p>
       </div>
       <div className="min-w-0">
-        <div className="flex items-center gap-3">
+        <div className="flex items-end gap-3">
           {isSwitch ? (
             <CheckBox {...described} value={setting.value} />
           ) : (
             <TypedInput {...described} field={field} typed={typedOf(setting)} />
           )}
           {field.kind === 'whole-number' && (
-            <span className="text-ink-soft whitespace-nowrap">{unitText(field)}</span>
+            <span className="self-center whitespace-nowrap text-ink-soft">{unitText(field)}</span>
           )}
           <Button
             type="submit"

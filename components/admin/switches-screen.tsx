@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
@@ -38,8 +39,9 @@ export function SwitchesScreen({ features, settings, outcome, ownSettings }: Swi
         </Card>
       ))}
       <Card className="p-4">
-        <details open={outcome?.form === 'feature'}>
+        <details className="group" open={outcome?.form === 'feature'}>
           <summary className="-m-4 flex min-h-tap-main cursor-pointer items-center px-4 font-strong text-m -outline-offset-3">
+            <ChevronRight aria-hidden className="mr-2 size-icon-s group-open:rotate-90" />
             {texts.advanced}
           </summary>
           <p className="mt-5 mb-3 text-ink-soft">{texts.advancedHow}</p>

@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
       await page.setViewportSize({ width, height: 844 });
       await signInToOffice(page, world);
       await openOfficePage(page, 'Settings');
-      await page.getByLabel('Wait at a closed door').fill('20');
+      await page.getByLabel('Wait at a closed door', { exact: true }).fill('20');
       await page.getByRole('button', { name: 'Save: Wait at a closed door' }).click();
       await expect(page.getByRole('status')).toHaveText('Saved. Wait at a closed door: 20 minutes');
       await openOfficePage(page, 'Settings', 'Audit list');

@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await signInToOffice(page, world);
     await openOfficePage(page, 'Settings');
     const save = page.getByRole('button', { name: 'Save: Opening time' });
-    const opening = page.getByLabel('Opening time');
+    const opening = page.getByLabel('Opening time', { exact: true });
     await opening.fill('19:00');
     await save.click();
     await expect(opening).toHaveValue('19:00');
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Not saved: Opening time. Please check it and try again.',
     );
-    const academy = page.getByRole('textbox', { name: 'Address of the academy' });
+    const academy = page.getByLabel('Address of the academy', { exact: true });
     await academy.fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save: Address of the academy' }).click();
     await expect(academy).toHaveValue('javascript:alert(1)');
@@ -127,7 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await search('zzz');
     await expect(page.getByRole('status')).toHaveText('No cleaner or customer found for “zzz”.');
     await openOfficePage(page, 'Settings');
-    await page.getByLabel('Opening time').fill('19:00');
+    await page.getByLabel('Opening time', { exact: true }).fill('19:00');
     await page.getByRole('button', { name: 'Save: Opening time' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
     await expectAccessible(page);

@@ -64,6 +64,17 @@ describe('the audit log', () => {
     expect(status).toBe(worldRequests[id].status ?? 200);
     expect(await entriesOf(id)).toMatchObject([{ call: id, status, actingAs: null }]);
   });
+
+  it.each([
+    ['answerOfficeChat', 7],
+    ['endOfficeChat', 7],
+    ['finishSupportItem', 7],
+    ['acknowledgeAbsence', 8],
+    ['offerVisit', 7],
+  ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
+    await make(id, east.adminToken);
+    expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
+  });
 });
 
 describe('the audit log of reads', () => {
