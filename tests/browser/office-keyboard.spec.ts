@@ -4,6 +4,12 @@ import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
+/** Signs in and waits until the page's scripts listen to keys. */
+async function openOffice(page: Page, world: Parameters<typeof signInToOffice>[1]): Promise<void> {
+  await signInToOffice(page, world);
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+}
+
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
 const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
@@ -12,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 for (const width of [390, 1440]) {
   test(`at ${width} px the office is found, opened and read by keyboard alone`, async ({ page, world }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInToOffice(page, world);
+    await openOffice(page, world);
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await expect(palette(page).getByRole('status')).toHaveText('Type to search, or choose a page.');
@@ -70,7 +76,7 @@ test('finds a cleaner, her customer’s home and a visit, and a customer by a pa
   world,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInToOffice(page, world);
+  await openOffice(page, world);
   await page.getByRole('button', { name: 'Find anything' }).click();
   await field(page).fill('mateusz');
   await expect(palette(page).getByRole('group', { name: 'Customers' }).getByRole('option')).not.toHaveCount(
@@ -89,7 +95,7 @@ test('says that it is offline, still finds pages, and searches again', async ({
   allowConsole,
 }) => {
   allowConsole('net::ERR_INTERNET_DISCONNECTED');
-  await signInToOffice(page, world);
+  await openOffice(page, world);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.context().setOffline(true);
@@ -106,7 +112,7 @@ test('arrows move between rows, single keys wait while typing and can be turned 
   world,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInToOffice(page, world);
+  await openOffice(page, world);
   const rows = page.getByRole('table').getByRole('link');
   const [first, second] = [rows.nth(0), rows.nth(1)];
   await first.focus();
@@ -140,7 +146,7 @@ test('arrows move between rows, single keys wait while typing and can be turned 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the office’s parts are accessible and fit at both widths in ${scheme}`, async ({ page, world }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await signInToOffice(page, world);
+    await openOffice(page, world);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const open of ['', '?panel=1', '?sheet=1']) {
@@ -158,7 +164,7 @@ test('a panel and a sheet take the focus and give it back, and Escape closes the
   world,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInToOffice(page, world);
+  await openOffice(page, world);
   await page.goto(`${PREFIX}/admin/kit`);
   for (const [opener, title] of [
     ['Open the side panel', 'Side panel'],
