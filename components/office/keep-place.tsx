@@ -19,7 +19,7 @@ interface Sent {
  * sends them.
  */
 export function KeepPlace({ texts }: KeepPlaceProps) {
-  const [problem, setProblem] = useState<'lost' | 'failed' | null>(null);
+  const [unsent, setUnsent] = useState<'lost' | 'failed' | null>(null);
   const open = useOpening();
   useEffect(() => {
     const sending = new Set<HTMLFormElement>();
@@ -27,7 +27,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
       sending.add(form);
       const answer = await post(form, submitter).catch(() => null);
       sending.delete(form);
-      setProblem(answer === null ? 'failed' : answer.isLost ? 'lost' : null);
+      setUnsent(answer === null ? 'failed' : answer.isLost ? 'lost' : null);
       if (answer && !answer.isLost) open(answer.to, { form, isDone: answer.isDone });
     };
     const onSubmit = (event: SubmitEvent) => {
@@ -41,10 +41,10 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
   }, [open]);
   return (
     <div data-office-part role="alert">
-      {problem !== null && (
+      {unsent !== null && (
         <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
-          {texts[problem]}{' '}
-          {problem === 'lost' && (
+          {texts[unsent]}{' '}
+          {unsent === 'lost' && (
             <a href={withBasePath(routes.admin)} target="_blank" rel="noreferrer" className="underline">
               {texts.signIn}
             </a>
