@@ -14,19 +14,12 @@ interface Sent {
   readonly isDone: boolean;
 }
 
-type Problem = 'lost' | 'failed';
-
-function problemOf(answer: OfficeFormAnswer | null): Problem | null {
-  if (answer === null) return 'failed';
-  return answer.isLost ? 'lost' : null;
-}
-
 /**
  * Sends the office's forms without a new page, so that focus and scroll position stay. Without this script the browser
  * sends them.
  */
 export function KeepPlace({ texts }: KeepPlaceProps) {
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [unsent, setUnsent] = useState<'lost' | 'failed' | null>(null);
   const open = useOpening();
   useEffect(() => {
     const sending = new Set<HTMLFormElement>();
@@ -34,7 +27,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
       sending.add(form);
       const answer = await post(form, submitter).catch(() => null);
       sending.delete(form);
-      setProblem(problemOf(answer));
+      setUnsent(answer === null ? 'failed' : answer.isLost ? 'lost' : null);
       if (answer && !answer.isLost) open(answer.to, { form, isDone: answer.isDone });
     };
     const onSubmit = (event: SubmitEvent) => {
@@ -48,10 +41,10 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
   }, [open]);
   return (
     <div data-office-part role="alert">
-      {problem !== null && (
+      {unsent !== null && (
         <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
-          {texts[problem]}{' '}
-          {problem === 'lost' && (
+          {texts[unsent]}{' '}
+          {unsent === 'lost' && (
             <a href={withBasePath(routes.admin)} target="_blank" rel="noreferrer" className="underline">
               {texts.signIn}
             </a>

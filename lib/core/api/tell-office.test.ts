@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OFFICE } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
-import { removeWorld } from '@/lib/core/worlds/worlds';
+import { acrossWorlds, removeWorld } from '@/lib/core/worlds/worlds';
 import { type CallId, calls } from '@/lib/features/calls';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';
@@ -66,6 +66,15 @@ describe('the office', () => {
 describe('the office', () => {
   beforeAll(makeEast);
   afterAll(removeEast);
+
+  it('does not hear of a demo', async () => {
+    const demo = await backend.startDemo();
+    expect((await make('requestSupportCall', undefined, 'token' in demo ? demo.token : '')).status).toBe(200);
+    const events = await acrossWorlds(backend.database, (tx) =>
+      tx.select().from(liveEvents).where(eq(liveEvents.recipient, OFFICE)),
+    );
+    expect(events).toEqual([]);
+  });
 
   it.each(REFUSED)('does not hear of a refused %s', async (id) => {
     expect((await make(id)).status).toBe(400);
