@@ -67,8 +67,8 @@ describe('the audit log', () => {
 
   it.each([
     ['answerOfficeChat', 7],
-    ['endOfficeChat', 7],
-    ['finishSupportItem', 7],
+    ['resolveInboxItem', 7],
+    ['assignInboxItem', 7],
     ['acknowledgeAbsence', 8],
     ['offerVisit', 7],
   ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
