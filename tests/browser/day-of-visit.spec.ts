@@ -44,7 +44,7 @@ async function planHandover(office: Page, world: TestWorld): Promise<string> {
   await office.getByLabel('Find a cleaner or customer').fill('amara');
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
-  await office.getByRole('link', { name: 'Key handovers' }).click();
+  await office.getByRole('link', { name: 'Keys and handovers' }).click();
   await office.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await office.getByRole('button', { name: 'Choose' }).click();
   await expectAccessible(office);

@@ -20,7 +20,7 @@ async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await page.getByLabel('Find a cleaner or customer').fill('amara');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
-  await page.getByRole('link', { name: 'Key handovers' }).click();
+  await page.getByRole('link', { name: 'Keys and handovers' }).click();
   await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
   await page.getByRole('button', { name: 'Choose' }).click();
 }
@@ -169,7 +169,7 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('status')).toHaveText('The handover is planned.');
   const planned = page
-    .getByRole('region', { name: 'Key handovers' })
+    .getByRole('region', { name: 'Keys and handovers' })
     .getByRole('listitem')
     .filter({ hasText: `Gives: ${number}` });
   await expect(planned).toHaveCount(1);
