@@ -8,7 +8,7 @@ import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { TRIALS, VISIT_STATES, WORKER_STATES } from '@/lib/features/admin/model';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
-import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
@@ -228,10 +228,23 @@ it('translates a worker’s key handovers', () => {
     meetings: [null, { place: null }, { place: 'Ewa' }].map((handover, index) => ({
       ...{ ...PLANNED, jobId: index + 1, handover },
     })),
-    keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
+    candidates: CANDIDATE_STATES.flatMap((state, index) => [
+      { id: 8 + index, fullName: 'Ewa', state, why: 'home' as const, free: [] },
+      {
+        ...{ id: 20 + index, fullName: 'Ewa', state, why: 'area' as const },
+        free: [{ start: '08:00', end: '10:00' }],
+      },
+    ]),
+    keys: [
+      { id: 1, number: null, customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: false },
+      { id: 2, number: '1042', customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: true },
+    ],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  for (const outcome of ['planned', 'not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const)
+  for (const outcome of [
+    ...(['planned', 'not-planned', 'not-free', 'not-place'] as const),
+    ...(['not-other-place', 'not-at-home'] as const),
+  ])
     expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome={outcome} />);
   for (const job of [2, 3])
     expectPseudo(

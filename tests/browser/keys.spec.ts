@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInToOffice } from './support/office';
+import { chooseOther, signInToOffice } from './support/office';
 import { keysOf } from './support/served';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
@@ -21,8 +21,7 @@ async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
   await page.getByRole('link', { name: 'Keys and handovers' }).click();
-  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await chooseOther(page, 'Ben Castellanos', 'Oluwaseun Adeyemi');
 }
 
 const handovers = (page: Page): Locator =>
@@ -169,13 +168,12 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
   await page.getByRole('button', { name: 'Plan this handover' }).click();
   await expect(page.getByRole('status')).toHaveText('The handover is planned.');
   const planned = page
-    .getByRole('region', { name: 'Keys and handovers' })
+    .getByRole('region', { name: 'Key handovers' })
     .getByRole('listitem')
     .filter({ hasText: `Gives: ${number}` });
   await expect(planned).toHaveCount(1);
   await expect(planned).toContainText(`Meet at: ${place}`);
-  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await chooseOther(page, 'Ben Castellanos', 'Oluwaseun Adeyemi');
   await expect(field).toHaveValue(place);
   await expect(field).toHaveAttribute('readonly');
 

@@ -24,4 +24,10 @@ export const MEETING_PLACE_ID = 'meetingPlace';
 export const OTHER_PLACE = 'other-place';
 export const AT_HOME = 'at-home';
 
+/** Field of the error if the other worker has a visit at that time. */
+export const OTHER_BUSY = 'other-busy';
+
+/** Of a worker who could come to a handover. */
+export const CANDIDATE_STATES = ['free', 'clash', 'too-far', 'off'] as const;
+
 export const HANDOVER_TASK = 'remote-key-transfer';

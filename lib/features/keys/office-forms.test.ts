@@ -77,6 +77,7 @@ it('sends the place of the form with the plan, and keeps nothing once it is plan
 
 it.each([
   ['not-place', { meetingPlace: ['A place has no control characters'] }],
+  ['not-free', { 'other-busy': ['The other cleaner has a visit at that time.'] }],
   ['not-other-place', { 'other-place': ['This visit already has another meeting place.'] }],
   ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
