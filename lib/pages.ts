@@ -139,7 +139,31 @@ export const pages = {
   adminHandovers: {
     ...office,
     path: '/admin/workers/:id/handovers',
-    title: 'Key handovers',
+    title: 'Keys and handovers',
+    params: { id: wholeNumber(9) },
+  },
+  adminWorkerWeek: {
+    ...office,
+    path: '/admin/workers/:id/week',
+    title: 'Week',
+    params: { id: wholeNumber(9) },
+  },
+  adminWorkerDocuments: {
+    ...office,
+    path: '/admin/workers/:id/documents',
+    title: 'Documents',
+    params: { id: wholeNumber(9) },
+  },
+  adminWorkerDevices: {
+    ...office,
+    path: '/admin/workers/:id/devices',
+    title: 'Devices',
+    params: { id: wholeNumber(9) },
+  },
+  adminWorkerHistory: {
+    ...office,
+    path: '/admin/workers/:id/history',
+    title: 'History',
     params: { id: wholeNumber(9) },
   },
   adminWorkerJobs: {

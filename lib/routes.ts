@@ -98,9 +98,17 @@ export const routes = {
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ImpersonationProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
-  adminFound: (search: string, on: { readonly workers: number; readonly customers: number }) =>
-    withQuery(pages.admin.path, listQuery({ search, page: on.workers, customerPage: on.customers })),
+  adminFound: (
+    filter: Readonly<Record<'search' | 'area' | 'state' | 'trial', string | null>>,
+    on: { readonly workers?: number; readonly customers?: number } = {},
+  ) => withQuery(pages.admin.path, listQuery({ ...filter, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
+  adminWorkerWeek: (id: number) => pageAddress('adminWorkerWeek', { id }),
+  adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),
+  adminWorkerDevices: (id: number) => pageAddress('adminWorkerDevices', { id }),
+  adminWorkerHistory: (id: number) => pageAddress('adminWorkerHistory', { id }),
+  adminWorkerHistoryAt: (id: number, place: { readonly before?: number; readonly after?: number }) =>
+    withQuery(pageAddress('adminWorkerHistory', { id }), listQuery(place)),
   adminHandovers: (id: number) => pageAddress('adminHandovers', { id }),
   adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
     `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,

@@ -15,11 +15,10 @@ interface ActPageProps {
 export default async function ActPage({ searchParams }: ActPageProps) {
   const { problem } = await searchParams;
   const request = await loadImpersonationRequest();
-  const name = request?.file?.worker.fullName ?? null;
   return (
     <>
       <ImpersonationFrame name={await loadImpersonatedName()} />
-      <ImpersonationScreen request={request && { workerId: request.workerId, name }} problem={problem} />
+      <ImpersonationScreen request={request} problem={problem} />
     </>
   );
 }

@@ -6,8 +6,7 @@ import { readAdminStage } from '@/lib/core/gateway/call-server';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { loadAbsences, loadAdminStage, loadPeople } from '@/lib/features/admin/queries';
+import { loadAbsences, loadAdminStage, loadPeople, workerFilterOf } from '@/lib/features/admin/queries';
 
 export async function generateMetadata(): Promise<Metadata> {
   const isSignedIn = (await readAdminStage()) === 'in';
@@ -19,19 +18,20 @@ interface OfficePageProps {
 }
 
 export default async function OfficePage({ searchParams }: OfficePageProps) {
-  const { search, page, customerPage, problem, after } = await searchParams;
+  const address = await searchParams;
+  const { page, customerPage, problem, after } = address;
   const { stage, setup, recoveryCodes } = await loadAdminStage();
   if (stage !== 'in' || problem === 'ended' || problem === 'kept') {
     return <SignInScreen stage={stage === 'in' ? 'signed-out' : stage} setup={setup} problem={problem} />;
   }
   if (recoveryCodes) return <RecoveryScreen codes={recoveryCodes} />;
-  const text = typeof search === 'string' ? search.slice(0, ADMIN_LIMITS.search) : '';
+  const filter = workerFilterOf(address);
   const [people, absences] = await Promise.all([
-    loadPeople(text, { workers: page, customers: customerPage }),
+    loadPeople(filter, { workers: page, customers: customerPage }),
     loadAbsences(),
   ]);
   const outcome = await readFormOutcome(after);
   const hasFailed = outcome?.form === 'acknowledgeAbsence' && outcome.refusal !== null;
   const alerts = <AbsenceAlerts absences={absences} hasFailed={hasFailed} />;
-  return <WorkerListScreen search={text} {...people} alerts={alerts} />;
+  return <WorkerListScreen filter={filter} {...people} alerts={alerts} />;
 }

@@ -1,6 +1,4 @@
-import Link from 'next/link';
 import { OfficeFrame } from '@/components/office/office-frame';
-import { OFFICE_LINK } from '@/components/office/office-style';
 import { OfficeCell, OfficeRow, OfficeTable } from '@/components/office/office-table';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -15,6 +13,7 @@ import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { AuditFilters } from './audit-filters';
+import { AuditPlaces } from './audit-places';
 
 interface AuditScreenProps {
   readonly asked: AuditAsked;
@@ -43,7 +42,7 @@ export function AuditScreen({ asked, page, choices, mayExport, hasExportFailed }
           <AuditTable entries={page.results} />
         )}
       </Card>
-      <Places filter={filter} page={page} />
+      <AuditPlaces page={page} linkTo={(place) => routes.adminAuditFor({ ...filter, ...place })} />
       {mayExport && <ExportForm filter={filter} />}
     </OfficeFrame>
   );
@@ -80,34 +79,6 @@ function whenText(at: string): string {
   const day = dayOf(at, brand.timeZone);
   const time = formatInstant(at, brand.timeZone);
   return texts.entryAt({ day: formatShortDay(day), year: day.slice(0, 4), time });
-}
-
-interface PlacesProps {
-  readonly filter: AuditFilter;
-  readonly page: AuditPage;
-}
-
-/** Each page is below or above an entry, so new entries do not move it. */
-function Places({ filter, page: { newer, older } }: PlacesProps) {
-  if (newer === null && older === null) return null;
-  const places = [
-    ...(newer === null ? [] : [{ label: texts.newest, href: routes.adminAuditFor(filter) }]),
-    ...(newer === null
-      ? []
-      : [{ label: texts.newer, href: routes.adminAuditFor({ ...filter, after: newer }) }]),
-    ...(older === null
-      ? []
-      : [{ label: texts.older, href: routes.adminAuditFor({ ...filter, before: older }) }]),
-  ];
-  return (
-    <nav aria-label={texts.pages} className="flex gap-4">
-      {places.map(({ label, href }) => (
-        <Link key={label} href={href} prefetch={false} className={OFFICE_LINK}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 function ExportForm({ filter }: { readonly filter: AuditFilter }) {

@@ -6,8 +6,8 @@ import { OffersScreen, WorkerJobsScreen } from '@/components/extra-jobs/office-o
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { callsOfKind } from '@/lib/features/admin/audit-sentence';
-import { AUDIT_KINDS } from '@/lib/features/admin/model';
-import { HANDOVER_ENDS } from '@/lib/features/keys/model';
+import { AUDIT_KINDS, TRIALS, VISIT_STATES, WORKER_STATES } from '@/lib/features/admin/model';
+import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
@@ -20,8 +20,12 @@ import { AuditScreen } from './audit-screen';
 import { FailedJobsScreen } from './failed-jobs-screen';
 import { RecoveryScreen, SignInScreen } from './sign-in-screen';
 import { SwitchesScreen } from './switches-screen';
+import { WorkerDevicesScreen } from './worker-devices-screen';
+import { WorkerDocumentsScreen } from './worker-documents-screen';
 import { WorkerFileScreen } from './worker-file-screen';
+import { WorkerHistoryScreen } from './worker-history-screen';
 import { WorkerListScreen } from './worker-list-screen';
+import { WorkerWeekScreen } from './worker-week-screen';
 
 function expectPseudo(screen: ReactNode) {
   const { unmount } = render(screen);
@@ -70,22 +74,39 @@ it('translates the list of applicants', () => {
 });
 
 it('translates the list of workers', () => {
-  const worker = { id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', postcode: 'SW12 9QQ' };
-  const workers = ['active', 'no-new-accounts'].map((status, id) => ({ ...worker, id, status }));
+  const worker = {
+    ...{ id: 7, fullName: 'Grace Mbeki', email: 'grace@sweep.example', telephone: '07700 900123' },
+    ...{ area: 'SW12', rating: 4.8, visitsToday: 2, nextVisit: { day: DAY, start: '10:00' } },
+  };
+  const listed = WORKER_STATES.flatMap((state, index) => [
+    { ...worker, id: index, state, trustLevel: 'trialling', foundKeys: ['1042'] },
+    { ...worker, id: 9 + index, state, trustLevel: 'trusted', foundKeys: [], nextVisit: null },
+  ]);
+  const counted = <Value extends string>(values: readonly Value[]) =>
+    values.map((value) => ({ value, count: 2 }));
+  const filters = {
+    ...{ areas: counted(['SW12']), states: counted(WORKER_STATES), trials: counted(TRIALS) },
+    all: { areas: 4, states: 4, trials: 4 },
+  };
+  const workers = { ...page(listed), filters };
+  const nobody = { ...page([]), filters };
+  const all = { search: '', area: null, state: null, trial: null };
+  const found = { ...all, search: 'SW12' };
   const cleaner = { workerId: 7, fullName: 'Grace Mbeki', nextDay: DAY };
   const customers = [
     { id: 1, name: 'Priya', areas: ['SW12 8AA'], cleaners: [cleaner] },
     { id: 2, name: 'Priya', areas: [], cleaners: [] },
   ];
-  expectPseudo(<WorkerListScreen search="" workers={page(workers)} customers={null} />);
-  expectPseudo(<WorkerListScreen search="" workers={page([])} customers={null} />);
-  expectPseudo(<WorkerListScreen search="SW12" workers={page(workers)} customers={page(customers)} />);
-  expectPseudo(<WorkerListScreen search="SW12" workers={page([])} customers={page([])} />);
+  expectPseudo(<WorkerListScreen filter={all} workers={workers} customers={null} />);
+  expectPseudo(<WorkerListScreen filter={all} workers={nobody} customers={null} />);
+  expectPseudo(<WorkerListScreen filter={found} workers={workers} customers={page(customers)} />);
+  for (const filter of [found, { ...found, area: 'SW12' }, { ...all, area: 'SW12' }])
+    expectPseudo(<WorkerListScreen filter={filter} workers={nobody} customers={page([])} />);
 });
 
 const PLANNED = {
   ...{ jobId: 1, scheduledDate: DAY, actualDate: DAY, startTime: '10:00', endTime: '12:00' },
-  ...{ customerName: 'Priya', postcode: 'SW12 8AA', startedAt: null, finishedAt: null, skipped: false },
+  customerName: 'Priya',
 };
 const AUDIT = {
   ...{ id: 1, administrator: 'admin@sweep.example', actingAs: 7, call: 'finishVisit', subject: { jobId: 1 } },
@@ -95,10 +116,6 @@ const AUDIT = {
 };
 
 it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (trustLevel) => {
-  const device = {
-    ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
-    ...{ lastSeenAt: AT, waitingTaps: 2 },
-  };
   for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
     expectPseudo(
       <WorkerFileScreen
@@ -107,7 +124,6 @@ it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (
             ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },
             status: reasonForInactivity ? 'no-new-accounts' : 'active',
           }),
-          plan: [PLANNED, { ...PLANNED, jobId: 2, startedAt: AT }, { ...PLANNED, jobId: 3, skipped: true }],
           timeOff: [
             {
               ...{ startDate: DAY, endDate: DAY, availability: [{ start: '08:00', end: '12:00' }] },
@@ -124,13 +140,34 @@ it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (
               ...{ releasedCount: 0, bookedAt: AT },
             },
           ],
-          devices: [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }],
           features: [],
         }}
-        audit={[AUDIT]}
         outcome={{ form: 'workerFeature', about: 'academy-link', refusal: null }}
       />,
     );
+});
+
+it('translates the tabs of a worker', () => {
+  const device = {
+    ...{ id: 1, uuid: 'u', appVersion: '1.2', browser: 'Firefox', platform: 'Android', osVersion: '14' },
+    ...{ lastSeenAt: AT, waitingTaps: 2 },
+  };
+  const worker = { id: 7, fullName: 'Grace Mbeki' };
+  const visits = VISIT_STATES.map((state, jobId) => ({ ...PLANNED, postcode: 'SW12 8AA', jobId, state }));
+  const days = [
+    { day: DAY, isOff: false, visits },
+    { day: '2026-11-19', isOff: true, visits: [] },
+    { day: '2026-11-20', isOff: false, visits: [] },
+  ];
+  expectPseudo(<WorkerWeekScreen worker={worker} days={days} />);
+  const contract = { name: 'Grace Mbeki', signedAt: AT, applicantId: 3 };
+  for (const one of [null, contract, { ...contract, applicantId: null }])
+    expectPseudo(<WorkerDocumentsScreen worker={worker} contract={one} />);
+  const devices = [device, { ...device, id: 2, browser: null, platform: null, waitingTaps: null }];
+  expectPseudo(<WorkerDevicesScreen worker={worker} devices={devices} />);
+  expectPseudo(<WorkerDevicesScreen worker={worker} devices={[]} />);
+  expectPseudo(<WorkerHistoryScreen worker={worker} page={{ results: [AUDIT], older: 3, newer: 9 }} />);
+  expectPseudo(<WorkerHistoryScreen worker={worker} page={{ results: [], older: null, newer: null }} />);
 });
 
 it('translates a worker’s jobs and the offered jobs', () => {
@@ -192,10 +229,23 @@ it('translates a worker’s key handovers', () => {
     meetings: [null, { place: null }, { place: 'Ewa' }].map((handover, index) => ({
       ...{ ...PLANNED, jobId: index + 1, handover },
     })),
-    keys: [{ id: 1, number: null, customerName: 'Priya', holderId: 7, isBusy: false }],
+    candidates: CANDIDATE_STATES.flatMap((state, index) => [
+      { id: 8 + index, fullName: 'Ewa', state, why: 'home' as const, free: [] },
+      {
+        ...{ id: 20 + index, fullName: 'Ewa', state, why: 'area' as const },
+        free: [{ start: '08:00', end: '10:00' }],
+      },
+    ]),
+    keys: [
+      { id: 1, number: null, customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: false },
+      { id: 2, number: '1042', customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: true },
+    ],
     handovers: [handover, { ...handover, id: 99, state: 'done' as const }, ...ended],
   };
-  for (const outcome of ['planned', 'not-planned', 'not-place', 'not-other-place', 'not-at-home'] as const)
+  for (const outcome of [
+    ...(['planned', 'not-planned', 'not-free', 'not-place'] as const),
+    ...(['not-other-place', 'not-at-home'] as const),
+  ])
     expectPseudo(<HandoversScreen desk={desk} chosen={chosen} outcome={outcome} />);
   for (const job of [2, 3])
     expectPseudo(
@@ -204,7 +254,7 @@ it('translates a worker’s key handovers', () => {
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}
-      chosen={{ query: { with: 'ewa@sweep.example' }, keyIds: [] }}
+      chosen={{ query: { find: 'zzz' }, keyIds: [] }}
       outcome={null}
     />,
   );

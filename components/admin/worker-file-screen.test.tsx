@@ -2,32 +2,30 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OfficeAccess } from '@/components/office/office-access';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Worker } from '@/lib/core/session/schema';
+import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
 import type { ListedTimeOff } from '@/lib/features/admin/schema';
 import { aWorker } from '@/tests/support/a-worker';
 import { WorkerFileScreen } from './worker-file-screen';
 
-const show = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) =>
-  render(fileOf(worker, timeOff));
+const show = (
+  worker: Partial<Worker>,
+  timeOff: readonly ListedTimeOff[] = [],
+  outcome: FormOutcome | null = null,
+) => render(fileOf(worker, timeOff, outcome));
 
-const fileOf = (worker: Partial<Worker>, timeOff: readonly ListedTimeOff[] = []) => (
+const fileOf = (
+  worker: Partial<Worker>,
+  timeOff: readonly ListedTimeOff[] = [],
+  outcome: FormOutcome | null = null,
+) => (
   <WorkerFileScreen
-    file={{ worker: aWorker(worker), plan: [], timeOff, devices: [], features: [] }}
-    audit={[
-      {
-        ...{
-          id: 1,
-          administrator: 'office@sweep.example',
-          actingAs: null,
-          call: 'finishVisit',
-          subject: {},
-        },
-        ...{ status: 200, requestId: 'r1', at: '2026-11-23T08:07:00.000Z' },
-        names: { cleaner: null, otherCleaner: null, applicant: null },
-        visit: null,
-      },
-    ]}
-    outcome={null}
+    file={{
+      ...{ worker: aWorker(worker), timeOff },
+      features: [{ name: 'academy-link', active: false }],
+    }}
+    outcome={outcome}
   />
 );
 
@@ -50,9 +48,27 @@ it.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it('shows when an action was taken and by which administrator', () => {
-  show({});
-  expect(screen.getByText('Monday 23 November, 8:07am · office@sweep.example')).toBeDefined();
+it.each([
+  [{ currentRating: 4.873, numRatings: 132 }, 'Rating 4.873 from 132 customers'],
+  [{ currentRating: null, numRatings: 0 }, 'No ratings yet'],
+])('shows the rating: %o', (worker, text) => {
+  show(worker);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+const SAVED: FormOutcome = { form: 'workerFeature', about: 'academy-link', refusal: null };
+
+it.each([
+  [null, false],
+  [SAVED, true],
+])('keeps the features under Advanced, open only after one was changed: %o', (outcome, isOpen) => {
+  show({}, [], outcome);
+  const advanced = screen.getByText('Advanced: features of this cleaner').closest('details');
+  expect(advanced?.open).toBe(isOpen);
+  const names = [...(advanced?.querySelectorAll('select') ?? [])].map(({ id, value }) => [id, value]);
+  expect(names).toHaveLength(BUILT_FEATURES.length);
+  expect(names).toContainEqual(['flag-academy-link', 'off']);
+  expect(names).toContainEqual(['flag-need-more-time', 'everybody']);
 });
 
 const TIME_OFF: ListedTimeOff = {

@@ -1,44 +1,30 @@
-import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
-import { OFFICE_LINK } from '@/components/office/office-style';
 import { officeTimeText } from '@/components/office/when.view';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { brand } from '@/lib/brand';
-import { formatDay, formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
+import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Worker } from '@/lib/core/session/schema';
 import { labelOf } from '@/lib/core/texts/messages';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { dayOf } from '@/lib/core/time/zoned';
-import { adminMessages, adminSwitchesMessages } from '@/lib/features/admin/messages';
-import type {
-  AuditEntry,
-  ListedDevice,
-  ListedTimeOff,
-  ListedVisit,
-  WorkerFile,
-} from '@/lib/features/admin/schema';
+import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
+import { adminMessages, adminWorkersMessages } from '@/lib/features/admin/messages';
+import type { ListedTimeOff, WorkerFile } from '@/lib/features/admin/schema';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
-import { FEATURES } from '@/lib/flags';
 import { routes, withBasePath } from '@/lib/routes';
-import { AuditList } from './audit-list';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
-  readonly audit: readonly AuditEntry[];
   readonly outcome: FormOutcome | null;
 }
 
-export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps) {
-  const { worker, plan, timeOff, devices, features } = file;
+export function WorkerFileScreen({ file, outcome }: WorkerFileScreenProps) {
+  const { worker, timeOff, features } = file;
   const name = worker.fullName ?? '';
   return (
     <OfficeFrame
@@ -53,26 +39,30 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
       <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
+        <Card title={adminMessages.account}>
+          <p className="wrap-anywhere">{worker.email}</p>
+          <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
+          <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+          <p>{ratingText(worker)}</p>
+          {worker.startedWork && <p>{startedWork({ day: formatDay(worker.startedWork) })}</p>}
+        </Card>
         <div className="flex flex-col gap-4">
-          <Card title={adminMessages.account}>
-            <p className="wrap-anywhere">{worker.email}</p>
-            <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-            <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
-          </Card>
           <Card title={adminMessages.newCustomers.title}>
             <NewCustomers worker={worker} />
           </Card>
           <Card title={timeOffOfficeMessages.timeOff}>
             <BookedTimeOff timeOff={timeOff} />
           </Card>
-          <Listed
-            title={adminMessages.devices}
-            rows={devices}
-            empty={adminMessages.noDevices}
-            show={deviceRow}
-          />
-          <Card title={adminSwitchesMessages.flags}>
-            {Object.values(FEATURES).map((feature) => (
+        </div>
+      </div>
+      <Card>
+        {/* A saved or refused feature stays in view. */}
+        <details open={outcome !== null}>
+          <summary className="flex min-h-tap cursor-pointer items-center px-4 font-strong">
+            {advanced}
+          </summary>
+          <div className="px-4 pb-4">
+            {BUILT_FEATURES.map((feature) => (
               <FeatureForm
                 key={feature}
                 name={feature}
@@ -80,21 +70,14 @@ export function WorkerFileScreen({ file, audit, outcome }: WorkerFileScreenProps
                 workerId={worker.id}
               />
             ))}
-          </Card>
-        </div>
-        <div className="flex flex-col gap-4">
-          <Listed title={adminMessages.week} rows={plan} empty={adminMessages.noVisits} show={visitRow} />
-          <Card title={pageTitle('adminAudit')}>
-            <AuditList entries={audit} />
-            <Link href={routes.adminAuditFor({ worker: worker.id })} prefetch={false} className={OFFICE_LINK}>
-              {adminMessages.everything}
-            </Link>
-          </Card>
-        </div>
-      </div>
+          </div>
+        </details>
+      </Card>
     </OfficeFrame>
   );
 }
+
+const { advanced, startedWork, noRating, rating } = adminWorkersMessages;
 
 function ActAs({ id, name }: { readonly id: number; readonly name: string }) {
   return (
@@ -107,51 +90,8 @@ function ActAs({ id, name }: { readonly id: number; readonly name: string }) {
 
 const trustText = ({ trustLevel }: Worker) => trustLevel && labelOf(shellMessages.trustLevel, trustLevel);
 
-interface ListedProps<Row> {
-  readonly title: string;
-  readonly rows: readonly Row[];
-  readonly empty: string;
-  readonly show: (row: Row) => ReactNode;
-}
-
-function Listed<Row>({ title, rows, empty, show }: ListedProps<Row>) {
-  return <Card title={title}>{rows.length === 0 ? <p>{empty}</p> : <ul>{rows.map(show)}</ul>}</Card>;
-}
-
-function visitRow(visit: ListedVisit) {
-  const { jobId, scheduledDate, actualDate, startTime, endTime, customerName: customer, postcode } = visit;
-  const time = formatTimeSlot({ start: startTime, end: endTime });
-  return (
-    <li key={`${jobId} ${scheduledDate}`} className="py-1">
-      {adminMessages.visit({ day: formatDay(actualDate), time, customer, postcode })}
-      <span className="block text-ink-soft text-s">{adminMessages.visitState[stateOf(visit)]}</span>
-    </li>
-  );
-}
-
-type VisitState = keyof typeof adminMessages.visitState;
-
-function stateOf({ skipped, startedAt, finishedAt }: ListedVisit): VisitState {
-  if (skipped) return 'skipped';
-  if (finishedAt) return 'finished';
-  return startedAt ? 'started' : 'planned';
-}
-
-function deviceRow({ id, appVersion, browser, osVersion, platform, lastSeenAt, waitingTaps }: ListedDevice) {
-  const day = formatDay(dayOf(lastSeenAt, brand.timeZone));
-  return (
-    <li key={id} className="py-1">
-      {[browser, osVersion, platform, appVersion && adminMessages.appVersion({ version: appVersion })]
-        .filter(Boolean)
-        .join(' · ') || adminMessages.unknownDevice}
-      <span className="block text-ink-soft text-s">
-        {adminMessages.lastSeen({ day, time: formatInstant(lastSeenAt, brand.timeZone) })}
-        {' · '}
-        {waitingTaps === null ? adminMessages.tapsUnknown : adminMessages.tapsWaiting({ count: waitingTaps })}
-      </span>
-    </li>
-  );
-}
+const ratingText = ({ currentRating, numRatings }: Worker) =>
+  currentRating && numRatings ? rating({ rating: currentRating, count: numRatings }) : noRating;
 
 /** Latest first. */
 export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {

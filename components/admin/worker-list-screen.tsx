@@ -2,39 +2,47 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
-import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/office-table';
+import { OfficeCell, OfficeRow, OfficeTable } from '@/components/office/office-table';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import type { Page } from '@/lib/core/contract/common-schema';
 import { formatDay } from '@/lib/core/format/date-time';
-import { adminMessages } from '@/lib/features/admin/messages';
-import type { ListedCustomer, ListedWorker } from '@/lib/features/admin/schema';
+import { adminMessages, adminWorkersMessages } from '@/lib/features/admin/messages';
+import type { WorkerFilter } from '@/lib/features/admin/model';
+import type { FoundWorkers, ListedCustomer } from '@/lib/features/admin/schema';
 import { routes } from '@/lib/routes';
+import { WorkerFilters } from './worker-filters';
+import { WorkerTable } from './worker-table';
 
 interface WorkerListScreenProps {
-  readonly search: string;
-  readonly workers: Page<ListedWorker>;
+  readonly filter: WorkerFilter;
+  readonly workers: FoundWorkers;
   /** Null without a search, which lists all workers and no customers. */
   readonly customers: Page<ListedCustomer> | null;
   readonly alerts?: ReactNode;
 }
 
-export function WorkerListScreen({ search, workers, customers, alerts }: WorkerListScreenProps) {
-  const isNobody = workers.numResults === 0 && (customers?.numResults ?? 0) === 0;
-  const noneText = customers === null ? adminMessages.noWorkers : adminMessages.noneFound({ search });
+export function WorkerListScreen({ filter, workers, customers, alerts }: WorkerListScreenProps) {
   const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
+  const title = adminMessages.found({ count: workers.numResults });
   return (
-    <OfficeFrame page="admin" search={search}>
+    <OfficeFrame page="admin" search={filter.search}>
       {alerts}
-      {isNobody && <p role="status">{noneText}</p>}
-      {workers.numResults > 0 && <FoundWorkers workers={workers} />}
-      <PageLinks {...workers} linkTo={(page) => routes.adminFound(search, { ...shown, workers: page })} />
+      <WorkerFilters filter={filter} counts={workers.filters} />
+      {workers.numResults === 0 ? (
+        <NoWorker filter={filter} />
+      ) : (
+        <Card title={title}>
+          <WorkerTable caption={title} workers={workers.results} />
+        </Card>
+      )}
+      <PageLinks {...workers} linkTo={(page) => routes.adminFound(filter, { ...shown, workers: page })} />
       {customers !== null && customers.numResults > 0 && (
         <>
           <FoundCustomers customers={customers} />
           <PageLinks
             {...customers}
-            linkTo={(page) => routes.adminFound(search, { ...shown, customers: page })}
+            linkTo={(page) => routes.adminFound(filter, { ...shown, customers: page })}
           />
         </>
       )}
@@ -42,25 +50,21 @@ export function WorkerListScreen({ search, workers, customers, alerts }: WorkerL
   );
 }
 
-function FoundWorkers({ workers }: Pick<WorkerListScreenProps, 'workers'>) {
-  const { found, columns } = adminMessages;
-  const title = found({ count: workers.numResults });
+function NoWorker({ filter: { search, area, state, trial } }: Pick<WorkerListScreenProps, 'filter'>) {
+  const isSearched = search.trim() !== '';
+  const isFiltered = area !== null || state !== null || trial !== null;
+  if (!isSearched && !isFiltered) return <p role="status">{adminMessages.noWorkers}</p>;
+  const { noneFound, noneFoundFiltered, noneFiltered, clear } = adminWorkersMessages;
+  const foundText = isFiltered ? noneFoundFiltered({ search }) : noneFound({ search });
   return (
-    <Card title={title}>
-      <OfficeTable caption={title} columns={[columns.name, columns.email, columns.postcode]}>
-        {workers.results.map(({ id, fullName, email, postcode }) => (
-          <OfficeRow key={id}>
-            <OfficeCell isMain>
-              <Link href={routes.adminWorker(id)} prefetch={false} className={ROW_LINK}>
-                {fullName}
-              </Link>
-            </OfficeCell>
-            <OfficeCell>{email}</OfficeCell>
-            <OfficeCell>{postcode}</OfficeCell>
-          </OfficeRow>
-        ))}
-      </OfficeTable>
-    </Card>
+    <div>
+      <p role="status" className="wrap-anywhere">
+        {isSearched ? foundText : noneFiltered}
+      </p>
+      <Link href={routes.admin} prefetch={false} className={OFFICE_LINK}>
+        {clear}
+      </Link>
+    </div>
   );
 }
 

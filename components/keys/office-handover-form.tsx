@@ -1,13 +1,12 @@
 import { OfficeForm } from '@/components/office/office-form';
-import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
-import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { meetingText } from './office-handover.view';
+import { ChooseOther } from './office-handover-choice';
 import { MeetingFields } from './office-meeting-fields';
 
 interface HandoverFormProps {
@@ -22,34 +21,19 @@ interface HandoverFormProps {
 export const isFormShown = ({ other, meetings, keys }: HandoverDesk): boolean =>
   other !== null && meetings.length > 0 && keys.length > 0;
 
-/** First choose the other worker, then the place and the keys. */
+/** First choose the visit and the other worker, then the place and the keys. */
 export function HandoverForm({ desk, chosen, typedPlace, refusal }: HandoverFormProps) {
-  const { worker, other } = desk;
-  const { with: email = '' } = chosen.query;
+  const { worker, other, meetings } = desk;
   return (
     <Card title={keysOfficeMessages.planHandover}>
-      <form method="get" action={withBasePath(routes.adminHandovers(worker.id))} className="mb-4">
-        <label className="block font-medium">
-          {keysOfficeMessages.otherEmail}
-          <input
-            type="email"
-            name="with"
-            required
-            maxLength={100}
-            defaultValue={email}
-            className={OFFICE_FIELD}
-          />
-        </label>
-        <Button type="submit" kind="secondary" className="mt-2">
-          {keysOfficeMessages.choose}
-        </Button>
-      </form>
-      {email !== '' && other === null && (
-        <p role="alert" className="font-medium text-bad">
-          {keysOfficeMessages.noOther}
-        </p>
+      {meetings.length === 0 ? (
+        <p>{keysOfficeMessages.noMeetings}</p>
+      ) : (
+        <ChooseOther desk={desk} chosen={chosen} />
       )}
-      {other !== null && <PlanForm {...{ desk, other, chosen, typedPlace, refusal }} />}
+      {other !== null && meetings.length > 0 && (
+        <PlanForm key={`${worker.id} ${other.id}`} {...{ desk, other, chosen, typedPlace, refusal }} />
+      )}
     </Card>
   );
 }
@@ -63,7 +47,6 @@ interface PlanFormProps extends HandoverFormProps {
 function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   const { worker, meetings, keys } = desk;
   const { job, date } = chosen.query;
-  if (meetings.length === 0) return <p>{keysOfficeMessages.noMeetings}</p>;
   if (keys.length === 0) return <p>{keysOfficeMessages.noKeys}</p>;
   return (
     <OfficeForm
@@ -75,7 +58,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
       aria-describedby={refusal && REFUSAL_ID}
       className="scroll-mt-6 border-line border-t pt-4"
     >
-      {refusal === 'not-planned' && (
+      {refusal && !isAboutPlace(refusal) && (
         <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
           {keysOfficeMessages.handoverOutcome[refusal]}
         </p>
@@ -92,7 +75,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
         chosen={job && date ? { jobId: job, scheduledDate: date } : undefined}
         typedPlace={typedPlace}
         error={
-          refusal && refusal !== 'not-planned'
+          refusal && isAboutPlace(refusal)
             ? { id: REFUSAL_ID, text: keysOfficeMessages.handoverOutcome[refusal] }
             : undefined
         }
@@ -121,8 +104,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   );
 }
 
-const meetingText = ({ actualDate, startTime, customerName: customer }: HandoverDesk['meetings'][number]) =>
-  keysOfficeMessages.meeting({ day: formatDay(actualDate), time: formatTime(startTime), customer });
+const isAboutPlace = (refusal: PlanRefusal) => refusal !== 'not-planned' && refusal !== 'not-free';
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
   const known = number ?? keysOfficeMessages.noNumber;

@@ -25,13 +25,59 @@ const DESK: HandoverDesk = {
   worker: { id: 7, fullName: 'Grace Mbeki' },
   other: { id: 8, fullName: 'Ewa Nowak' },
   meetings: [MEETING],
-  keys: [{ id: 1, number: 'K-2', customerName: 'Priya', holderId: 7, isBusy: false }],
+  candidates: [
+    {
+      ...{ id: 8, fullName: 'Ewa Nowak', why: 'home', state: 'free' },
+      free: [{ start: '08:00', end: '10:30' }],
+    },
+    { id: 9, fullName: 'Ben Adeyemi', why: 'name', state: 'clash', free: [] },
+  ],
+  keys: [{ id: 1, number: 'K-2', customerName: 'Priya', postcode: 'SW12 8AA', holderId: 7, isBusy: false }],
   handovers: [],
 };
 const chosen = { query: {}, keyIds: [1] };
 
 const show = (props: Partial<Parameters<typeof HandoversScreen>[0]> = {}) =>
   render(<HandoversScreen desk={DESK} chosen={chosen} outcome={null} {...props} />);
+
+const meetAt = () => screen.getByRole('combobox', { name: 'Visit where Ewa Nowak meets Grace Mbeki' });
+
+it('chooses visit and cleaner by name in a form, with her free times and who knows the home', () => {
+  show({ chosen: { query: { job: 41, date: DAY, other: 8, find: 'e' }, keyIds: [1] } });
+  const other = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Other cleaner' });
+  expect([...other.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Choose a cleaner'],
+    ['8', 'Ewa Nowak: can come then, free 8am to 10:30am, cleans this home'],
+    ['9', 'Ben Adeyemi: has a visit then, not free that day'],
+  ]);
+  expect([...new FormData(other.form ?? undefined).entries()]).toEqual([
+    ['keys', '1'],
+    ['visit', `41 ${DAY}`],
+    ['find', 'e'],
+    ['other', '8'],
+  ]);
+  expect(other.form?.method).toBe('get');
+  expect(
+    screen.getByText(
+      'Ewa Nowak on Tuesday 24 November: can come then, free 8am to 10:30am, cleans this home',
+    ),
+  ).toBeDefined();
+});
+
+it('says that no cleaner has the searched name', () => {
+  show({ desk: { ...DESK, other: null, candidates: [] }, chosen: { query: { find: 'zzz' }, keyIds: [] } });
+  expect(screen.getByRole('alert').textContent).toBe('No cleaner found for “zzz”.');
+});
+
+it('lists the keys that the cleaner holds, with their homes', () => {
+  const held = { id: 2, number: null, customerName: 'Zara', postcode: 'N1 9GU', holderId: 7, isBusy: true };
+  show({ desk: { ...DESK, keys: [...DESK.keys, held, { ...held, id: 3, holderId: 8 }] } });
+  const region = screen.getByRole('region', { name: 'Keys' });
+  expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'K-2: Priya, SW12 8AA',
+    'A key without a number: Zara, N1 9GUIn a planned handover',
+  ]);
+});
 
 it('has an optional meeting place of at most 200 characters', () => {
   show();
@@ -59,8 +105,7 @@ it('shows the meeting place of the visit’s other handover, read-only', () => {
     ...[field.value, field.readOnly],
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
   ];
-  const choose = (jobId: number) =>
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: `${jobId} ${DAY}` } });
+  const choose = (jobId: number) => fireEvent.change(meetAt(), { target: { value: `${jobId} ${DAY}` } });
   expect(shown()).toEqual(['Station Café', true, 'Another handover at this visit already uses this place.']);
   choose(43);
   expect(shown()).toEqual(['', true, 'Another handover at this visit already uses the customer’s home.']);
@@ -105,9 +150,18 @@ it('replaces a refused place by the home, with an error until another visit is c
     'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
     'Another handover at this visit already uses the customer’s home.',
   ]);
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: `42 ${DAY}` } });
+  fireEvent.change(meetAt(), { target: { value: `42 ${DAY}` } });
   expect(screen.queryByRole('alert')).toBeNull();
   expect([field.value, field.readOnly]).toEqual(['Station Café', false]);
+});
+
+it('says at the form that the other cleaner has a visit then', () => {
+  show({ outcome: 'not-free' });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe(
+    'Not planned. The other cleaner has a visit at that time. Choose another visit or another cleaner.',
+  );
+  expect(alert.closest('form')?.getAttribute('aria-label')).toBe('Plan a handover');
 });
 
 it.each([

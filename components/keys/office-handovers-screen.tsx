@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MessageParts } from '@/components/ui/message-parts';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
@@ -25,7 +24,7 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
   return (
     <OfficeFrame page="admin" worker={{ id, name, tab: 'adminHandovers' }}>
       {outcome && !refusal && <Outcome outcome={outcome} />}
-      <Card title={pageTitle('adminHandovers')}>
+      <Card title={keysOfficeMessages.handovers}>
         {desk.handovers.length === 0 ? (
           <p>{keysOfficeMessages.noHandovers}</p>
         ) : (
@@ -36,8 +35,31 @@ export function HandoversScreen({ desk, chosen, typedPlace, outcome }: Handovers
           </ul>
         )}
       </Card>
+      <HeldKeys desk={desk} />
       <HandoverForm desk={desk} chosen={chosen} typedPlace={typedPlace} refusal={refusal} />
     </OfficeFrame>
+  );
+}
+
+function HeldKeys({ desk: { worker, keys } }: Pick<HandoversScreenProps, 'desk'>) {
+  const held = keys.filter(({ holderId }) => holderId === worker.id);
+  return (
+    <Card title={keysOfficeMessages.heldKeys}>
+      {held.length === 0 ? (
+        <p>{keysOfficeMessages.noHeldKeys}</p>
+      ) : (
+        <ul>
+          {held.map(({ id, number, customerName: customer, postcode, isBusy }) => (
+            <li key={id} className="border-line border-t py-2 wrap-anywhere first:border-t-0">
+              {keysOfficeMessages.heldKey({
+                ...{ number: number ?? keysOfficeMessages.noNumber, customer, postcode },
+              })}
+              {isBusy && <span className="block text-ink-soft text-s">{keysOfficeMessages.heldKeyBusy}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

@@ -58,8 +58,12 @@ describe('the office’s menu', () => {
     );
     expect(linksOf('Amara Okafor')).toEqual([
       ['Overview', '/admin/workers/7', null],
+      ['Week', '/admin/workers/7/week', null],
       ['Visits and jobs', '/admin/workers/7/jobs', null],
-      ['Key handovers', '/admin/workers/7/handovers', 'page'],
+      ['Keys and handovers', '/admin/workers/7/handovers', 'page'],
+      ['Documents', '/admin/workers/7/documents', null],
+      ['Devices', '/admin/workers/7/devices', null],
+      ['History', '/admin/workers/7/history', null],
     ]);
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');

@@ -10,7 +10,15 @@ export const OFFICE_SECTIONS = {
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
 /** The pages of one cleaner. */
-export const WORKER_PAGES = ['adminWorker', 'adminWorkerJobs', 'adminHandovers'] as const;
+export const WORKER_PAGES = [
+  'adminWorker',
+  'adminWorkerWeek',
+  'adminWorkerJobs',
+  'adminHandovers',
+  'adminWorkerDocuments',
+  'adminWorkerDevices',
+  'adminWorkerHistory',
+] as const;
 
 export type WorkerPage = (typeof WORKER_PAGES)[number];
 

@@ -51,7 +51,8 @@ for (const [device, width] of [
     if (width < 960) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'End impersonation' }).click();
     await expect(page.getByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
-    const audit = page.getByRole('region', { name: 'Audit list' });
+    await page.getByRole('link', { name: 'History' }).click();
+    const audit = page.getByRole('region', { name: 'History' });
     await expect(audit.getByText(/^Started .+’s clean, \d+ \w+ \d+/)).toBeVisible();
     await expect(audit.getByText('Started to act as Amara Okafor')).toBeVisible();
 

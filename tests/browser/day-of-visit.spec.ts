@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { latestMail } from './support/mail-folder';
-import { openOfficePage, signInToOffice } from './support/office';
+import { chooseOther, openOfficePage, signInToOffice } from './support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
   expect,
@@ -40,13 +40,12 @@ async function customerLink(email: string): Promise<string> {
 }
 
 /** Plans a key handover from Amara to Ben in the office; returns the key's number. */
-async function planHandover(office: Page, world: TestWorld): Promise<string> {
+async function planHandover(office: Page): Promise<string> {
   await office.getByLabel('Find a cleaner or customer').fill('amara');
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
-  await office.getByRole('link', { name: 'Key handovers' }).click();
-  await office.getByLabel('Email of the other cleaner').fill(world.email('ben'));
-  await office.getByRole('button', { name: 'Choose' }).click();
+  await office.getByRole('link', { name: 'Keys and handovers' }).click();
+  await chooseOther(office, 'Ben Castellanos', 'Zara Haddad');
   await expectAccessible(office);
   const key = office.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';
@@ -114,7 +113,7 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   const [ben, rosa, office] = await Promise.all(contexts.map((context) => context.newPage()));
   if (!bensPhone || !rosasPhone || !desk || !ben || !rosa || !office) throw new Error('No windows');
   await signInToOffice(office, world);
-  const number = await planHandover(office, world);
+  const number = await planHandover(office);
 
   await rosa.goto(await customerLink(email));
   await expect(rosa.getByText('Nobody opens. Is the bell broken?')).toBeVisible();

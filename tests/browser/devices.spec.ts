@@ -16,6 +16,7 @@ test('the office shows a cleaner’s device with app, browser and queued writes,
   const admin = await office.newPage();
   await signInToOffice(admin, world);
   await openWorker(admin, 'Amara Okafor');
+  await admin.getByRole('link', { name: 'Devices' }).click();
   const devices = admin.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices).toContainText(/Chrom\w+ \d+ · .*web · app 3\.25\.0/);

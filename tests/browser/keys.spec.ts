@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInToOffice } from './support/office';
+import { chooseOther, signInToOffice } from './support/office';
 import { keysOf } from './support/served';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
@@ -20,9 +20,8 @@ async function openDesk(page: Page, world: TestWorld): Promise<void> {
   await page.getByLabel('Find a cleaner or customer').fill('amara');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
-  await page.getByRole('link', { name: 'Key handovers' }).click();
-  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('link', { name: 'Keys and handovers' }).click();
+  await chooseOther(page, 'Ben Castellanos', 'Oluwaseun Adeyemi');
 }
 
 const handovers = (page: Page): Locator =>
@@ -174,8 +173,7 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
     .filter({ hasText: `Gives: ${number}` });
   await expect(planned).toHaveCount(1);
   await expect(planned).toContainText(`Meet at: ${place}`);
-  await page.getByLabel('Email of the other cleaner').fill(world.email('ben'));
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await chooseOther(page, 'Ben Castellanos', 'Oluwaseun Adeyemi');
   await expect(field).toHaveValue(place);
   await expect(field).toHaveAttribute('readonly');
 

@@ -26,8 +26,9 @@ test('finds a cleaner in the office and opens her pages and each section', async
     await phone.tap({ role: 'link', name: 'Amara Okafor' });
   });
   await test.step('cleaner', async () => {
+    await phone.tap(link('Week', 'Amara Okafor'));
     await phone.sees(page('The coming week'));
-    await phone.tap(link('Key handovers', 'Amara Okafor'));
+    await phone.tap(link('Keys and handovers', 'Amara Okafor'));
     await phone.sees(page('Plan a handover'));
     await phone.tap({ role: 'link', name: 'Cleaners', within: { role: 'banner' } });
     await phone.sees(page('6 cleaners'));

@@ -14,11 +14,15 @@ export const adminSignInCalls = defineCalls<typeof adminSignInSchemas>()({
 /** Calls of `/admin`. The worker concerned is `{id}`; `{workerId}` is always the caller. */
 export const adminCalls = defineCalls<typeof adminSchemas>()({
   getOffice: officeRead('admin/office/'),
-  /** Searches name, e-mail, telephone number and postcode. */
+  /** Searches name, e-mail, telephone number, postcode and the numbers of held keys. */
   findWorkers: officeRead('admin/workers/'),
   /** Searches name, e-mail, telephone number and address. */
   findCustomers: officeRead('admin/customers/'),
   getWorkerFile: officeRead('admin/workers/{id}/'),
+  getWorkerName: officeRead('admin/workers/{id}/name/'),
+  getWorkerWeek: officeRead('admin/workers/{id}/week/'),
+  getWorkerDocuments: officeRead('admin/workers/{id}/documents/'),
+  getWorkerDevices: officeRead('admin/workers/{id}/devices/'),
   /** Returns an impersonation token. [IMP-01] */
   startActing: officeWrite('POST', 'admin/workers/{id}/act/', 'work'),
   setWorkerFeature: officeWrite('PUT', 'admin/workers/{id}/features/{name}/', 'manage'),

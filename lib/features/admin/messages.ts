@@ -10,7 +10,8 @@ import type {
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
-import type { AdminProblem, AuditKind } from './model';
+import type { AdminProblem, AuditKind, WorkerState } from './model';
+import type { ListedVisit } from './schema';
 import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
 /** Texts of `/admin`. Loaded by the server only. */
@@ -137,16 +138,13 @@ export const adminMessages = /* @__PURE__ */ messages(
     find: 'Find a cleaner or customer',
     columns: {
       name: 'Name',
-      email: 'Email',
-      postcode: 'Postcode',
       areas: 'Areas',
       cleaners: 'Next cleaners',
     },
-    findHint: 'Name, phone, email or postcode',
+    findHint: 'Name, phone, email, postcode or key number',
     search: 'Search',
     found: '{count, plural, one {# cleaner} other {# cleaners}}',
     foundCustomers: '{count, plural, one {# customer} other {# customers}}',
-    noneFound: 'No cleaner or customer found for “{search}”.',
     noWorkers: 'There are no cleaners yet.',
     customerCleaner: '{name}, next on {day}',
     noCleaner: 'No cleaner in the next four weeks',
@@ -161,15 +159,6 @@ export const adminMessages = /* @__PURE__ */ messages(
       notTaken: 'Takes no new customers',
       reason: 'Reason: {reason}',
       since: 'Since {day}',
-    },
-    week: 'The coming week',
-    noVisits: 'No visits in the coming week.',
-    visit: '{day}, {time}: {customer}, {postcode}',
-    visitState: {
-      planned: 'planned',
-      started: 'started',
-      finished: 'finished',
-      skipped: 'skipped',
     },
     devices: 'Devices',
     noDevices: 'No devices yet.',
@@ -615,4 +604,69 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     result: { done: 'Done', refused: 'Refused' },
   },
   process.env.MESSAGES_ADMIN_AUDIT,
+);
+
+/** Texts of the office's list of cleaners and of a cleaner's pages. Loaded by the server only. */
+export const adminWorkersMessages = /* @__PURE__ */ messages(
+  {
+    /** No cleaner has the searched name, email, telephone number, postcode or key. */
+    noneFound: 'No cleaner found for “{search}”.',
+    noneFiltered: 'No cleaner matches these filters.',
+    noneFoundFiltered: 'No cleaner found for “{search}” with these filters.',
+    clear: 'Show all cleaners',
+
+    states: 'State today',
+    allStates: 'All states',
+    state: {
+      working: 'Working',
+      'time-off': 'Time off today',
+      'no-new-customers': 'No new customers',
+      joining: 'Joining',
+    } satisfies Record<WorkerState, string>,
+    trials: 'Trial period',
+    allTrials: 'With and without trial',
+    area: 'Area',
+    allAreas: 'All areas ({count, number})',
+    areaCount: '{area} ({count, number})',
+    showArea: 'Show',
+
+    columns: {
+      name: 'Name',
+      area: 'Area',
+      state: 'State today',
+      trial: 'Trial period',
+      rating: 'Rating',
+      visitsToday: 'Visits today',
+      nextVisit: 'Next visit',
+      phone: 'Phone',
+    },
+    visitsToday: '{count, plural, =0 {No visits today} one {# visit today} other {# visits today}}',
+    next: '{day}, {time}',
+    nextOnPhone: 'Next: {when}',
+    holdsKeys: 'Has {count, plural, one {key} other {keys}} {numbers}',
+
+    rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
+    noRating: 'No ratings yet',
+    startedWork: 'Started on {day}',
+    advanced: 'Advanced: features of this cleaner',
+
+    week: 'The coming week',
+    dayOff: 'Time off',
+    noVisits: 'No visits',
+    visit: '{time}: {customer}',
+    visitState: {
+      planned: 'Planned',
+      late: 'Late',
+      started: 'Started',
+      finished: 'Finished',
+      skipped: 'Skipped',
+    } satisfies Record<ListedVisit['state'], string>,
+
+    contract: 'Contract',
+    contractOpen: 'Open the contract (PDF)',
+    contractSigned: 'Signed by {name} on {day}',
+    noContractDocument: 'There is no document of it here.',
+    noDocuments: 'No documents. A contract is here after the cleaner signed it while joining.',
+  },
+  process.env.MESSAGES_ADMIN_WORKERS,
 );

@@ -7,6 +7,8 @@ export type AdminProblem = 'wrong' | 'too-many' | 'failed' | 'ended' | 'kept' | 
 export const ADMIN_LIMITS = {
   /** Characters of a search text. */
   search: 100,
+  /** Characters of an area, the first half of a postcode. */
+  area: 10,
   /** Characters of a setting's value. */
   setting: 2000,
   /** Workers, applicants and audit entries. */
@@ -20,6 +22,24 @@ export const ADMIN_LIMITS = {
   /** Days of a worker's plan, from today. */
   planDays: 7,
 } as const;
+
+/** `time-off`: the whole of today. */
+export const WORKER_STATES = ['working', 'time-off', 'no-new-customers', 'joining'] as const;
+export type WorkerState = (typeof WORKER_STATES)[number];
+
+export const TRIALS = ['trialling', 'trusted'] as const;
+export type Trial = (typeof TRIALS)[number];
+
+/** `late`: planned for earlier today and not started. */
+export const VISIT_STATES = ['planned', 'late', 'started', 'finished', 'skipped'] as const;
+
+/** What an address says about the list of workers. */
+export interface WorkerFilter {
+  readonly search: string;
+  readonly area: string | null;
+  readonly state: WorkerState | null;
+  readonly trial: Trial | null;
+}
 
 export type FailedJobOutcome = 'again' | 'gone' | 'failed';
 

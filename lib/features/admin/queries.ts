@@ -18,9 +18,9 @@ import type { Absence } from '@/lib/features/time-off/schema';
 import { routes } from '@/lib/routes';
 import type { AuditAsked } from './audit-address';
 import { adminCalls, adminSignInCalls, failedJobCalls } from './calls';
-import type { SecondFactorStep } from './model';
+import { ADMIN_LIMITS, type SecondFactorStep, TRIALS, WORKER_STATES, type WorkerFilter } from './model';
 import { type OfficeFormName, officeForms } from './office-forms';
-import type { OfficeAccount, SecondFactorSetup, WorkerFile } from './schema';
+import type { OfficeAccount, SecondFactorSetup } from './schema';
 
 /** Progress of the sign-in to `/admin`. `no-office` if an external API root has its own office. */
 export type AdminStage =
@@ -50,9 +50,18 @@ export async function hasOffice(): Promise<boolean> {
   return (await readAdminStage()) !== 'no-office';
 }
 
-export async function loadPeople(search: string, pages: { workers: unknown; customers: unknown }) {
+interface ListPages {
+  readonly workers: unknown;
+  readonly customers: unknown;
+}
+
+/** A search also finds customers. */
+export async function loadPeople({ search, area, state, trial }: WorkerFilter, pages: ListPages) {
+  const filters = { ...(area && { area }), ...(state && { state }), ...(trial && { trial }) };
   const [workers, customers] = await Promise.all([
-    loadForAdmin(adminCalls.findWorkers, { query: { search, page: pageNumberOf(pages.workers) } }),
+    loadForAdmin(adminCalls.findWorkers, {
+      query: { search, ...filters, page: pageNumberOf(pages.workers) },
+    }),
     search.trim() === ''
       ? null
       : loadForAdmin(adminCalls.findCustomers, { query: { search, page: pageNumberOf(pages.customers) } }),
@@ -60,12 +69,34 @@ export async function loadPeople(search: string, pages: { workers: unknown; cust
   return { workers, customers };
 }
 
-export async function loadWorkerFile(id: number) {
-  const [file, audit] = await Promise.all([
-    loadForAdmin(adminCalls.getWorkerFile, { params: { id } }),
-    loadForAdmin(adminCalls.listAuditEntries, { query: { worker: id, pageSize: 10 } }),
+type Address = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Unknown filters are ignored, and a long search is cut. */
+export function workerFilterOf({ search, area, state, trial }: Address): WorkerFilter {
+  return {
+    search: typeof search === 'string' ? search.slice(0, ADMIN_LIMITS.search) : '',
+    area: typeof area === 'string' ? area.slice(0, ADMIN_LIMITS.area) || null : null,
+    state: WORKER_STATES.find((known) => known === state) ?? null,
+    trial: TRIALS.find((known) => known === trial) ?? null,
+  };
+}
+
+const withId = (id: number) => ({ params: { id } });
+
+export const loadWorkerFile = (id: number) => loadForAdmin(adminCalls.getWorkerFile, withId(id));
+
+export const loadWorkerWeek = (id: number) => loadForAdmin(adminCalls.getWorkerWeek, withId(id));
+
+export const loadWorkerDocuments = (id: number) => loadForAdmin(adminCalls.getWorkerDocuments, withId(id));
+
+export const loadWorkerDevices = (id: number) => loadForAdmin(adminCalls.getWorkerDevices, withId(id));
+
+export async function loadWorkerHistory(id: number, place: AuditAsked['place']) {
+  const [worker, page] = await Promise.all([
+    loadForAdmin(adminCalls.getWorkerName, withId(id)),
+    loadForAdmin(adminCalls.listAuditEntries, { query: { ...place, worker: id } }),
   ]);
-  return { file, audit: audit.results };
+  return { worker, page };
 }
 
 export const loadSwitches = () => loadForAdmin(adminCalls.listSwitches, {});
@@ -129,10 +160,10 @@ export async function loadForAdmin<C extends CallDefinition>(
 /** The requested worker of an impersonation; null without a request. [IMP-02] */
 export async function loadImpersonationRequest(): Promise<{
   workerId: number;
-  file: WorkerFile | null;
+  name: string | null;
 } | null> {
   const request = await readImpersonationRequest();
   if (!request) return null;
-  const answer = await callAdmin(adminCalls.getWorkerFile, { params: { id: request.workerId } });
-  return { workerId: request.workerId, file: answer?.ok ? answer.value : null };
+  const answer = await callAdmin(adminCalls.getWorkerName, withId(request.workerId));
+  return { workerId: request.workerId, name: answer?.ok ? answer.value.fullName : null };
 }

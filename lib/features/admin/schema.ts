@@ -20,7 +20,7 @@ import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
 import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
-import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS } from './model';
+import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, TRIALS, VISIT_STATES, WORKER_STATES } from './model';
 import { SETTING_FAULTS } from './settings';
 
 const credentialsSchema = unpublished({
@@ -84,8 +84,36 @@ const listedWorkerSchema = unpublished({
   id: integer,
   fullName: text,
   email: text,
-  postcode: optional,
-  status: text,
+  telephone: optional,
+  /** The first half of the postcode. */
+  area: optional,
+  state: z.enum(WORKER_STATES),
+  trustLevel: text,
+  rating: z.number().nullable(),
+  visitsToday: integer,
+  /** Within four weeks. */
+  nextVisit: unpublished({ day, start: clockTime }).nullable(),
+  /** Numbers of the keys by which the worker was found. */
+  foundKeys: z.array(text).readonly(),
+});
+
+const counted = <Value extends z.ZodType<string>>(value: Value) =>
+  z.array(unpublished({ value, count: integer })).readonly();
+
+export type WorkerFilters = EntityOf<typeof workerFiltersSchema>;
+const workerFiltersSchema = unpublished({
+  areas: counted(text),
+  states: counted(z.enum(WORKER_STATES)),
+  trials: counted(z.enum(TRIALS)),
+  /** Counts without the filter. */
+  all: unpublished({ areas: integer, states: integer, trials: integer }),
+});
+
+export type FoundWorkers = EntityOf<typeof foundWorkersSchema>;
+const foundWorkersSchema = unpublished({
+  ...pageFields,
+  results: z.array(listedWorkerSchema).readonly(),
+  filters: workerFiltersSchema,
 });
 
 export type ListedCustomer = EntityOf<typeof listedCustomerSchema>;
@@ -121,9 +149,7 @@ const listedVisitSchema = unpublished({
   endTime: clockTime,
   customerName: text,
   postcode: text,
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  skipped: flag,
+  state: z.enum(VISIT_STATES),
 });
 
 /** Override for one worker; null means the general value applies. */
@@ -154,12 +180,31 @@ const listedTimeOffSchema = unpublished({
 export type WorkerFile = EntityOf<typeof workerFileSchema>;
 const workerFileSchema = unpublished({
   worker: workerSchema,
-  /** From today. */
-  plan: z.array(listedVisitSchema).readonly(),
   /** Planned and of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffSchema).readonly(),
-  devices: z.array(deviceSchema).readonly(),
   features: z.array(namedFeature).readonly(),
+});
+
+const workerName = unpublished({ id: integer, fullName: text });
+
+export type WorkerWeek = EntityOf<typeof workerWeekSchema>;
+const workerWeekSchema = unpublished({
+  worker: workerName,
+  /** From today. */
+  days: z.array(unpublished({ day, isOff: flag, visits: z.array(listedVisitSchema).readonly() })).readonly(),
+});
+
+export type WorkerDocuments = EntityOf<typeof workerDocumentsSchema>;
+const workerDocumentsSchema = unpublished({
+  worker: workerName,
+  /** Null if none is signed. Without an applicant there is no document to open. */
+  contract: unpublished({ name: text, signedAt: instant, applicantId: integer.nullable() }).nullable(),
+});
+
+export type WorkerDevices = EntityOf<typeof workerDevicesSchema>;
+const workerDevicesSchema = unpublished({
+  worker: workerName,
+  devices: z.array(deviceSchema).readonly(),
 });
 
 export type Switches = EntityOf<typeof switchesSchema>;
@@ -224,11 +269,18 @@ const auditChoicesSchema = unpublished({
   cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
 });
 
-type WorkerQuery = EntityOf<typeof workerQuery>;
-const workerQuery = pagedQuery({ search: z.string().max(ADMIN_LIMITS.search).optional() });
+const searchedText = { search: z.string().max(ADMIN_LIMITS.search).optional() };
+
+export type WorkerQuery = EntityOf<typeof workerQuery>;
+const workerQuery = pagedQuery({
+  ...searchedText,
+  area: z.string().max(ADMIN_LIMITS.area).optional(),
+  state: z.enum(WORKER_STATES).optional(),
+  trial: z.enum(TRIALS).optional(),
+});
 
 type CustomerQuery = EntityOf<typeof customerQuery>;
-const customerQuery = workerQuery;
+const customerQuery = pagedQuery(searchedText);
 
 export const linkToWorkers = (query: WorkerQuery | undefined) => linkToPage(workerQuery, query);
 export const linkToCustomers = (query: CustomerQuery | undefined) => linkToPage(customerQuery, query);
@@ -240,9 +292,9 @@ const nameParams = z.strictObject({ name: featureName });
 export const adminSchemas = {
   getOffice: { summary: 'The administrator who is signed in', response: officeAccountSchema },
   findWorkers: {
-    summary: 'Workers by name, e-mail, telephone number or postcode',
+    summary: 'Workers by name, e-mail, telephone number, postcode or the number of a key that they hold',
     query: workerQuery,
-    response: unpublished({ ...pageFields, results: z.array(listedWorkerSchema).readonly() }),
+    response: foundWorkersSchema,
   },
   findCustomers: {
     summary: 'Customers by name, e-mail, telephone number or address',
@@ -253,6 +305,22 @@ export const adminSchemas = {
     summary: 'What the office sees of a worker',
     params: workerParams,
     response: workerFileSchema,
+  },
+  getWorkerName: { summary: 'The name of a worker', params: workerParams, response: workerName },
+  getWorkerWeek: {
+    summary: 'The coming week of a worker',
+    params: workerParams,
+    response: workerWeekSchema,
+  },
+  getWorkerDocuments: {
+    summary: 'The documents of a worker',
+    params: workerParams,
+    response: workerDocumentsSchema,
+  },
+  getWorkerDevices: {
+    summary: 'The devices of a worker',
+    params: workerParams,
+    response: workerDevicesSchema,
   },
   startActing: {
     summary: 'Begin to act as a worker',

@@ -8,10 +8,11 @@ describe('chosenPlanOf', () => {
       query: { other: 8, job: 41, date: '2026-11-24' },
       keyIds: [3, 5],
     });
-    expect(chosenPlanOf({ with: 'ben@sweep.example' })).toEqual({
-      query: { with: 'ben@sweep.example' },
+    expect(chosenPlanOf({ find: ' ben ', visit: '41 2026-11-24', other: '' })).toEqual({
+      query: { find: 'ben', job: 41, date: '2026-11-24' },
       keyIds: [],
     });
+    expect(chosenPlanOf({ find: 'x'.repeat(1000) }).query.find).toHaveLength(100);
   });
 
   it.each([

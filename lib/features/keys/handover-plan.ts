@@ -1,5 +1,5 @@
 import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
-import { AT_HOME, OTHER_PLACE } from './model';
+import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from './model';
 import type { DeskQuery, HandoverDesk } from './schema';
 
 export interface ChosenPlan {
@@ -8,8 +8,8 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-/** All but `not-planned` are about the meeting place. */
-export type PlanRefusal = 'not-planned' | 'not-place' | 'not-other-place' | 'not-at-home';
+/** The last three are about the meeting place. */
+export type PlanRefusal = 'not-planned' | 'not-free' | 'not-place' | 'not-other-place' | 'not-at-home';
 export type HandoverOutcome = PlanRefusal | 'planned' | 'cancelled' | 'not-cancelled';
 
 export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | null {
@@ -19,6 +19,7 @@ export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | 
 }
 
 function whyNot({ fields }: FormRefusal): PlanRefusal {
+  if (OTHER_BUSY in fields) return 'not-free';
   if (OTHER_PLACE in fields) return 'not-other-place';
   if (AT_HOME in fields) return 'not-at-home';
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
@@ -41,13 +42,15 @@ export function typedPlaceOf(
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export function chosenPlanOf({ with: email, other, job, date, keys }: Query): ChosenPlan {
+/** A form sends job and day together as `visit`, because a select has one value. */
+export function chosenPlanOf({ find, other, visit, keys, ...named }: Query): ChosenPlan {
+  const [job, date] = typeof visit === 'string' ? visit.split(' ') : [named.job, named.date];
   const [otherId] = idsOf(other);
   const [jobId] = idsOf(job);
   const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   return {
     query: {
-      ...(typeof email === 'string' && email && { with: email }),
+      ...(typeof find === 'string' && find.trim() && { find: find.trim().slice(0, KEYS_LIMITS.find) }),
       ...(otherId && { other: otherId }),
       ...(jobId && isDay && { job: jobId, date }),
     },

@@ -1,4 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
+import type { CANDIDATE_STATES } from './model';
 import type { KeyGroup } from './rules';
 
 export const keysMessages = /* @__PURE__ */ messages(
@@ -112,9 +113,30 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     cancelHandover: 'Cancel the handover',
     cancelHandoverNamed: 'Cancel the handover with {name}',
     planHandover: 'Plan a handover',
-    otherEmail: 'Email of the other cleaner',
+    handovers: 'Key handovers',
+    heldKeys: 'Keys',
+    noHeldKeys: 'This cleaner has no keys.',
+    heldKey: '{number}: {customer}, {postcode}',
+    heldKeyBusy: 'In a planned handover',
+    whichVisit: 'Visit of {name}',
+    otherName: 'Name of the other cleaner (optional)',
+    otherNameHint: 'Any part of the name. Without a name: those who know the home or live near come first.',
+    other: 'Other cleaner',
+    chooseOther: 'Choose a cleaner',
     choose: 'Choose',
-    noOther: 'No other cleaner has this email.',
+    noOther: 'No cleaner found for “{search}”.',
+    /** "Ben Castellanos: free 8am to 10am. Cleans here." */
+    candidate: '{name}: {facts}',
+    candidateFree: 'free {times}',
+    candidateNotFree: 'not free that day',
+    candidateState: {
+      free: 'can come then',
+      clash: 'has a visit then',
+      'too-far': 'no time to travel',
+      off: 'does not work then',
+    } satisfies Record<(typeof CANDIDATE_STATES)[number], string>,
+    candidateWhy: { home: 'cleans this home', area: 'lives in this area' },
+    otherOnDay: '{name} on {day}: {facts}',
     meetAt: 'Visit where {other} meets {name}',
     meeting: '{day}, {time}: {customer}',
     noMeetings: 'They have no visit where they could meet.',
@@ -133,6 +155,8 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
       planned: 'The handover is planned.',
       cancelled: 'The handover is cancelled.',
       'not-planned': 'Not planned. Choose a future visit, and keys that are not in another handover.',
+      'not-free':
+        'Not planned. The other cleaner has a visit at that time. Choose another visit or another cleaner.',
       'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
       'not-other-place': 'Not planned. This visit already has another meeting place.',
       'not-at-home':

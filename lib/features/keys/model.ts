@@ -5,6 +5,8 @@ export const KEYS_LIMITS = {
   meetingPlace: 200,
   /** Customers in a worker's list. */
   customers: 2000,
+  /** Characters of the search for the other cleaner of a handover. */
+  find: 100,
 } as const;
 
 /** `worker`: to the worker who sends it; `other`: back to the customer. [DEMO-51] */
@@ -23,5 +25,11 @@ export const MEETING_PLACE_ID = 'meetingPlace';
 /** Fields of the error if the visit already has a handover at another place, or at its home. */
 export const OTHER_PLACE = 'other-place';
 export const AT_HOME = 'at-home';
+
+/** Field of the error if the other worker has a visit at that time. */
+export const OTHER_BUSY = 'other-busy';
+
+/** Of a worker who could come to a handover. */
+export const CANDIDATE_STATES = ['free', 'clash', 'too-far', 'off'] as const;
 
 export const HANDOVER_TASK = 'remote-key-transfer';

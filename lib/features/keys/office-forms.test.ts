@@ -71,12 +71,13 @@ it('sends the place of the form with the plan, and keeps nothing once it is plan
       meetingPlace: 'Station Café',
     },
   });
-  expect([to, handoverOutcomeOf(after)]).toEqual([DESK, 'planned']);
+  expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}#form-planHandover-7`, 'planned']);
   expect(typedPlaceOf(DESK_DATA, PLAN, after)).toBeUndefined();
 });
 
 it.each([
   ['not-place', { meetingPlace: ['A place has no control characters'] }],
+  ['not-free', { 'other-busy': ['The other cleaner has a visit at that time.'] }],
   ['not-other-place', { 'other-place': ['This visit already has another meeting place.'] }],
   ['not-at-home', { 'at-home': ['This visit’s other handover is at the customer’s home.'] }],
   ['not-planned', {}],
@@ -98,7 +99,7 @@ it('keeps a refused place for the two cleaners and the visit that it was for, an
   expect(typedPlaceOf({ ...DESK_DATA, worker: carl }, PLAN, after)).toBeUndefined();
   expect(typedPlaceOf(DESK_DATA, { ...PLAN, job: 42 }, after)).toBeUndefined();
   expect(typedPlaceOf(DESK_DATA, { ...PLAN, date: '2026-11-25' }, after)).toBeUndefined();
-  expect(typedPlaceOf(DESK_DATA, { with: 'ben@sweep.example' }, after)).toBeUndefined();
+  expect(typedPlaceOf(DESK_DATA, { find: 'zzz' }, after)).toBeUndefined();
   const gone = { ...DESK_DATA, meetings: DESK_DATA.meetings.filter((one) => one !== MEETING) };
   expect(typedPlaceOf(gone, PLAN, after)).toBeUndefined();
 });
@@ -111,5 +112,5 @@ it.each([
   expect(sent.map(({ id, input }) => [id, input])).toEqual([
     ['cancelHandover', { params: { id: 7, transferId: 5 } }],
   ]);
-  expect([to, handoverOutcomeOf(after)]).toEqual([DESK, outcome]);
+  expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}#form-cancelHandover-5-7`, outcome]);
 });

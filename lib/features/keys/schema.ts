@@ -16,16 +16,16 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import {
   customerAccountSchema,
   keySchema,
   keyTransferSchema,
   propertySchema,
+  timeSlotSchema,
   visitSchema,
 } from '@/lib/features/visits/schema';
-import { HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';
+import { CANDIDATE_STATES, HANDOVER_ENDS, KEY_DESTINATIONS, KEYS_LIMITS } from './model';
 
 export type CustomerKeyEntry = EntityOf<typeof customerKeyEntrySchema>;
 const customerKeyEntrySchema = entity('CustomerKeyEntry', {
@@ -112,6 +112,7 @@ const deskKeySchema = unpublished({
   id: integer,
   number: text.nullable(),
   customerName: text,
+  postcode: text,
   holderId: integer,
   /** It already has an open movement. */
   isBusy: flag,
@@ -135,11 +136,25 @@ const plannedHandoverSchema = unpublished({
   cancelledName: text.nullable(),
 });
 
+export type HandoverCandidate = EntityOf<typeof candidateSchema>;
+const candidateSchema = unpublished({
+  id: integer,
+  fullName: text,
+  /** Cleans the visit's home, lives in its area, or neither. */
+  why: z.enum(['home', 'area', 'name']),
+  /** Working hours without visits, on the day of the visit. */
+  free: z.array(timeSlotSchema).readonly(),
+  /** At the time of the meeting. `too-far`: no time to travel from or to the next visit. */
+  state: z.enum(CANDIDATE_STATES),
+});
+
 export type HandoverDesk = EntityOf<typeof deskSchema>;
 const deskSchema = unpublished({
   worker: person,
-  /** Null if none was requested, or no worker has that e-mail. */
+  /** Null if none was requested, or the worker does not exist. */
   other: person.nullable(),
+  /** For the asked visit, or the first one. Who knows the home comes first. */
+  candidates: z.array(candidateSchema).readonly(),
   meetings: z.array(meetingSchema).readonly(),
   keys: z.array(deskKeySchema).readonly(),
   /** From today on. */
@@ -165,7 +180,8 @@ const planSchema = unpublished({
 
 export type DeskQuery = EntityOf<typeof deskQuery>;
 const deskQuery = queryOf({
-  with: z.string().max(ADMIN_LIMITS.search).optional(),
+  /** Any part of the other worker's name. */
+  find: z.string().max(KEYS_LIMITS.find).optional(),
   other: idInAddress.optional(),
   /** A visit that must be among the meetings, even past the limit. */
   job: idInAddress.optional(),

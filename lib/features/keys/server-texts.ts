@@ -19,6 +19,7 @@ export const HANDOVER_PLAN_TEXTS = {
   'no-worker': 'This cleaner does not exist.',
   'key-elsewhere': 'Neither cleaner has one of these keys.',
   'key-busy': 'One of these keys is already in another handover.',
+  'other-busy': 'The other cleaner has a visit at that time.',
   'other-place': 'This visit already has another meeting place.',
   'at-home': 'This visit’s other handover is at the customer’s home.',
   over: 'The keys are already handed over.',

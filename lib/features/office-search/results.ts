@@ -54,8 +54,10 @@ function cleanerItem({ id, fullName, email, postcode, keyNumber }: FoundCleaner)
   return { key: `cleaner ${id}`, label: fullName, detail, href: routes.adminWorker(id) };
 }
 
+const NO_FILTER = { area: null, state: null, trial: null };
+
 /** There is no page of a customer yet: the list of people shows her cleaners. */
-const findPerson = (name: string) => routes.adminFound(name, { workers: 1, customers: 1 });
+const findPerson = (name: string) => routes.adminFound({ ...NO_FILTER, search: name });
 
 function customerItem({ id, name, email }: FoundCustomer): PaletteItem {
   return { key: `customer ${id}`, label: name, detail: email ?? '', href: findPerson(name) };

@@ -43,6 +43,19 @@ export async function openWorker(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
+/** Chooses the first visit at a customer's and the other cleaner, on the page of a cleaner's handovers. */
+export async function chooseOther(page: Page, name: string, customer: string): Promise<void> {
+  const visit = page.getByRole('option', { name: new RegExp(`: ${customer}$`) }).first();
+  await page.getByLabel(/^Visit of /).selectOption(await visit.getAttribute('value'));
+  await page.getByLabel(/^Name of the other cleaner/).fill(name);
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const option = page.getByRole('option', { name: new RegExp(`^${name}: `) });
+  await expect(option).toHaveCount(1);
+  await page.getByLabel('Other cleaner', { exact: true }).selectOption(await option.getAttribute('value'));
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByRole('form', { name: 'Plan a handover' })).toBeVisible();
+}
+
 /** Impersonates a worker, from the office's home. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await openWorker(page, name);

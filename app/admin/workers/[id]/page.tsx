@@ -17,5 +17,5 @@ export default async function WorkerPage({ params, searchParams }: WorkerPagePro
   const asked = readParams('adminWorker', await params);
   if (!asked) notFound();
   const outcome = await readFormOutcome((await searchParams).after);
-  return <WorkerFileScreen {...(await loadWorkerFile(asked.id))} outcome={outcome} />;
+  return <WorkerFileScreen file={await loadWorkerFile(asked.id)} outcome={outcome} />;
 }

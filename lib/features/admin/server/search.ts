@@ -1,5 +1,5 @@
 import 'server-only';
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { brand } from '@/lib/brand';
@@ -7,11 +7,32 @@ import { workers } from '@/lib/core/accounts/tables';
 import { folded } from '@/lib/core/database/columns';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { keys } from '@/lib/features/keys/server/tables';
 import { customers, properties } from '@/lib/features/visits/server/tables';
 
-/** Matches workers whose name, e-mail, telephone number or postcode contain every search term. */
+/**
+ * Matches workers whose name, e-mail, telephone number or postcode contain every search term, and those who hold a key
+ * with the searched number.
+ */
 export function isFoundWorker(ctx: WorldContext, search: string): SQL | undefined {
-  return ofWorld(ctx, workers, ...termsOf(search).map((term) => contains(workers.searchText, term)));
+  const isNamed = and(...termsOf(search).map((term) => contains(workers.searchText, term)));
+  const isFound = isFoundKey(search);
+  if (isFound === null) return ofWorld(ctx, workers, isNamed);
+  const holders = ctx.tx
+    .select({ id: keys.holderId })
+    .from(keys)
+    .where(ofWorld(ctx, keys, isNotNull(keys.holderId), isFound));
+  return ofWorld(ctx, workers, or(isNamed, inArray(workers.id, holders)));
+}
+
+/** A shorter text is part of too many key numbers. */
+const LEAST_KEY_CHARACTERS = 2;
+
+/** Matches keys by any part of the number, in any spelling: `k 1042` finds K-1042. Null if the search is too short. */
+export function isFoundKey(search: string): SQL | null {
+  const typed = search.replace(/[\s\u2010-\u2015./_#-]/g, '');
+  if (typed.length < LEAST_KEY_CHARACTERS) return null;
+  return sql`strpos(lower(translate(${keys.code}, ' -./_#', '')), lower(${typed})) > 0`;
 }
 
 /** Like `isFoundWorker`, plus the addresses of the customer's homes. */

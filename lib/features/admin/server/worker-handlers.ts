@@ -1,45 +1,25 @@
 import 'server-only';
-import { asc, between, desc, eq, gte } from 'drizzle-orm';
+import { asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
-import { pageSpan, toPage } from '@/lib/core/contract/page';
-import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import { addDays } from '@/lib/core/time/zoned';
+import { addDays, type Day, timeOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import {
-  type ListedDevice,
-  type ListedTimeOff,
-  type ListedVisit,
-  linkToWorkers,
-} from '@/lib/features/admin/schema';
+import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '@/lib/features/admin/schema';
+import { applicants, contracts } from '@/lib/features/onboarding/server/tables';
 import { breaks } from '@/lib/features/time-off/server/tables';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
-import { isFoundWorker } from './search';
+import { findWorkers } from './find-workers';
 
 export const adminWorkerHandlers = {
-  async findWorkers(ctx, { query = {} }) {
-    const { tx } = ctx;
-    const isFound = isFoundWorker(ctx, query.search ?? '');
-    const span = pageSpan(await tx.$count(workers, isFound), query, ADMIN_LIMITS.pageSize);
-    const rows = await tx
-      .select()
-      .from(workers)
-      .where(isFound)
-      .orderBy(asc(workers.lastNameKey), asc(workers.id))
-      .limit(span.perPage)
-      .offset(span.offset);
-    const listed = rows.map(({ id, email, postcode, status, ...row }) => {
-      return { id, email, postcode, status, fullName: fullName(row) };
-    });
-    return toPage(span, listed, linkToWorkers(query));
-  },
+  findWorkers: (ctx, { query = {} }) => findWorkers(ctx, query),
 
   async getWorkerFile(ctx, { params: { id } }) {
     const [worker] = await ctx.tx
@@ -49,15 +29,30 @@ export const adminWorkerHandlers = {
     if (!worker) return NOT_FOUND;
     return {
       worker: await workerEntity(ctx, worker),
-      plan: await planOf(ctx, id),
       timeOff: await timeOffOf(ctx, id),
-      devices: await devicesOf(ctx, id),
       features: await ctx.tx
         .select({ name: workerFeatures.name, active: workerFeatures.active })
         .from(workerFeatures)
         .where(ofWorld(ctx, workerFeatures, eq(workerFeatures.workerId, id)))
         .orderBy(asc(workerFeatures.name)),
     };
+  },
+
+  getWorkerName: async (ctx, { params: { id } }) => (await nameOf(ctx, id)) ?? NOT_FOUND,
+
+  async getWorkerWeek(ctx, { params: { id } }) {
+    const worker = await nameOf(ctx, id);
+    return worker ? { worker, days: await weekOf(ctx, id) } : NOT_FOUND;
+  },
+
+  async getWorkerDocuments(ctx, { params: { id } }) {
+    const worker = await nameOf(ctx, id);
+    return worker ? { worker, contract: await contractOf(ctx, id) } : NOT_FOUND;
+  },
+
+  async getWorkerDevices(ctx, { params: { id } }) {
+    const worker = await nameOf(ctx, id);
+    return worker ? { worker, devices: await devicesOf(ctx, id) } : NOT_FOUND;
   },
 
   async startActing(ctx, { params }) {
@@ -76,29 +71,75 @@ export const adminWorkerHandlers = {
   },
 } satisfies Handlers<AdminContext>;
 
-/** Visits of the coming week, without access secrets. */
-async function planOf(ctx: WorldContext, workerId: number): Promise<ListedVisit[]> {
+async function nameOf(ctx: WorldContext, id: number) {
+  const [worker] = await ctx.tx
+    .select({ id: workers.id, firstNames: workers.firstNames, lastName: workers.lastName })
+    .from(workers)
+    .where(ofWorld(ctx, workers, eq(workers.id, id)));
+  return worker ? { id: worker.id, fullName: fullName(worker) } : null;
+}
+
+/** The coming week, without access secrets. */
+async function weekOf(ctx: WorldContext, workerId: number): Promise<WorkerWeek['days']> {
+  const { today, now, world } = ctx;
+  const days = Array.from({ length: ADMIN_LIMITS.planDays }, (_, index) => addDays(today, index));
+  const last = days.at(-1) ?? today;
   const rows = await ctx.tx
     .select({ visit: visits, customerName: customers.name, postcode: properties.postcode })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, visits, eq(visits.workerId, workerId), between(visits.actualDate, today, last)))
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+  const time = timeOf(now, world.timeZone);
+  const listed = rows.map(({ visit, ...where }) => {
+    const { jobId, scheduledDate, actualDate, startTime, endTime } = visit;
+    const isPast = actualDate === today && startTime < time;
+    return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, state: stateOf(visit, isPast) };
+  });
+  const off = await wholeDaysOff(ctx, workerId, { start: today, end: last });
+  return days.map((day) => ({
+    day,
+    isOff: off.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+    visits: listed.filter(({ actualDate }) => actualDate === day),
+  }));
+}
+
+type VisitState = WorkerWeek['days'][number]['visits'][number]['state'];
+
+function stateOf(visit: typeof visits.$inferSelect, isPast: boolean): VisitState {
+  if (visit.skipped) return 'skipped';
+  if (visit.finishedAt !== null) return 'finished';
+  if (visit.startedAt !== null) return 'started';
+  return isPast ? 'late' : 'planned';
+}
+
+const wholeDaysOff = (ctx: WorldContext, workerId: number, { start, end }: { start: Day; end: Day }) =>
+  ctx.tx
+    .select({ startDate: breaks.startDate, endDate: breaks.endDate })
+    .from(breaks)
     .where(
       ofWorld(
         ctx,
-        visits,
-        eq(visits.workerId, workerId),
-        between(visits.actualDate, ctx.today, addDays(ctx.today, ADMIN_LIMITS.planDays - 1)),
+        breaks,
+        eq(breaks.workerId, workerId),
+        lte(breaks.startDate, end),
+        gte(breaks.endDate, start),
+        sql`jsonb_array_length(${breaks.availability}) = 0`,
       ),
-    )
-    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
-  return rows.map(({ visit, ...where }) => {
-    const { jobId, scheduledDate, actualDate, startTime, endTime, skipped } = visit;
-    const startedAt = toInstantOrNull(visit.startedAt);
-    const finishedAt = toInstantOrNull(visit.finishedAt);
-    return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, skipped, startedAt, finishedAt };
-  });
+    );
+
+/** Null without a signed contract. */
+async function contractOf(ctx: WorldContext, workerId: number): Promise<WorkerDocuments['contract']> {
+  const [row] = await ctx.tx
+    .select({ name: contracts.name, signedAt: contracts.signedAt, applicantId: applicants.id })
+    .from(contracts)
+    .leftJoin(applicants, sameWorld(applicants, contracts, eq(applicants.workerId, contracts.workerId)))
+    .where(ofWorld(ctx, contracts, eq(contracts.workerId, workerId)))
+    .orderBy(desc(applicants.id))
+    .limit(1);
+  return row ? { ...row, signedAt: toInstant(row.signedAt) } : null;
 }
 
 async function timeOffOf(ctx: WorldContext, workerId: number): Promise<ListedTimeOff[]> {

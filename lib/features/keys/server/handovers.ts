@@ -5,7 +5,13 @@ import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { ofWorld } from '@/lib/core/worlds/rows';
-import { type AT_HOME, HANDOVER_TASK, MEETING_PLACE_ID, type OTHER_PLACE } from '@/lib/features/keys/model';
+import {
+  type AT_HOME,
+  HANDOVER_TASK,
+  MEETING_PLACE_ID,
+  OTHER_BUSY,
+  type OTHER_PLACE,
+} from '@/lib/features/keys/model';
 import { handoverTypes } from '@/lib/features/keys/rules';
 import type { HandoverPlan } from '@/lib/features/keys/schema';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
@@ -14,13 +20,14 @@ import { jobs, visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { noteIdOf } from './call-off';
 import { MEETING_HOURS, meetingSlot, placeInstructions, placeOfHandover } from './handover-rules';
+import { isBusyAt } from './handover-times';
 import { lockKeys, planMove } from './ledger';
 import { keys, remoteKeyTransfers } from './tables';
 
 const refused = (why: keyof typeof HANDOVER_PLAN_TEXTS) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why]);
 
-const refusedPlace = (why: typeof OTHER_PLACE | typeof AT_HOME) =>
+const refusedFor = (why: typeof OTHER_PLACE | typeof AT_HOME | typeof OTHER_BUSY) =>
   new Refusal('validation_error', HANDOVER_PLAN_TEXTS[why], {
     details: { [why]: [HANDOVER_PLAN_TEXTS[why]] },
   });
@@ -36,8 +43,9 @@ export async function planHandover(
   if (!both.includes(otherWorkerId)) return refused('no-worker');
   const visit = await lockOpenVisit(ctx, anchorId, { jobId, scheduledDate });
   if (!visit || visit.actualDate < ctx.today) return refused('no-visit');
+  if (await isBusyAt(ctx, otherWorkerId, visit)) return refusedFor(OTHER_BUSY);
   const meeting = placeOfHandover(visit, meetingPlace);
-  if (typeof meeting === 'string') return refusedPlace(meeting);
+  if (typeof meeting === 'string') return refusedFor(meeting);
   const { place } = meeting;
   const ids = [...new Set(keyIds)];
   const locked = await lockKeys(ctx, inArray(keys.id, ids));

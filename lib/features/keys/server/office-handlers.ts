@@ -14,6 +14,7 @@ import { customers, jobs, properties, visits } from '@/lib/features/visits/serve
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { cancelHandover } from './call-off';
 import { handoverPlaceOf } from './handover-rules';
+import { candidatesFor } from './handover-times';
 import { planHandover } from './handovers';
 import { handoverIdOf } from './key-entities';
 import { findKeysWhere, type KeyTransferRow } from './key-rows';
@@ -27,15 +28,16 @@ export const adminHandoverHandlers = {
   async getHandoverDesk(ctx, { params: { id }, query }) {
     const worker = await findWorker(ctx, eq(workers.id, id));
     if (!worker) return NOT_FOUND;
-    const email = query?.with?.trim().toLowerCase();
-    const isOther = email
-      ? sql`lower(${workers.email}) = ${email}`
-      : query?.other && eq(workers.id, query.other);
-    const other = isOther ? await findWorker(ctx, isOther) : null;
+    const { find, other: otherId } = query ?? {};
+    const other = otherId ? await findWorker(ctx, eq(workers.id, otherId)) : null;
+    const rows = await meetingsOf(ctx, id, query);
+    const asked = rows.find(({ visit }) => visit.jobId === query?.job && visit.scheduledDate === query.date);
+    const meetAt = (asked ?? rows[0])?.visit;
     return {
       worker,
       other: other?.id === id ? null : other,
-      meetings: await meetingsOf(ctx, id, query),
+      candidates: meetAt ? await candidatesFor(ctx, meetAt, { find, other: otherId }) : [],
+      meetings: rows.map(({ meeting }) => meeting),
       keys: await keysOf(ctx, [id, ...(other ? [other.id] : [])]),
       handovers: await handoversOf(ctx, id),
     };
@@ -88,9 +90,10 @@ async function meetingsOf(ctx: AdminContext, workerId: number, query: DeskQuery 
   return rows
     .map(({ visit, customerName }) => {
       const { jobId, scheduledDate, actualDate, startTime } = visit;
-      return { jobId, scheduledDate, actualDate, startTime, customerName, handover: handoverPlaceOf(visit) };
+      const when = { jobId, scheduledDate, actualDate, startTime };
+      return { visit, meeting: { ...when, customerName, handover: handoverPlaceOf(visit) } };
     })
-    .toSorted((a, b) => compareTexts(timeOf(a), timeOf(b)) || a.jobId - b.jobId);
+    .toSorted((a, b) => compareTexts(timeOf(a.visit), timeOf(b.visit)) || a.visit.jobId - b.visit.jobId);
 }
 
 const timeOf = ({ actualDate, startTime }: Pick<VisitRow, 'actualDate' | 'startTime'>) =>
@@ -100,7 +103,7 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
   const { tx } = ctx;
   const rows = await findKeysWhere(ctx, inArray(keys.holderId, [...holders]));
   const homes = await tx
-    .select({ id: properties.id, name: customers.name })
+    .select({ id: properties.id, name: customers.name, postcode: properties.postcode })
     .from(properties)
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(
@@ -113,10 +116,12 @@ async function keysOf(ctx: AdminContext, holders: readonly number[]): Promise<De
         ),
       ),
     );
+  const homeOf = new Map(homes.map((home) => [home.id, home]));
   return rows.map(({ id, code, propertyId, holderId, open }) => ({
     id,
     number: code,
-    customerName: homes.find((home) => home.id === propertyId)?.name ?? '',
+    customerName: homeOf.get(propertyId)?.name ?? '',
+    postcode: homeOf.get(propertyId)?.postcode ?? '',
     holderId: holderId ?? 0,
     isBusy: open !== null,
   }));

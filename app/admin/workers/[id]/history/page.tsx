@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { WorkerHistoryScreen } from '@/components/admin/worker-history-screen';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { auditAskedOf } from '@/lib/features/admin/audit-address';
+import { loadWorkerHistory } from '@/lib/features/admin/queries';
+import { readParams } from '@/lib/page-lookup';
+
+export const metadata: Metadata = { title: pageTitle('adminWorkerHistory') };
+
+interface WorkerHistoryPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export default async function WorkerHistoryPage({ params, searchParams }: WorkerHistoryPageProps) {
+  const asked = readParams('adminWorkerHistory', await params);
+  if (!asked) notFound();
+  const { place } = auditAskedOf(await searchParams);
+  return <WorkerHistoryScreen {...(await loadWorkerHistory(asked.id, place))} />;
+}
