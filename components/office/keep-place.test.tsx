@@ -65,7 +65,7 @@ it('sends a form once and opens its page in place; focus and the chosen option s
     'name=x&id=7&value=19%3A00&state=on',
   ]);
   await answer(DONE);
-  expect(replace.mock.calls).toEqual([['/admin/switches?after=1', { scroll: false }]]);
+  expect(replace.mock.calls).toEqual([[DONE.to, { scroll: false }]]);
   expect([field.value, select.value, document.activeElement]).toEqual(['', 'on', button]);
 });
 

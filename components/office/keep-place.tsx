@@ -9,9 +9,8 @@ interface KeepPlaceProps {
   readonly texts: { readonly lost: string; readonly failed: string; readonly signIn: string };
 }
 
-interface Sent {
+interface Sent extends OfficeFormAnswer {
   readonly form: HTMLFormElement;
-  readonly isDone: boolean;
 }
 
 /**
@@ -28,7 +27,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
       const answer = await post(form, submitter).catch(() => null);
       sending.delete(form);
       setUnsent(answer === null ? 'failed' : answer.isLost ? 'lost' : null);
-      if (answer && !answer.isLost) open(answer.to, { form, isDone: answer.isDone });
+      if (answer && !answer.isLost) open({ ...answer, form });
     };
     const onSubmit = (event: SubmitEvent) => {
       const { target: form, submitter, defaultPrevented } = event;
@@ -71,16 +70,15 @@ function useOpening() {
   const sent = useRef<Sent | null>(null);
   useEffect(() => {
     if (isOpening || sent.current === null) return;
-    const { form, isDone } = sent.current;
+    const { form, isDone, to } = sent.current;
     sent.current = null;
     if (isDone) clear(form);
-    if (document.activeElement === document.body || document.activeElement === null) focusNear(form);
+    if (document.activeElement === document.body || document.activeElement === null) focusNear(form, to);
   }, [isOpening]);
   return useCallback(
-    (to: string, about: Sent) => {
-      sent.current = about;
-      const [address = to] = to.split('#');
-      start(() => router.replace(address, { scroll: false }));
+    (now: Sent) => {
+      sent.current = now;
+      start(() => router.replace(now.to, { scroll: false }));
     },
     [router],
   );
@@ -93,13 +91,14 @@ function clear(form: HTMLFormElement): void {
   for (const [select, value] of chosen) select.value = value;
 }
 
-/** The form's button, or, where the form has gone, the notice of what was done. */
-function focusNear(form: HTMLFormElement): void {
+/** The form's button or, where the form has gone, the place in the address or the notice of what was done. */
+function focusNear(form: HTMLFormElement, to: string): void {
   // Not `form.id`, which is a field of that name.
   const id = form.getAttribute('id') ?? '';
   const button = document.getElementById(id)?.querySelector<HTMLElement>('button:not([disabled])');
   const main = document.querySelector<HTMLElement>('main');
-  const target = button ?? main?.querySelector<HTMLElement>('[role=status], [role=alert]') ?? main;
+  const notice = main?.querySelector<HTMLElement>('[role=status], [role=alert]');
+  const target = button ?? document.getElementById(to.split('#')[1] ?? '') ?? notice ?? main;
   if (target === null) return;
   if (!button) target.tabIndex = -1;
   target.focus({ preventScroll: true });
