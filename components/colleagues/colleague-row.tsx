@@ -25,13 +25,21 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
           {isSelf && <Pill kind="neutral">{texts.self}</Pill>}
         </span>
       </OfficeCell>
-      <OfficeCell>{texts.role[role]}</OfficeCell>
       <OfficeCell>
-        <Pill kind={hasSecondFactor ? 'good' : 'warn'}>
-          {hasSecondFactor ? texts.isSetUp : texts.isNotSetUp}
-        </Pill>
+        <span className="whitespace-nowrap">{texts.role[role]}</span>
       </OfficeCell>
-      <OfficeCell>{signInText(colleague)}</OfficeCell>
+      <OfficeCell>
+        <PhoneLabel column={texts.columns.secondFactor} />
+        <span className="inline-block whitespace-nowrap">
+          <Pill kind={hasSecondFactor ? 'good' : 'warn'}>
+            {hasSecondFactor ? texts.isSetUp : texts.isNotSetUp}
+          </Pill>
+        </span>
+      </OfficeCell>
+      <OfficeCell>
+        <PhoneLabel column={texts.columns.signedIn} />
+        {signInText(colleague)}
+      </OfficeCell>
       {canManage && (
         <OfficeCell>
           <Changes {...colleague} />
@@ -40,6 +48,11 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
     </OfficeRow>
   );
 }
+
+/** On a phone the columns have no heads. */
+const PhoneLabel = ({ column }: { readonly column: string }) => (
+  <span className="wide:hidden">{texts.phoneLabel({ column })} </span>
+);
 
 function signInText({ signedInAt, hasSecondFactor }: Colleague): string {
   if (signedInAt !== null) return officeTimeText(signedInAt);
@@ -86,7 +99,7 @@ export function RemovalQuestion({ id, email }: Colleague) {
       aria-labelledby={`${REMOVAL_ID}-question`}
       aria-describedby={`${REMOVAL_ID}-effects`}
       tabIndex={-1}
-      className="scroll-mt-6 rounded-m bg-card-sunk p-4"
+      className="scroll-mt-[calc(var(--top-bar)+var(--space-4))] rounded-m bg-card-sunk p-4"
     >
       <p id={`${REMOVAL_ID}-question`} className="font-medium wrap-anywhere">
         {texts.removeQuestion({ email })}

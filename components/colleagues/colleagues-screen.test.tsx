@@ -45,9 +45,9 @@ const rows = () =>
     ]);
 
 const LISTED = [
-  ['ada@sweep.exampleYou', 'Owner', 'Set up', 'Wednesday 18 November, 9am'],
-  ['ben@sweep.example', 'Coordinator', 'Set up', 'Not known'],
-  ['vera@sweep.example', 'Viewer', 'Not set up yet', 'Not yet'],
+  ['ada@sweep.exampleYou', 'Owner', 'Authenticator app: Set up', 'Last sign-in: Wednesday 18 November, 9am'],
+  ['ben@sweep.example', 'Coordinator', 'Authenticator app: Set up', 'Last sign-in: Not known'],
+  ['vera@sweep.example', 'Viewer', 'Authenticator app: Not set up yet', 'Last sign-in: Not yet'],
 ];
 
 const refused = (fields: Record<string, string[]>, typed = {}): FormOutcome => ({

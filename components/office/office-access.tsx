@@ -30,7 +30,12 @@ export function ForAllowed({ form, children }: ForAllowedProps) {
   const { forms } = useContext(AccessContext);
   const isAllowed = forms === null || forms.includes(form);
   return (
-    <fieldset data-office-part disabled={!isAllowed} className="contents disabled:opacity-50">
+    // Its own opacity would have no effect: it has no box. Texts stay readable.
+    <fieldset
+      data-office-part
+      disabled={!isAllowed}
+      className="contents disabled:[&_:is(button,input,select,textarea)]:opacity-50"
+    >
       {children}
     </fieldset>
   );

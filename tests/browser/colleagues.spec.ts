@@ -64,7 +64,9 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
   const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await openOfficePage(page, 'Settings');
-  await expect(page.getByRole('button', { name: 'Save: academy-link' })).toBeDisabled();
+  const save = page.getByRole('button', { name: 'Save: academy-link' });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveCSS('opacity', '0.5');
   await openOfficePage(page, 'Settings', 'Colleagues');
   await expect(page.getByRole('row', { name: email })).toContainText('You');
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
@@ -113,6 +115,7 @@ test('an owner changes a colleague’s role and removes them, but not the last o
   await expect(alert).toHaveText(`${own} is the last owner. Make somebody else an owner first.`);
 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expect(page.getByRole('region', { name: `Remove ${email}` })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove this colleague' }).click();
   await expect(page.getByRole('status')).toHaveText(`${email} is removed and signed out.`);

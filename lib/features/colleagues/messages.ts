@@ -23,6 +23,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       signedIn: 'Last sign-in',
       change: 'Change',
     },
+    phoneLabel: '{column}:',
     self: 'You',
     isSetUp: 'Set up',
     isNotSetUp: 'Not set up yet',
