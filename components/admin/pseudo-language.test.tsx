@@ -253,7 +253,7 @@ it('translates a worker’s key handovers', () => {
   expectPseudo(
     <HandoversScreen
       desk={{ ...desk, other: null, meetings: [], keys: [], handovers: [] }}
-      chosen={{ query: { with: 'ewa@sweep.example' }, keyIds: [] }}
+      chosen={{ query: { find: 'zzz' }, keyIds: [] }}
       outcome={null}
     />,
   );

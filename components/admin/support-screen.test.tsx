@@ -110,10 +110,17 @@ it('preselects the holder, visit and keys of a handover from the query string', 
     actualDate: '2026-11-25',
     customerName: 'Priya',
   };
-  const key = { id: 5, number: 'K-5', customerName: 'Priya', holderId: 7, isBusy: false };
+  const key = {
+    id: 5,
+    number: 'K-5',
+    customerName: 'Priya',
+    postcode: 'SW12 8AA',
+    holderId: 7,
+    isBusy: false,
+  };
   const desk = {
     ...{ worker: { id: 8, fullName: 'Ella Brown' }, other: { id: 7, fullName: 'Amara Okafor' } },
-    ...{ meetings: [meeting, wanted], handovers: [] },
+    ...{ candidates: [], meetings: [meeting, wanted], handovers: [] },
     keys: [key, { ...key, id: 6, isBusy: true }, { ...key, id: 9 }],
   };
   const chosen = chosenPlanOf({ other: '7', job: '41', date: '2026-11-24', keys: '5 6 x' });

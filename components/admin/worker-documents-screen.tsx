@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { dayOf } from '@/lib/core/time/zoned';
-import { adminWorkersMessages as texts } from '@/lib/features/admin/messages-workers';
+import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerDocuments } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
 

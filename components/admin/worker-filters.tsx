@@ -2,7 +2,7 @@ import { FilterTabs } from '@/components/office/filter-tabs';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { adminWorkersMessages as texts } from '@/lib/features/admin/messages-workers';
+import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerFilter } from '@/lib/features/admin/model';
 import type { WorkerFilters as Counts } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';

@@ -7,7 +7,7 @@ import { brand } from '@/lib/brand';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { adminWorkersMessages as texts } from '@/lib/features/admin/messages-workers';
+import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerState } from '@/lib/features/admin/model';
 import type { ListedWorker } from '@/lib/features/admin/schema';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
-import { adminWorkersMessages as texts } from '@/lib/features/admin/messages-workers';
+import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
 
 export function WorkerWeekScreen({ worker: { id, fullName }, days }: WorkerWeek) {

@@ -2,7 +2,8 @@ import { messages } from '@/lib/core/texts/messages';
 import type { ApplicantOutcome, ApplicantState, OnboardingStep } from '@/lib/features/onboarding/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { FeatureName, SettingName } from '@/lib/flags';
-import type { AdminProblem, FailedJobOutcome } from './model';
+import type { AdminProblem, FailedJobOutcome, WorkerState } from './model';
+import type { ListedVisit } from './schema';
 
 /** Texts of `/admin`. Loaded by the server only. */
 export const adminMessages = /* @__PURE__ */ messages(
@@ -304,4 +305,69 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     timeHint: 'A time such as 08:30.',
   },
   process.env.MESSAGES_ADMIN_SWITCHES,
+);
+
+/** Texts of the office's list of cleaners and of a cleaner's pages. Loaded by the server only. */
+export const adminWorkersMessages = /* @__PURE__ */ messages(
+  {
+    /** No cleaner has the searched name, email, telephone number, postcode or key. */
+    noneFound: 'No cleaner found for “{search}”.',
+    noneFiltered: 'No cleaner matches these filters.',
+    noneFoundFiltered: 'No cleaner found for “{search}” with these filters.',
+    clear: 'Show all cleaners',
+
+    states: 'State today',
+    allStates: 'All states',
+    state: {
+      working: 'Working',
+      'time-off': 'Time off today',
+      'no-new-customers': 'No new customers',
+      joining: 'Joining',
+    } satisfies Record<WorkerState, string>,
+    trials: 'Trial period',
+    allTrials: 'With and without trial',
+    area: 'Area',
+    allAreas: 'All areas ({count, number})',
+    areaCount: '{area} ({count, number})',
+    showArea: 'Show',
+
+    columns: {
+      name: 'Name',
+      area: 'Area',
+      state: 'State today',
+      trial: 'Trial period',
+      rating: 'Rating',
+      visitsToday: 'Visits today',
+      nextVisit: 'Next visit',
+      phone: 'Phone',
+    },
+    visitsToday: '{count, plural, =0 {No visits today} one {# visit today} other {# visits today}}',
+    next: '{day}, {time}',
+    nextOnPhone: 'Next: {when}',
+    holdsKeys: 'Has {count, plural, one {key} other {keys}} {numbers}',
+
+    rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
+    noRating: 'No ratings yet',
+    startedWork: 'Started on {day}',
+    advanced: 'Advanced: features of this cleaner',
+
+    week: 'The coming week',
+    dayOff: 'Time off',
+    noVisits: 'No visits',
+    visit: '{time}: {customer}',
+    visitState: {
+      planned: 'Planned',
+      late: 'Late',
+      started: 'Started',
+      finished: 'Finished',
+      skipped: 'Skipped',
+    } satisfies Record<ListedVisit['state'], string>,
+
+    contract: 'Contract',
+    contractOpen: 'Open the contract (PDF)',
+    contractSigned: 'Signed by {name} on {day}',
+    noContractDocument: 'There is no document of it here.',
+    noDocuments: 'No documents. A contract is here after the cleaner signed it while joining.',
+  },
+  process.env.MESSAGES_ADMIN_WORKERS,
 );

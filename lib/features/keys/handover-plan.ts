@@ -1,6 +1,5 @@
 import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { AT_HOME, OTHER_BUSY, OTHER_PLACE } from './model';
+import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from './model';
 import type { DeskQuery, HandoverDesk } from './schema';
 
 export interface ChosenPlan {
@@ -51,7 +50,7 @@ export function chosenPlanOf({ find, other, visit, keys, ...named }: Query): Cho
   const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   return {
     query: {
-      ...(typeof find === 'string' && find.trim() && { find: find.trim().slice(0, ADMIN_LIMITS.search) }),
+      ...(typeof find === 'string' && find.trim() && { find: find.trim().slice(0, KEYS_LIMITS.name) }),
       ...(otherId && { other: otherId }),
       ...(jobId && isDay && { job: jobId, date }),
     },

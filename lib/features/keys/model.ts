@@ -3,6 +3,8 @@ export const KEYS_LIMITS = {
   keysAtOnce: 50,
   /** Characters of the address where two workers meet. */
   meetingPlace: 200,
+  /** Characters of a searched name. */
+  name: 100,
   /** Customers in a worker's list. */
   customers: 2000,
 } as const;

@@ -99,7 +99,7 @@ it('keeps a refused place for the two cleaners and the visit that it was for, an
   expect(typedPlaceOf({ ...DESK_DATA, worker: carl }, PLAN, after)).toBeUndefined();
   expect(typedPlaceOf(DESK_DATA, { ...PLAN, job: 42 }, after)).toBeUndefined();
   expect(typedPlaceOf(DESK_DATA, { ...PLAN, date: '2026-11-25' }, after)).toBeUndefined();
-  expect(typedPlaceOf(DESK_DATA, { with: 'ben@sweep.example' }, after)).toBeUndefined();
+  expect(typedPlaceOf(DESK_DATA, { find: 'zzz' }, after)).toBeUndefined();
   const gone = { ...DESK_DATA, meetings: DESK_DATA.meetings.filter((one) => one !== MEETING) };
   expect(typedPlaceOf(gone, PLAN, after)).toBeUndefined();
 });

@@ -16,7 +16,6 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { hasControlCharacters } from '@/lib/features/onboarding/model';
 import {
   customerAccountSchema,
@@ -179,7 +178,7 @@ const planSchema = unpublished({
 export type DeskQuery = EntityOf<typeof deskQuery>;
 const deskQuery = queryOf({
   /** Any part of the other worker's name. */
-  find: z.string().max(ADMIN_LIMITS.search).optional(),
+  find: z.string().max(KEYS_LIMITS.name).optional(),
   other: idInAddress.optional(),
   /** A visit that must be among the meetings, even past the limit. */
   job: idInAddress.optional(),

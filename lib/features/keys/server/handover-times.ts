@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, asc, between, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
+import { folded } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { freeOf, overlaps } from '@/lib/core/time/interval';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { isFoundWorker } from '@/lib/features/admin/server/search';
 import { fitBetween } from '@/lib/features/extra-jobs/day-fit';
 import type { HandoverCandidate } from '@/lib/features/keys/schema';
 import { overrideHours } from '@/lib/features/time-off/server/day-hours';
@@ -114,7 +114,11 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
   const [outward = ''] = home.postcode.toUpperCase().split(' ');
   const why = sql<HandoverCandidate['why']>`case when ${workers.id} in ${cleaners} then 'home'
     when split_part(upper(${workers.postcode}), ' ', 1) = ${outward} then 'area' else 'name' end`;
-  const isFound = and(isFoundWorker(ctx, find), eq(workers.isOnboarding, false));
+  const words = find.split(/[\s-]+/).filter((word) => word !== '');
+  const isFound = and(
+    ...words.map((word) => sql`strpos(${workers.searchText}, ${folded(sql`${word}::text`)}) > 0`),
+    eq(workers.isOnboarding, false),
+  );
   return ctx.tx
     .select({ worker: workers, why })
     .from(workers)
