@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/core/format/date-time';
 import type { ChosenPlan } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages as texts } from '@/lib/features/keys/messages';
+import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import type { HandoverDesk } from '@/lib/features/keys/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { candidateFacts, meetingText } from './office-handover.view';
@@ -41,7 +42,13 @@ export function ChooseOther({ desk: { worker, other, meetings, candidates }, cho
         </label>
         <label className="block font-medium">
           {texts.otherName}
-          <input name="find" type="search" maxLength={100} defaultValue={find} className={OFFICE_FIELD} />
+          <input
+            name="find"
+            type="search"
+            maxLength={KEYS_LIMITS.find}
+            defaultValue={find}
+            className={OFFICE_FIELD}
+          />
           <span className="block font-regular text-ink-soft text-s">{texts.otherNameHint}</span>
         </label>
         <label className="block font-medium">
