@@ -64,7 +64,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
   const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await openOfficePage(page, 'Settings');
-  const save = page.getByRole('button', { name: 'Save: academy-link' });
+  const save = page.getByRole('button', { name: 'Save: Wait at a closed door' });
   await expect(save).toBeDisabled();
   await expect(save).toHaveCSS('opacity', '0.5');
   await openOfficePage(page, 'Settings', 'Colleagues');
@@ -80,10 +80,11 @@ test('an invited viewer sets up a second factor and a password, sees everything 
     return { url: answer.url(), text: await answer.text() };
   };
   const feature = { name: 'academy-link', active: 'on' };
-  expect((await post('admin/form/feature', feature)).text).toContain('Not saved: academy-link.');
+  expect((await post('admin/form/feature', feature)).text).toContain('Not saved: Academy in the menu.');
   expect((await post('acting', { workerId })).url).toContain('/act?problem=no-worker');
   await openOfficePage(page, 'Settings');
-  await expect(page.getByRole('combobox', { name: /^academy-link/ })).toHaveValue('off');
+  await page.getByText('Advanced', { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /^Academy in the menu/ })).toHaveValue('off');
   await page.goto(`${PREFIX}/schedule`);
   await expect(page).toHaveURL(/\/login/);
 });

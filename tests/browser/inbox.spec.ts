@@ -34,7 +34,8 @@ for (const [width, height, scheme] of [
     world,
   }) => {
     test.slow();
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+    const page = await context.newPage();
     await signInToOffice(page, world);
     await openOfficePage(page, 'Inbox');
     const alert = list(page).getByRole('link', { name: /Amara Okafor.*Stuck outside/ });
@@ -52,7 +53,7 @@ for (const [width, height, scheme] of [
     await expect(item(page).getByText(/^Resolved by .* at /)).toBeVisible();
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByRole('button', { name: 'Resolve' })).toBeVisible();
-    await page.close();
+    await context.close();
   });
 }
 

@@ -562,7 +562,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     refusedValue: '{sentence}: {value}',
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'Acting as {name}',
+    actingAs: 'acting as {name}',
     byActing: '{administrator}, acting as {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
