@@ -45,6 +45,7 @@ import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
 import { runningLateHandlers } from '@/lib/features/running-late/server/handlers';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
+import { advanceSampleWeeks, beginWeekDay } from '@/lib/features/sample/server/week/live-week';
 import { scheduleHandlers } from '@/lib/features/schedule/server/handlers';
 import {
   accountSessionHandlers,
@@ -187,6 +188,13 @@ export function backgroundJobHandlers(
 }
 
 /** For each world but demos, at the start and after each midnight. */
-export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [rollWorld, removeOldResets];
+export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [
+  rollWorld,
+  beginWeekDay,
+  removeOldResets,
+];
+
+/** Every minute. */
+export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [advanceSampleWeeks];
 
 export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo };

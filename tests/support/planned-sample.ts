@@ -13,6 +13,12 @@ export function planOn(today = MONDAY, time = '08:00', seed = 1): Plan {
   return planSample({ seed, today, now: instantOf(today, time, ZONE), zone: ZONE });
 }
 
+/** The marketplace's sample: with the week of the invented cleaners. */
+export function planWeekOn(today: string, time: string, seed = 1): Plan {
+  const now = instantOf(today, time, ZONE);
+  return planSample({ seed, today, now, zone: ZONE }, { hasWeek: true });
+}
+
 /** A worker's visits on a day, without skipped ones. */
 export const visitsOf = (plan: Plan, worker: number, day: string) =>
   plan.visits.filter((visit) => visit.workerId === worker && visit.actualDate === day && !visit.skipped);

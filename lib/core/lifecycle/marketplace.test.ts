@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
-import { accounts } from '@/lib/core/accounts/tables';
+import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { Backend } from '@/lib/core/api/backend';
+import { addDays, instantOf } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
+import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { parseEnv } from '@/lib/env';
-import { visits } from '@/lib/features/visits/server/tables';
+import { customers, visits } from '@/lib/features/visits/server/tables';
 import { MARKETPLACE, openMarketplace } from './marketplace';
 
 let folder: string;
@@ -21,9 +22,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const counted = [workers, customers, accounts, visits] as const;
+
 const settings = (more: Readonly<Record<string, string>> = {}) => parseEnv({ DATA_DIR: folder, ...more });
 
-const count = ({ database }: Backend, table: typeof accounts | typeof visits) =>
+const count = ({ database }: Backend, table: (typeof counted)[number]) =>
   inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(table));
 
 it('creates the sample once in a new folder, which it locks', async () => {
@@ -37,17 +40,44 @@ it('creates the sample once in a new folder, which it locks', async () => {
     body: { username: 'amara@sweep.example', password: SAMPLE_PASSWORD },
   });
   expect(answer.status).toBe(200);
-  const made = [await count(first, accounts), await count(first, visits)];
+  const made = [];
+  for (const table of counted) made.push(await count(first, table));
+  expect(made.slice(0, 3)).toEqual([14, 60, 15]);
   await first.close();
   const again = await openMarketplace(settings());
-  expect([await count(again, accounts), await count(again, visits)]).toEqual(made);
+  for (const [place, table] of counted.entries()) expect(await count(again, table)).toBe(made[place]);
   await again.close();
 }, 60_000);
 
 it('creates no sample account behind a public address', async () => {
   const isPublic = { PUBLIC_ORIGIN: 'https://work.example.org', SESSION_SECRET: 's'.repeat(40) };
   const backend = await openMarketplace(settings(isPublic));
-  expect(await count(backend, accounts)).toBe(0);
+  for (const table of counted) expect(await count(backend, table)).toBe(0);
+  await backend.close();
+}, 60_000);
+
+it('moves the sample week on every minute, by the clock of its world', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const backend = await openMarketplace(settings());
+  const inWeek = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(backend.database, MARKETPLACE, work);
+  // Three days later, so that nothing of the first day's illness counts.
+  const day = addDays(await inWeek(async ({ today }) => today), 3);
+  const clockOffsetMs = Date.parse(instantOf(day, '17:30', 'Europe/London')) - Date.now();
+  await inWeek(({ tx }) => tx.update(worlds).set({ clockOffsetMs }));
+  const done = () =>
+    inWeek(({ tx }) =>
+      tx.$count(
+        visits,
+        and(gte(visits.jobId, 400_000), eq(visits.actualDate, day), isNotNull(visits.finishedAt)),
+      ),
+    );
+  expect(await done()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  for (let reads = 0; reads < 500 && (await done()) === 0; reads += 1) {
+    // PGlite answers without yielding to the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(await done()).toBe(11);
   await backend.close();
 }, 60_000);
 

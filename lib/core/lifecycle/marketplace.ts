@@ -11,9 +11,10 @@ import { chooseMailer } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
-import { backgroundJobHandlers, makeSampleWorld } from '@/lib/features/server';
+import { backgroundJobHandlers, makeSampleWorld, minuteTasks } from '@/lib/features/server';
 import { runDailyWork } from './daily-work';
 import { everyMidnight } from './midnight';
+import { everyMinute } from './minute';
 import { SEAL_PAYMENTS_JOB, sealOldPayments, sealOldPaymentsLater } from './seal-old-payments';
 
 /** The world of the real accounts, shared by every environment without an API root. */
@@ -38,6 +39,9 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     await runDailyWork(database);
     await backend.tidyDemos();
   });
+  const minute = everyMinute(async () => {
+    for (const task of minuteTasks) await task(database);
+  });
   const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
   const runner = startRunner({ database, handlers: backgroundHandlers(database, settings) });
   return {
@@ -50,6 +54,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     close: async () => {
       midnight.stop();
       clearInterval(tidying);
+      await minute.stop();
       await runner.stop();
       await backend.close();
     },
@@ -97,7 +102,7 @@ export async function makeSampleWhenEmpty(database: Database): Promise<boolean> 
   if (!isEmpty) return false;
   // Before the transaction, which stays short. An interrupted start leaves the world empty.
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
-  await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash }));
+  await inWorld(database, MARKETPLACE, (ctx) => makeSampleWorld(ctx, { passwordHash, hasWeek: true }));
   return true;
 }
 

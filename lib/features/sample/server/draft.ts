@@ -57,28 +57,45 @@ export interface PlacedHome {
 
 /** Adds customer, property and keys with a random address and codes. */
 export function addHome(draft: SampleDraft, home: Home, holders: Holders): PlacedHome {
-  const { random } = draft;
+  const customerId = addCustomer(draft, home);
+  return { customerId, ...addProperty(draft, customerId, home, holders) };
+}
+
+export function addCustomer(draft: SampleDraft, { name, preferredName }: CustomerName): number {
   const id = draft.customers.length + 1;
   draft.customers.push(
     customerRow({
       id,
-      name: home.name,
-      preferredName: home.preferredName,
+      name,
+      preferredName,
       email: `customer${id}@mail.example`,
-      telephone: random.digits('020 7946 0###'),
+      telephone: draft.random.digits('020 7946 0###'),
     }),
   );
-  const property = { ...home.property, ...addressOf(home, random) };
+  return id;
+}
+
+export type CustomerName = Pick<Home, 'name' | 'preferredName'>;
+
+export function addProperty(
+  draft: SampleDraft,
+  customerId: number,
+  home: Omit<Home, keyof CustomerName>,
+  holders: Holders,
+): Pick<PlacedHome, 'propertyId' | 'keyIds'> {
+  const { random } = draft;
+  const id = draft.properties.length + 1;
+  const property = { ...home.property, ...randomAddress(home, random) };
   draft.properties.push(
     propertyRow({
       ...property,
       id,
-      customerId: id,
+      customerId,
       accessInformation: withDigits(property.accessInformation, random),
     }),
   );
   const keyIds = (home.keys ?? []).map((key) => addKey(draft, id, key, holders));
-  return { customerId: id, propertyId: id, keyIds };
+  return { propertyId: id, keyIds };
 }
 
 interface Holders {
@@ -153,7 +170,7 @@ export function addHours(draft: SampleDraft, workerId: number, start: string, en
 /** Letters used in the second half of postcodes. */
 const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ'] as [string, ...string[]];
 
-function addressOf(home: Home, random: Random) {
+export function randomAddress(home: Pick<Home, 'outward' | 'isFlat'>, random: Random) {
   const place = NEIGHBOURHOODS[home.outward];
   const flat = home.isFlat ? `Flat ${random.integer(1, 24)}, ` : '';
   const near = (centre: number) => Number((centre + (random.next() - 0.5) * 0.01).toFixed(5));
@@ -209,7 +226,7 @@ function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits
   };
 }
 
-interface Random {
+export interface Random {
   /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
   integer(from: number, to: number): number;

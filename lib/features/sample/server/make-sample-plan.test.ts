@@ -47,7 +47,7 @@ describe('accounts and workers', () => {
       'admin@sweep.example admin',
     ]);
     const input = { seed: 1, today: MONDAY, now: instantOf(MONDAY, '08:00', ZONE), zone: ZONE };
-    const emails = planSample(input, 'w1').accounts.map(({ email }) => email);
+    const emails = planSample(input, { emailSuffix: 'w1' }).accounts.map(({ email }) => email);
     expect(emails).toContain('amara+w1@sweep.example');
     expect(emails.every((email) => email.includes('+w1@'))).toBe(true);
   });

@@ -15,18 +15,21 @@ import { SAMPLE_WORKERS } from './data/people';
 import { newDraft, type Plan, type SampleDraft, type SampleInput } from './draft';
 import { planAmara } from './plan-amara';
 import { planOtherAccounts, planOthers, planPeople } from './plan-workers';
+import { planWeek } from './week/plan-week';
 
 interface SampleOptions {
   /** Shared by all sample accounts. */
   readonly passwordHash: string;
   /** For worlds beside the marketplace: `w1` gives `amara+w1@sweep.example`. */
   readonly emailSuffix?: string;
+  /** Adds eight cleaners and their customers with a full week, which the office of the marketplace shows. */
+  readonly hasWeek?: boolean;
 }
 
 /** Fills an empty world and marks it as a sample, so that today always has visits. */
 export async function makeSampleWorld(ctx: WorldContext, options: SampleOptions): Promise<void> {
   const { world, today, now, tx } = ctx;
-  const plan = planSample({ seed: world.seed, today, now, zone: world.timeZone }, options.emailSuffix);
+  const plan = planSample({ seed: world.seed, today, now, zone: world.timeZone }, options);
   await insertPlan(ctx, plan, options.passwordHash);
   await tx
     .update(worlds)
@@ -41,7 +44,10 @@ export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: st
 }
 
 /** Deterministic for a seed and day; `now` only decides which of today's visits are done. */
-export function planSample(input: SampleInput, emailSuffix?: string): Plan {
+export function planSample(
+  input: SampleInput,
+  { emailSuffix, hasWeek = false }: Pick<SampleOptions, 'emailSuffix' | 'hasWeek'> = {},
+): Plan {
   const draft = newDraft(input);
   planPeople(draft, emailSuffix);
   planAmara(draft);
@@ -53,6 +59,7 @@ export function planSample(input: SampleInput, emailSuffix?: string): Plan {
   planHandovers(draft);
   planChats(draft);
   planApplicants(draft, emailSuffix);
+  if (hasWeek) planWeek(draft, emailSuffix);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }
