@@ -1,6 +1,5 @@
 import 'server-only';
 import { asc, between, desc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
@@ -26,7 +25,7 @@ async function listAbsences(ctx: WorldContext): Promise<Absence[]> {
     const known = byWorker.get(worker.id);
     if (known) known.visits.push(visit);
     else {
-      const about = { workerId: worker.id, workerName: fullName(worker), reason: loss.reason ?? '' };
+      const about = { workerId: worker.id, workerName: worker.name, reason: loss.reason ?? '' };
       byWorker.set(worker.id, { ...about, visits: [visit] });
     }
   }
@@ -51,7 +50,6 @@ async function acknowledgeAbsence(ctx: WorldContext, workerId: number): Promise<
 /** By day and time. If several workers lost the same visit, only the last loss counts. */
 async function urgentLosses(ctx: WorldContext) {
   const { tx, world, today, now } = ctx;
-  const cover = alias(workers, 'cover');
   const isItsVisit = sameWorld(
     visits,
     lostVisits,
@@ -59,41 +57,73 @@ async function urgentLosses(ctx: WorldContext) {
     eq(visits.scheduledDate, lostVisits.scheduledDate),
   );
   const rows = await tx
-    .select({
-      loss: lostVisits,
-      visit: visits,
-      worker: workers,
-      cover,
-      customer: customers,
-      home: properties,
-    })
+    .select({ loss: lostVisits, visit: visits })
     .from(lostVisits)
     .innerJoin(visits, isItsVisit)
-    .innerJoin(workers, sameWorld(workers, lostVisits, eq(workers.id, lostVisits.workerId)))
-    .leftJoin(cover, sameWorld(cover, visits, eq(cover.id, visits.workerId)))
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, jobs, eq(customers.id, properties.customerId)))
     .where(ofWorld(ctx, lostVisits, between(visits.actualDate, today, addDays(today, 1))))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.id), desc(lostVisits.lostAt));
   const seen = new Set<number>();
   const time = timeOf(now, world.timeZone);
-  return rows.flatMap(({ loss, visit, worker, cover, customer, home }) => {
-    if (seen.has(visit.id)) return [];
+  const found = rows.filter(({ loss, visit }) => {
+    if (seen.has(visit.id)) return false;
     seen.add(visit.id);
     const state = lossStateOf(visit, loss.workerId);
     const isOver = visit.actualDate === today && visit.endTime <= time;
     const isListed = loss.cause === 'time-off' && loss.acknowledgedAt === null && !isOver;
-    if (!isListed || state === 'yours' || state === 'cancelled' || !isUrgentLoss(visit, today)) return [];
-    const { jobId, scheduledDate, actualDate, startTime } = visit;
+    return isListed && state !== 'yours' && state !== 'cancelled' && isUrgentLoss(visit, today);
+  });
+  return describe(ctx, found);
+}
+
+type Lost = typeof lostVisits.$inferSelect;
+type LostVisit = typeof visits.$inferSelect;
+
+/** Reads names and homes apart: joined to the losses, a database without statistics chooses a slow order. */
+async function describe(
+  ctx: WorldContext,
+  losses: readonly { readonly loss: Lost; readonly visit: LostVisit }[],
+) {
+  if (losses.length === 0) return [];
+  const nameOf = await findNames(
+    ctx,
+    losses.flatMap(({ loss, visit }) => [loss.workerId, visit.workerId ?? loss.workerId]),
+  );
+  const homeOf = await findHomes(
+    ctx,
+    losses.map(({ visit }) => visit.jobId),
+  );
+  return losses.map(({ loss, visit }) => {
+    const { jobId, scheduledDate, actualDate, startTime, workerId } = visit;
+    const home = homeOf.get(jobId);
     const absent: AbsentVisit = {
       ...{ jobId, scheduledDate, actualDate, startTime },
-      customerName: customer.preferredName,
-      area: home.postcode.split(' ')[0] ?? '',
-      coveredBy: state === 'other-cleaner' && cover ? fullName(cover) : null,
+      customerName: home?.customerName ?? '',
+      area: home?.postcode.split(' ')[0] ?? '',
+      coveredBy:
+        workerId !== null && lossStateOf(visit, loss.workerId) === 'other-cleaner'
+          ? (nameOf.get(workerId) ?? null)
+          : null,
     };
-    return [{ loss, worker, visit: absent }];
+    return { loss, worker: { id: loss.workerId, name: nameOf.get(loss.workerId) ?? '' }, visit: absent };
   });
+}
+
+async function findNames(ctx: WorldContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.tx
+    .select({ id: workers.id, firstNames: workers.firstNames, lastName: workers.lastName })
+    .from(workers)
+    .where(ofWorld(ctx, workers, inArray(workers.id, [...new Set(ids)])));
+  return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
+}
+
+async function findHomes(ctx: WorldContext, jobIds: readonly number[]) {
+  const rows = await ctx.tx
+    .select({ id: jobs.id, postcode: properties.postcode, customerName: customers.preferredName })
+    .from(jobs)
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(ofWorld(ctx, jobs, inArray(jobs.id, [...new Set(jobIds)])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** For tomorrow: the office opens too late to cover an earlier start. */
