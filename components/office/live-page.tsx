@@ -75,7 +75,7 @@ function useRefresh() {
   useEffect(() => {
     state.current.isBusy = isRefreshing;
     refresh();
-  }, [isRefreshing, refresh]);
+  });
   useEffect(() => {
     document.addEventListener('visibilitychange', refresh);
     return () => {
