@@ -26,7 +26,8 @@ export default async function OfficeLayout({ children }: { readonly children: Re
       {office && <KeepPlace texts={adminMessages.notSent} />}
       <OfficeAlerts {...alertsOf(counts)}>
         <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
-          {office ? <OfficeKeyboard>{children}</OfficeKeyboard> : children}
+          {/* Always there: what is typed into the sign-in would otherwise be lost when the session is known. */}
+          <OfficeKeyboard isOn={office !== null}>{children}</OfficeKeyboard>
         </OfficeAccess>
       </OfficeAlerts>
     </>

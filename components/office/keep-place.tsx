@@ -39,7 +39,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
     return () => document.removeEventListener('submit', onSubmit);
   }, [open]);
   return (
-    <div data-office-part role="alert">
+    <div data-office-part role={unsent === null ? undefined : 'alert'}>
       {unsent !== null && (
         <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
           {texts[unsent]}{' '}

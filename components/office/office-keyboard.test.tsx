@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear());
 async function show() {
   await preloadDialog();
   render(
-    <OfficeKeyboard>
+    <OfficeKeyboard isOn>
       <PaletteButton />
       <SingleKeysSwitch />
     </OfficeKeyboard>,

@@ -15,8 +15,14 @@ export const useOpenDialog = () => useContext(OpenDialog);
 const loadPalette = withDialog(() => import('./palette'));
 const loadList = withDialog(() => import('./shortcut-list'));
 
+interface OfficeKeyboardProps {
+  /** False while nobody is signed in. */
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
 /** The office's shortcuts, and the dialogs that they open. */
-export function OfficeKeyboard({ children }: { readonly children: ReactNode }) {
+export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   const [shown, setShown] = useState<DialogName | null>(null);
   const close = () => setShown(null);
   // Without a connection the code of a dialog may be missing: the search of the page remains.
@@ -26,9 +32,9 @@ export function OfficeKeyboard({ children }: { readonly children: ReactNode }) {
   };
   const palette = useOnceOpen(shown === 'find', giveUp, loadPalette);
   const list = useOnceOpen(shown === 'list', giveUp, loadList);
-  useShortcuts(shown, setShown);
+  useShortcuts(isOn, shown, setShown);
   return (
-    <OpenDialog value={setShown}>
+    <OpenDialog value={isOn ? setShown : null}>
       <div data-office-part className="contents">
         {children}
       </div>
@@ -38,7 +44,11 @@ export function OfficeKeyboard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useShortcuts(shown: DialogName | null, show: (name: DialogName | null) => void): void {
+function useShortcuts(
+  isOn: boolean,
+  shown: DialogName | null,
+  show: (name: DialogName | null) => void,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
     const shortcut = shortcutOf(event, { areSingleKeysOn: areSingleKeysOn(), isDialogOpen });
@@ -56,8 +66,9 @@ function useShortcuts(shown: DialogName | null, show: (name: DialogName | null) 
     if (shortcut === 'list') show('list');
   });
   useEffect(() => {
+    if (!isOn) return;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [isOn]);
 }

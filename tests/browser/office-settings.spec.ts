@@ -125,7 +125,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL(/\/admin\/workers\/\d+\/jobs$/);
     await openOfficePage(page, 'Cleaners');
     await search('zzz');
-    await expect(page.getByRole('status')).toHaveText('No cleaner or customer found for “zzz”.');
+    await expect(page.getByRole('status')).toHaveText('No cleaner found for “zzz”.');
     await openOfficePage(page, 'Settings');
     await page.getByLabel('Opening time', { exact: true }).fill('19:00');
     await page.getByRole('button', { name: 'Save: Opening time' }).click();

@@ -51,7 +51,9 @@ export async function chooseOther(page: Page, name: string, customer: string): P
   await page.getByRole('button', { name: 'Choose' }).click();
   const option = page.getByRole('option', { name: new RegExp(`^${name}: `) });
   await expect(option).toHaveCount(1);
-  await page.getByRole('combobox', { name: /^Other cleaner/ }).selectOption(await option.getAttribute('value'));
+  await page
+    .getByRole('combobox', { name: /^Other cleaner/ })
+    .selectOption(await option.getAttribute('value'));
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(page.getByRole('form', { name: 'Plan a handover' })).toBeVisible();
 }
