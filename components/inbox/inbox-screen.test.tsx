@@ -243,7 +243,7 @@ describe('the thread', () => {
     };
     show(open(STUCK, { details: { ...anOpenedItem(STUCK).details, stuck } }));
     const thread = within(screen.getByRole('region', { name: 'Stuck outside, Priya' }));
-    for (const text of ['At the door since 10:31am', 'She may leave at 10:46am.', '3 Kellett Road, SW2 1EA'])
+    for (const text of ['At the door since 10:31am', 'May leave at 10:46am.', '3 Kellett Road, SW2 1EA'])
       expect(thread.getByText(text)).toBeDefined();
     expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
   });

@@ -58,7 +58,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     failedGone: 'This is not in the inbox any more. You changed nothing.',
 
     since: 'At the door since {time}',
-    mayLeave: 'She may leave at {time}.',
+    mayLeave: 'May leave at {time}.',
     address: 'Address',
     customer: 'Customer',
     starts: 'Starts at {time}',
