@@ -3,7 +3,7 @@ export const OFFICE_ROLES = ['owner', 'coordinator', 'viewer'] as const;
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
-/** What a call of the office needs: to view, to do the week's work, or to manage settings and colleagues. */
+/** The permission that an office call requires. `work` covers daily work; `manage` covers settings and colleagues. */
 export type OfficeNeed = 'view' | 'work' | 'manage';
 
 const ALLOWED: Readonly<Record<OfficeRole, readonly OfficeNeed[]>> = {

@@ -1,9 +1,10 @@
 import 'server-only';
+import { may } from '@/lib/core/contract/office-roles';
 import { callCustomer } from '@/lib/core/gateway/call-by-link';
 import { callAdmin } from '@/lib/core/gateway/call-server';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { env } from '@/lib/env';
-import { loadForAdmin } from '@/lib/features/admin/queries';
+import { loadForAdmin, loadOffice } from '@/lib/features/admin/queries';
 import { messageCalls } from './calls';
 import { customerChatCalls } from './customer/calls';
 import type { CustomerChat } from './customer/schema';
@@ -19,12 +20,12 @@ export const loadChat = (chatId: number) =>
 
 export const loadOfficeChats = () => loadForAdmin(officeChatCalls.listOfficeChats, {});
 
-/** Marks the shown messages as read; the read is recorded in the audit list. */
+/** Marks the shown messages as read, except for a viewer: each refused call would add an entry to the audit list. */
 export async function loadOfficeChat(id: number): Promise<OfficeChat> {
   const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
   const upTo = chat.messages.at(-1)?.id;
-  if (chat.unreadCount > 0 && upTo !== undefined) {
-    // A viewer reads without marking as read.
+  const office = await loadOffice();
+  if (chat.unreadCount > 0 && upTo !== undefined && office !== null && may(office.role, 'work')) {
     await callAdmin(officeChatCalls.markOfficeChatRead, { params: { id }, body: { upTo } });
   }
   return chat;
