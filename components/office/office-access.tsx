@@ -52,7 +52,6 @@ export function ForRole({ needs, children }: ForRoleProps) {
 }
 
 interface RoleNoticeProps {
-  /** What the page's forms need. */
   readonly needs: OfficeNeed;
   readonly texts: Readonly<Record<Exclude<OfficeRole, 'owner'>, string>>;
 }

@@ -29,7 +29,7 @@ export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 /** Pages whose forms are an owner's. */
 const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues'];
 
-/** What the forms of a page need. */
+/** The permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');
 
 export const SECTION_NAMES = Object.keys(OFFICE_SECTIONS) as OfficeSection[];

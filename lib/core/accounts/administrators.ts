@@ -64,7 +64,7 @@ export async function resetAdministrator(
   return withAuthenticator(ctx, account, password);
 }
 
-/** Never removes the last owner: nobody could change the settings any more. */
+/** Keeps the last owner, because only owners can change settings. */
 export async function removeAdministrator(
   ctx: WorldContext,
   email: string,
@@ -111,7 +111,8 @@ export async function changeOfficeRole(ctx: WorldContext, id: number, officeRole
   await endSessions(ctx, id);
 }
 
-async function endSessions(ctx: WorldContext, accountId: number): Promise<void> {
+/** Includes impersonations. */
+export async function endSessions(ctx: WorldContext, accountId: number): Promise<void> {
   await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, accountId)));
 }
 

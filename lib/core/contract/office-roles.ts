@@ -6,7 +6,7 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export const isOfficeRole = (value: string): value is OfficeRole =>
   (OFFICE_ROLES as readonly string[]).includes(value);
 
-/** What a call of the office needs: to view, to do the week's work, or to manage settings and colleagues. */
+/** The permission that an office call requires. `work` covers daily work; `manage` covers settings and colleagues. */
 export type OfficeNeed = 'view' | 'work' | 'manage';
 
 const ALLOWED: Readonly<Record<OfficeRole, readonly OfficeNeed[]>> = {

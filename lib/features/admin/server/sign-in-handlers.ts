@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { endSessions } from '@/lib/core/accounts/administrators';
 import { openSecret } from '@/lib/core/accounts/seal';
 import {
   activateSecondFactor,
@@ -10,7 +11,7 @@ import {
   newSecret,
   takeCode,
 } from '@/lib/core/accounts/second-factor';
-import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { accounts } from '@/lib/core/accounts/tables';
 import { issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
 import type { AccountContext, Handlers, Preparations, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
@@ -48,9 +49,9 @@ export const publicAdminHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-/** Ends earlier sign-ins, so that nobody who knows the first password has seen the secret that is confirmed. */
+/** Ends earlier sign-ins: whoever made them knows the first password and may have seen their secret. */
 async function startSetUp(ctx: WorldContext, accountId: number): Promise<void> {
-  await ctx.tx.delete(tokens).where(ofWorld(ctx, tokens, eq(tokens.accountId, accountId)));
+  await endSessions(ctx, accountId);
   await keepSecret(ctx, accountId, newSecret());
 }
 

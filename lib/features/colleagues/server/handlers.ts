@@ -93,7 +93,7 @@ async function withColleague(
   return colleague ? work(colleague, all) : NOT_FOUND;
 }
 
-/** Who has the e-mail already; null if nobody. */
+/** Null if the e-mail is free. */
 async function findUse(ctx: AdminContext, email: string): Promise<ColleagueFault | null> {
   const { tx } = ctx;
   const isIt = (column: AnyPgColumn) => sql`lower(${column}) = ${email}`;

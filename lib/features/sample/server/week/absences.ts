@@ -13,7 +13,7 @@ export interface VisitChange {
   readonly change: Partial<NewRow<'visits'>>;
 }
 
-/** What is known of a day when it begins: who is ill, and which visits are cancelled. */
+/** The illness and the cancelled visits of a day, known when the day begins. */
 export interface Absences {
   readonly illness: Illness | null;
   readonly cancelled: readonly VisitChange[];

@@ -8,7 +8,7 @@ import { sampleEmail } from '@/lib/features/sample/server/plan-workers';
 const MINUTE_MS = 60_000;
 const [MARTA, , KWABENA, SUNITA, LORNA, DIOGO, YETUNDE] = [7, 8, 9, 10, 11, 12, 13] as const;
 
-/** What waits in the office beside the events of the visits. */
+/** Adds support chats, call requests, reports and applicants for the office to handle. */
 export function planWeekInbox(draft: SampleDraft, emailSuffix?: string): void {
   for (const chat of CHATS) addSupportChat(draft, chat);
   planCallRequests(draft);

@@ -70,7 +70,7 @@ export interface WeekNotices {
 
 const NO_NOTICES: WeekNotices = { problemReports: [], accessAttempts: [] };
 
-/** What the cleaner of a visit has told the office until now. Empty once she has started. */
+/** Late notices and steps at the door up to now. Empty once the visit has started. */
 export function noticesOf(visit: WeekVisit, { now, zone }: WeekClock): WeekNotices {
   const event = eventOf(visit, 'with-events');
   if (visit.startedAt !== null) return NO_NOTICES;
