@@ -97,7 +97,7 @@ export const pages = {
   ticket: {
     path: '/help/help-request-activity/:ticketId',
     title: 'Help request',
-    params: { ticketId: wholeNumber(15) },
+    params: { ticketId: word },
   },
   legal: { path: '/legal', title: 'Legal' },
   customerComms: {

@@ -85,7 +85,7 @@ export const routes = {
     withQuery(pages.timeOff.path, draft),
   helpContact: (category: string, visit?: VisitAddress) =>
     withQuery(pageAddress('helpContact', { category }), visit ? visitQuery(visit) : {}),
-  ticket: (ticketId: number) => pageAddress('ticket', { ticketId }),
+  ticket: (ticketId: string | number) => pageAddress('ticket', { ticketId: String(ticketId) }),
   /** Middleware rewrites unknown addresses to it; it is itself an unknown address. */
   pageNotFound: '/page-not-found',
   adminPageNotFound: '/admin/page-not-found',
@@ -95,6 +95,8 @@ export const routes = {
   auth: '/api/auth',
   health: '/api/health',
   photos: '/api/photos/',
+  /** A photo of a comment, for the worker whose session it is. */
+  ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ImpersonationProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),

@@ -121,6 +121,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 const SOME_OF: Record<string, string> = {
   ChangedVisit: 'Visit',
   HelpTicketPage: 'Page',
+  TicketCommentPage: 'Page',
   ReassignableVisitPage: 'Page',
   ReassignableRegularJobPage: 'Page',
   VisitRatingPage: 'Page',

@@ -21,7 +21,7 @@ import { customerRatingHandlers } from '@/lib/features/customer-rating/server/ha
 import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
 import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
-import { helpHandlers } from '@/lib/features/help/server/handlers';
+import { helpHandlers, helpPreparations } from '@/lib/features/help/server/handlers';
 import { inboxHandlers } from '@/lib/features/inbox/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
@@ -147,6 +147,7 @@ export const adminHandlers = {
 /** Slow work that runs before the transaction. */
 export const preparations = {
   ...photoPreparations,
+  ...helpPreparations,
   ...passkeyPreparations,
   ...passwordPreparations,
   ...passwordChangePreparations,
