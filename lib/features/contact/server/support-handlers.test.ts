@@ -97,7 +97,10 @@ describe('a problem report', () => {
     expect((await post({ category: 'payment' }, worker, key)).body).toEqual(first.body);
     expect(await reports()).toHaveLength(1);
     const answers = await Promise.all(
-      Array.from({ length: 31 }, async () => (await post({ category: 'payment' })).status),
+      Array.from(
+        { length: 31 },
+        async (_, at) => (await post({ category: 'payment', description: `${at}` })).status,
+      ),
     );
     expect(answers.toSorted()).toEqual([...Array(29).fill(200), 400, 400]);
     expect((await post({ category: 'payment' }, other)).status).toBe(200);
