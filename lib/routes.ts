@@ -126,6 +126,7 @@ export const routes = {
   },
   adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
+  adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
@@ -134,8 +135,9 @@ export const routes = {
   /** POST downloads the audit log as CSV. */
   adminAuditExport: '/api/admin/audit',
   officeLive: '/api/office/live',
-  adminInboxFor: (query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item', string | null>>) =>
-    withQuery(pages.adminInbox.path, query),
+  adminInboxFor: (
+    query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item' | 'reply', string | null>>,
+  ) => withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

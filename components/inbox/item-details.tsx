@@ -76,7 +76,7 @@ function Stuck({ visit }: { readonly visit: StuckVisit }) {
   );
 }
 
-function Report({ report }: { readonly report: ProblemReport }) {
+export function Report({ report }: { readonly report: ProblemReport }) {
   return (
     <>
       {report.description && <p className="whitespace-pre-line wrap-anywhere">{report.description}</p>}

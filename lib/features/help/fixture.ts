@@ -9,6 +9,9 @@ const COMMENT = [
   'photo_ids',
 ];
 
+const A_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a13';
+const ANOTHER_KEY = '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a14';
+
 const ofStub = `integrations/zendesk/ticket-link/${STUB.ticketId}/`;
 
 export const helpFixture = {
@@ -50,6 +53,16 @@ export const helpFixture = {
     },
     addTicketPhoto: { path: 'integrations/zendesk/ticket-photos/', body: { data: A_PHOTO } },
     getTicketPhoto: { path: 'integrations/zendesk/ticket-photos/a-photo/' },
+    replyToTicket: { path: 'admin/tickets/7/reply/', body: { text: 'east reply', client_key: A_KEY } },
+    addTicketNote: { path: 'admin/tickets/7/note/', body: { text: 'east note', client_key: ANOTHER_KEY } },
+    tagTicket: { path: 'admin/tickets/7/tags/', body: { tags: ['east'] } },
+    getOfficeTicketPhoto: { path: 'admin/ticket-photos/a-photo/' },
+    listCannedReplies: { path: 'admin/canned-replies/' },
+    saveCannedReply: {
+      path: 'admin/canned-replies/',
+      body: { id: 7, title: 'east title', body: 'east reply' },
+    },
+    removeCannedReply: { path: 'admin/canned-replies/7/remove/' },
   },
   remote: {
     'GET integrations/zendesk/ticket-links/count/': { file: 'ticket-count' },

@@ -1,10 +1,12 @@
 import 'server-only';
-import { type CallResult, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import type { CookieList } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { helpCalls } from './calls';
+import { officeTicketCalls } from './office-calls';
 import type { TicketPhotoFile } from './schema';
 
 /** For the worker of the session; nobody else can read it. */
@@ -17,7 +19,21 @@ export async function answerTicketPhoto(
   return photoResponse(await send(helpCalls.getTicketPhoto, { params: { photoId } }, session));
 }
 
-export function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
+export async function answerOfficeTicketPhoto(
+  cookies: CookieList,
+  photoId: string,
+  send: Dispatch = dispatch,
+): Promise<Response> {
+  const session = await adminGatewaySession(cookies);
+  const input = { params: { photoId } };
+  return photoResponse(
+    session === null ? SIGNED_OUT : await send(officeTicketCalls.getOfficeTicketPhoto, input, session),
+  );
+}
+
+const SIGNED_OUT = { ok: false, error: callError('unauthorized', 'none') } as const;
+
+function photoResponse(photo: CallResult<TicketPhotoFile>): Response {
   if (!photo.ok) {
     // A malformed id is an unknown address.
     const code = photo.error.code === 'validation_error' ? 'not_found' : photo.error.code;

@@ -67,7 +67,7 @@ const ticketQuery = pagedQuery({
 
 export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(ticketQuery, query);
 
-const photoId = z
+export const photoId = z
   .string()
   .max(100)
   .regex(/^[\w-]+$/);
@@ -112,7 +112,7 @@ const photoAddedSchema = entity('TicketPhotoAdded', { photoId });
 
 /** Base64. */
 export type TicketPhotoFile = EntityOf<typeof photoFileSchema>;
-const photoFileSchema = entity('TicketPhotoFile', {
+export const photoFileSchema = entity('TicketPhotoFile', {
   type: z.enum(PHOTO_TYPES),
   data: z.base64().max(2_000_000),
 });

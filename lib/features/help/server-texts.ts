@@ -10,6 +10,14 @@ export const COMMENT_FAULT_TEXTS = {
   'no-photo': 'A photo of this message is missing. Please add it again.',
 } as const;
 
+export const OFFICE_TICKET_TEXTS = {
+  'too-many': 'A ticket has at most 10 tags.',
+  'not-a-tag': 'Use letters, numbers and hyphens for tags, and commas between them.',
+  'no-title': 'Write a name of at most 60 characters.',
+  'no-body': 'Write a reply of at most 2,000 characters.',
+  'too-many-replies': 'There are 50 replies already. Remove one first.',
+} as const;
+
 /** The subject of a new ticket, by category. */
 export const TICKET_SUBJECT_TEXTS: Readonly<Record<string, string>> = {
   'job-today': 'A visit today',

@@ -15,6 +15,7 @@ CREATE TABLE "ticket_comments" (
 	"account_id" integer,
 	"body" text NOT NULL,
 	"is_internal" boolean DEFAULT false NOT NULL,
+	"client_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ticket_comments_world_id_pk" PRIMARY KEY("world","id")
 );
@@ -38,6 +39,7 @@ ALTER TABLE "tickets" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> s
 ALTER TABLE "ticket_comments" ADD CONSTRAINT "ticket_comments_world_ticket_id_tickets_world_id_fk" FOREIGN KEY ("world","ticket_id") REFERENCES "public"."tickets"("world","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_photos" ADD CONSTRAINT "ticket_photos_world_comment_id_ticket_comments_world_id_fk" FOREIGN KEY ("world","comment_id") REFERENCES "public"."ticket_comments"("world","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ticket_comments_ticket" ON "ticket_comments" USING btree ("world","ticket_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_comments_key" ON "ticket_comments" USING btree ("world","ticket_id","client_key");--> statement-breakpoint
 CREATE INDEX "ticket_photos_comment" ON "ticket_photos" USING btree ("world","comment_id");--> statement-breakpoint
 CREATE INDEX "ticket_photos_worker" ON "ticket_photos" USING btree ("world","worker_id");--> statement-breakpoint
 CREATE INDEX "tickets_report" ON "tickets" USING btree ("world","report_id") WHERE report_id is not null;--> statement-breakpoint

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, bytes, id, world } from '@/lib/core/database/columns';
 import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
@@ -59,11 +60,14 @@ export const ticketComments = pgTable(
     body: text('body').notNull(),
     /** For colleagues only: never in an answer to a worker. */
     isInternal: boolean('is_internal').notNull().default(false),
+    /** Idempotency key of an office form. */
+    clientKey: text('client_key'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     index('ticket_comments_ticket').on(t.world, t.ticketId, t.createdAt, t.id),
+    uniqueIndex('ticket_comments_key').on(t.world, t.ticketId, t.clientKey),
     foreignKey({ columns: [t.world, t.ticketId], foreignColumns: [tickets.world, tickets.id] }).onDelete(
       'cascade',
     ),

@@ -114,7 +114,7 @@ const NO_PHOTO = new Refusal('validation_error', COMMENT_FAULT_TEXTS['no-photo']
 });
 
 type NewComment = Pick<CommentRow, 'ticketId' | 'author' | 'body'> &
-  Partial<Pick<CommentRow, 'accountId' | 'isInternal'>>;
+  Partial<Pick<CommentRow, 'accountId' | 'isInternal' | 'clientKey'>>;
 
 export async function insertComment(ctx: WorldContext, row: NewComment): Promise<CommentRow> {
   const [comment] = await ctx.tx
