@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
@@ -53,8 +54,9 @@ export function TicketForms(props: TicketFormsProps) {
           {texts.sendReply}
         </Button>
       </OfficeForm>
-      <details open={note !== undefined}>
+      <details className="group" open={note !== undefined}>
         <summary className="flex min-h-tap cursor-pointer items-center font-medium text-s">
+          <ChevronRight aria-hidden className="mr-2 size-icon-s group-open:rotate-90" />
           {texts.noteSummary}
         </summary>
         <OfficeForm form="noteTicket" values={values} className="flex flex-col gap-2">

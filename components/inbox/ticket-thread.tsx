@@ -5,7 +5,7 @@ import { ticketOfficeMessages as texts } from '@/lib/features/help/messages-offi
 import type { OfficeTicket, OfficeTicketEntry } from '@/lib/features/help/office-schema';
 import type { ProblemReport } from '@/lib/features/inbox/schema';
 import { routes, withBasePath } from '@/lib/routes';
-import { Report } from './item-details';
+import { factsOf, Report } from './item-details';
 
 interface TicketThreadProps {
   readonly ticket: OfficeTicket;
@@ -16,12 +16,14 @@ interface TicketThreadProps {
 }
 
 export function TicketThread({ ticket, report, name }: TicketThreadProps) {
+  const facts = report && { ...report, description: null };
+  const hasFacts = facts && (factsOf(facts).length > 0 || facts.attempts.length > 0);
   return (
     <div className="flex flex-col gap-3">
-      {report && (
+      {hasFacts && (
         <Card className="p-4">
           {/* Its text is the first entry. */}
-          <Report report={{ ...report, description: null }} />
+          <Report report={facts} />
         </Card>
       )}
       {ticket.entries.length === 0 && <p className="text-ink-soft">{texts.noEntries}</p>}

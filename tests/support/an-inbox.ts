@@ -1,3 +1,4 @@
+import type { OfficeTicket } from '@/lib/features/help/office-schema';
 import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
 import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/inbox/schema';
@@ -22,6 +23,13 @@ export const anOpenedItem = (
   details: { stuck: null, absence: null, needed: null, lost: null, call: null, report: null, ticket: null },
   worker: { id: 12, fullName: item.workerName, email: 'amara@sweep.example', phone: '07700 900123' },
   visits: [],
+  ...values,
+});
+
+/** Number 7, without words. */
+export const aTicket = (values: Partial<OfficeTicket> = {}): OfficeTicket => ({
+  ...{ ticketId: 7, subject: 'My pay', status: 'new', priority: 'normal', tags: [] },
+  ...{ followsId: null, visit: null, entries: [] },
   ...values,
 });
 

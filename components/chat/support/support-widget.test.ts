@@ -53,6 +53,7 @@ it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
     [{ id: 'user_type', value: 'Sweeper' }],
   ]);
   expect(sentCommands().at(-1)).toBe('messenger open');
+  expect(sentCommands()).not.toContain('messenger:set conversationTags');
 });
 
 it('can be loaded again after the script failed', async () => {

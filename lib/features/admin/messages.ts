@@ -244,6 +244,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     flags: 'Features',
     advanced: 'Advanced',
     /** [FLAG-06] */
+    notBuilt: 'Not built yet, so these do nothing: {names}.',
     advancedHow: 'These are for trying things out. Each is off for everyone until you switch it on.',
     asEverybody: 'Same as everyone',
     on: 'On',
@@ -282,12 +283,16 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'recommended-start-time': 'Shows the recommended time to start a visit.',
       'academy-link': 'Shows the academy in the side menu, if its address is set.',
       'need-more-time': 'Lets a cleaner ask for more time during a visit.',
-      'pandemic-precautions': 'Shows the extra precautions on a visit.',
+      'pandemic-precautions': 'Shows the extra precautions and the pandemic messages on a visit.',
       'time-off-message-required': 'Cleaners must write a message when they book time off.',
       'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who have not unlocked them.',
       'regular-extra-jobs-unlocked':
         'The cleaner has seen the unlock message. The app switches this on itself.',
+      'ticket-tags-in-chat': 'Gives the tags of the help category to the support widget.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
+      'live-chat-always-available': 'Also offers the support chat while support is closed.',
+      'support-web-widget':
+        'Opens the widget of your support service, if it is configured, instead of the app’s own chat.',
       'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
       'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
       'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',
@@ -319,6 +324,9 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       office_hours_start: 'Support opens at this time every day. If empty: 8am.',
       office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
       chat_allowed: 'Lets cleaners chat with the customers of their visits.',
+      pandemic_message_1: 'Shown on each visit with the extra precautions, while these are on.',
+      pandemic_message_2: 'Shown below message 1.',
+      pandemic_message_3: 'Shown below message 2.',
       relay_number:
         'Cleaners ring this number to reach customers and each other. If empty, they call support. Demos and tests have their own.',
       door_wait_minutes: 'How long a cleaner waits before leaving. If empty: 15 minutes.',

@@ -10,7 +10,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
       all: 'All',
       mine: 'Mine',
       nobody: 'Unassigned',
-      waiting: 'Waiting for us',
+      waiting: 'Waiting',
     } satisfies Record<InboxOwner, string>,
     allKinds: 'All kinds',
     kind: {

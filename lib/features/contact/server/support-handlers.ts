@@ -38,8 +38,8 @@ export const supportHoursHandlers = {
     return hoursOnDay(ctx, params.channel, params.date);
   },
 
-  async getHelpCategory(ctx, { query }) {
-    return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
+  async getHelpCategory(_ctx, { query }) {
+    return definitionOf(query.categoryName);
   },
 } satisfies Handlers<WorkerContext>;
 
