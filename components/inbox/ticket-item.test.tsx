@@ -141,7 +141,7 @@ it('a viewer sees the forms disabled', () => {
   const opened = anOpenedItem(ITEM);
   const details = { ...opened.details, ticket: aTicket() };
   render(
-    <OfficeAccess forms={[]} role="viewer">
+    <OfficeAccess forms={[]}>
       <InboxScreen
         {...anInbox([ITEM], { asked: ITEM, opened: { ...opened, details } })}
         outcome={null}
