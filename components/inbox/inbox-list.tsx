@@ -12,7 +12,7 @@ import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { classNames } from '@/components/ui/styles';
 import type { Day } from '@/lib/core/time/zoned';
-import { ticketOfficeMessages } from '@/lib/features/help/messages-office';
+import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { type InboxKind, type InboxView, itemKey } from '@/lib/features/inbox/model';

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
-import { ticketOfficeMessages } from '@/lib/features/help/messages-office';
+import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { resolvedText } from './inbox-texts.view';
 

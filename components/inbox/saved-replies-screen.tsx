@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { savedRepliesOfficeMessages as texts } from '@/lib/features/help/messages-office';
+import { savedRepliesOfficeMessages as texts } from '@/lib/features/help/messages';
 import { CANNED_REPLY_LIMITS } from '@/lib/features/help/office-model';
 import type { CannedReply } from '@/lib/features/help/office-schema';
 

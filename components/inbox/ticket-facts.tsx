@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { ticketOfficeMessages as texts } from '@/lib/features/help/messages-office';
+import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { OfficeTicket, TicketVisit } from '@/lib/features/help/office-schema';
 import type { TicketStatus } from '@/lib/features/help/tickets';
 import { inboxAddress } from '@/lib/features/inbox/address';

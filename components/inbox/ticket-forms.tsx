@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { ticketOfficeMessages as texts } from '@/lib/features/help/messages-office';
+import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { CannedReply, OfficeTicket } from '@/lib/features/help/office-schema';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import type { InboxView } from '@/lib/features/inbox/model';

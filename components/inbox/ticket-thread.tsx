@@ -1,7 +1,7 @@
 import { officeTimeText } from '@/components/office/when.view';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
-import { ticketOfficeMessages as texts } from '@/lib/features/help/messages-office';
+import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { OfficeTicket, OfficeTicketEntry } from '@/lib/features/help/office-schema';
 import type { ProblemReport } from '@/lib/features/inbox/schema';
 import { routes, withBasePath } from '@/lib/routes';

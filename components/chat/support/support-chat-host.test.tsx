@@ -25,7 +25,7 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('[CHAT-04] [CHAT-07] [CHAT-08] [FLAG-06] signs in with a token, sets tags; closing shows View and End Chat', async () => {
+it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token, and gives tags; closing shows View and End Chat', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
   fake.answer(flagCalls.getFeature, () => ({ active: true }));

@@ -56,6 +56,12 @@ it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
   expect(sentCommands()).not.toContain('messenger:set conversationTags');
 });
 
+it('[FLAG-06] sets the tags of a conversation', async () => {
+  const widget = await (await load()).loading;
+  widget.open(['payment', 'late-pay']);
+  expect(messenger.calls).toContainEqual(['messenger:set', 'conversationTags', ['payment', 'late-pay']]);
+});
+
 it('can be loaded again after the script failed', async () => {
   const { loading, get } = await load('fails');
   await expect(loading).rejects.toThrow();

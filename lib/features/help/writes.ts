@@ -1,7 +1,7 @@
 import { defineUserWrite, type QueuedObject } from '@/lib/core/outbox/queued-write';
 import { routes } from '@/lib/routes';
 import { helpCalls } from './calls';
-import { ticketMessages } from './messages-ticket';
+import { ticketMessages } from './messages';
 import type { AddedTicketComment, HelpTicket, TicketComment } from './schema';
 import { withComment } from './thread';
 
