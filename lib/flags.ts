@@ -54,6 +54,7 @@ export const OWN_FEATURES = {
   passkeys: 'passkeys',
   passwordChange: 'password-change',
   photos: 'photos',
+  ticketPhotos: 'ticket-photos',
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
 } as const;

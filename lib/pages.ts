@@ -97,7 +97,7 @@ export const pages = {
   ticket: {
     path: '/help/help-request-activity/:ticketId',
     title: 'Help request',
-    params: { ticketId: wholeNumber(15) },
+    params: { ticketId: word },
   },
   legal: { path: '/legal', title: 'Legal' },
   customerComms: {
@@ -178,6 +178,7 @@ export const pages = {
   oldAdminSupport: { access: 'public', path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
+  adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
   /** For tests of the office's parts. */

@@ -85,7 +85,7 @@ export const routes = {
     withQuery(pages.timeOff.path, draft),
   helpContact: (category: string, visit?: VisitAddress) =>
     withQuery(pageAddress('helpContact', { category }), visit ? visitQuery(visit) : {}),
-  ticket: (ticketId: number) => pageAddress('ticket', { ticketId }),
+  ticket: (ticketId: string | number) => pageAddress('ticket', { ticketId: String(ticketId) }),
   /** Middleware rewrites unknown addresses to it; it is itself an unknown address. */
   pageNotFound: '/page-not-found',
   adminPageNotFound: '/admin/page-not-found',
@@ -95,6 +95,8 @@ export const routes = {
   auth: '/api/auth',
   health: '/api/health',
   photos: '/api/photos/',
+  /** A photo of a comment, for the worker whose session it is. */
+  ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   actFor: (problem: ImpersonationProblem) => withQuery(pages.act.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
@@ -124,6 +126,7 @@ export const routes = {
   },
   adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
+  adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
   adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
@@ -132,8 +135,9 @@ export const routes = {
   /** POST downloads the audit log as CSV. */
   adminAuditExport: '/api/admin/audit',
   officeLive: '/api/office/live',
-  adminInboxFor: (query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item', string | null>>) =>
-    withQuery(pages.adminInbox.path, query),
+  adminInboxFor: (
+    query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item' | 'reply', string | null>>,
+  ) => withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',

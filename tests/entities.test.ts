@@ -121,6 +121,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 const SOME_OF: Record<string, string> = {
   ChangedVisit: 'Visit',
   HelpTicketPage: 'Page',
+  TicketCommentPage: 'Page',
   ReassignableVisitPage: 'Page',
   ReassignableRegularJobPage: 'Page',
   VisitRatingPage: 'Page',
@@ -162,7 +163,7 @@ const TYPES: readonly (readonly [RegExp, (schema: Schema) => boolean])[] = [
   [/^date-time/, (schema) => leaves(schema).some(({ format }) => format === 'date-time')],
   [/^date/, (schema) => leaves(schema).some(({ format }) => format === 'date')],
   [
-    /^(text|code|URL|time)/,
+    /^(text|code|URL|time|HTML)/,
     (schema) => leaves(schema).some(({ type, format }) => type === 'string' && !format),
   ],
   [/^(list|changed tasks)/, (schema) => has(schema, 'array')],

@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SupportChatButton } from '@/components/chat/support/support-chat-button';
+import { SupportChatContext } from '@/components/chat/support/support-chat-frame';
 import { callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
@@ -130,6 +132,42 @@ describe('contact options', () => {
     expect(await screen.findByRole('link', { name: 'Email help@sweep.example' })).toBeDefined();
     expect(callBack()).toBeNull();
   });
+
+  it.each([
+    ['open hours', OPEN, [], true],
+    ['closed hours', CLOSED, [], false],
+    ['closed hours with its flag', CLOSED, [FEATURES.liveChatAlwaysAvailable], true],
+  ] as const)('[FLAG-06] include the chat in %s: %s', async (_, hours, flags, hasChat) => {
+    only(...flags);
+    office(hours);
+    renderApp(<SupportContact category="late" chat={<button type="button">Chat</button>} />, fake);
+    await screen.findByText(/^Support is (open|closed)/);
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Chat' }) !== null).toBe(hasChat);
+  });
+
+  it.each([
+    [[FEATURES.ticketTagsInChat], ['late', 'urgent']],
+    [[], []],
+  ] as const)(
+    '[FLAG-06] give the chat the tags of the category with the flags %j: %j',
+    async (flags, tags) => {
+      only(...flags);
+      office(OPEN);
+      fake.answer(supportCalls.getHelpCategory, () => ({ ticketTags: ['late', 'urgent'] }));
+      const given: unknown[] = [];
+      renderApp(
+        <SupportChatContext value={(tags) => given.push(tags)}>
+          <SupportContact category="late" chat={<SupportChatButton />} />
+        </SupportChatContext>,
+        fake,
+      );
+      const button = await screen.findByRole('button', { name: 'Chat to support' });
+      await act(async () => {});
+      await userEvent.click(button);
+      expect(given).toEqual([tags]);
+    },
+  );
 
   it('appear once the opening hours are loaded', async () => {
     office(CLOSED);

@@ -2,6 +2,7 @@
 
 import { Headset, Mail, PhoneIncoming } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ChatTagsContext } from '@/components/chat/support/support-chat-frame';
 import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
@@ -38,11 +39,14 @@ export function SupportContact({ category, chat }: SupportContactProps) {
   const callBack = useCallBack();
   const isCallBackOn = useFeature(FEATURES.contactCallback);
   const isEmailInOpenHoursOn = useFeature(FEATURES.contactEmailInOpenHours);
+  const isChatAlwaysOn = useFeature(FEATURES.liveChatAlwaysAvailable);
+  const hasTags = useFeature(FEATURES.ticketTagsInChat);
   const offered = offeredChannels({
     definition,
     isOpen: hours.isOpen,
     isCallBackOn,
     isEmailInOpenHoursOn,
+    isChatAlwaysOn,
   });
   return (
     <Card title={contactMessages.support}>
@@ -51,7 +55,11 @@ export function SupportContact({ category, chat }: SupportContactProps) {
           <CardRow icon={Headset} title={openingHoursText(hours)} />
         </div>
         {callBack.isOpen && <OpenRequestNotice callBack={callBack} />}
-        {hours.isOpen && chat}
+        {offered.chat && (
+          <ChatTagsContext value={hasTags ? (definition.ticketTags ?? NO_TAGS) : NO_TAGS}>
+            {chat}
+          </ChatTagsContext>
+        )}
         {offered.callBack && callBackHours.isOpen && !callBack.isOpen && (
           <CallBackRequest callBack={callBack} category={category} />
         )}
@@ -65,6 +73,8 @@ export function SupportContact({ category, chat }: SupportContactProps) {
     </Card>
   );
 }
+
+const NO_TAGS: readonly string[] = [];
 
 /** An open call-back request, with cancel. [CONTACT-27] [CONTACT-28] */
 export function OpenRequestNotice({ callBack }: { readonly callBack: CallBack }) {

@@ -98,6 +98,7 @@ it('opens the support chat; offers none while Support is closed', async () => {
   expect(open).toHaveBeenCalledOnce();
   document.body.replaceChildren();
   office(false);
+  fake.answer(flagCalls.getFeature, () => ({ active: false }));
   showHelp(true);
   expect(await screen.findByRole('link', { name: /^Email / })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Chat to support' })).toBeNull();

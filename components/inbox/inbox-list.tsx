@@ -6,11 +6,13 @@ import {
   type LucideIcon,
   MessagesSquare,
   PhoneCall,
+  Ticket,
 } from 'lucide-react';
 import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { classNames } from '@/components/ui/styles';
 import type { Day } from '@/lib/core/time/zoned';
+import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { type InboxKind, type InboxView, itemKey } from '@/lib/features/inbox/model';
@@ -24,6 +26,7 @@ const ICONS: Readonly<Record<InboxKind, LucideIcon>> = {
   chat: MessagesSquare,
   call: PhoneCall,
   report: Flag,
+  ticket: Ticket,
 };
 
 interface InboxListProps {
@@ -40,7 +43,7 @@ export function InboxList({ view, page, openedKey }: InboxListProps) {
   }
   return (
     <>
-      <ul>
+      <ul data-rows data-items>
         {items.map((item) => (
           <li key={itemKey(item)} className="border-line border-b">
             <Row item={item} view={view} today={today} isOpened={itemKey(item) === openedKey} />
@@ -75,6 +78,7 @@ function Row({ item, view, today, isOpened }: RowProps) {
   const { takenBy, takenByYou, unread } = inboxOfficeMessages;
   const Icon = ICONS[kind];
   const isUnread = kind === 'chat' && count > 0;
+  const isWaiting = kind === 'ticket' && item.isWaiting;
   return (
     <Link
       href={inboxAddress(view, item)}
@@ -105,6 +109,9 @@ function Row({ item, view, today, isOpened }: RowProps) {
         </span>
         <span className="block truncate text-ink-soft text-s">{itemPreview(item)}</span>
         {isUnread && <span className="block font-strong text-brand text-s">{unread({ count })}</span>}
+        {isWaiting && (
+          <span className="block font-strong text-brand text-s">{ticketOfficeMessages.waits}</span>
+        )}
         {assignee && (
           <span className="block text-ink-soft text-s wrap-anywhere">
             {isMine ? takenByYou : takenBy({ name: assignee })}
@@ -115,9 +122,10 @@ function Row({ item, view, today, isOpened }: RowProps) {
   );
 }
 
-function toneOf({ kind, count, resolvedAt }: InboxItem): string {
+function toneOf({ kind, count, resolvedAt, isWaiting }: InboxItem): string {
   if (resolvedAt !== null) return 'bg-card-sunk text-ink-soft';
   if (kind === 'stuck' || kind === 'absence') return 'bg-bad text-on-bad';
   if (kind === 'call') return 'bg-sun text-on-sun';
-  return kind !== 'chat' || count > 0 ? 'bg-brand-tint text-brand' : 'bg-card-sunk text-ink-soft';
+  const isQuiet = (kind === 'chat' && count === 0) || (kind === 'ticket' && !isWaiting);
+  return !isQuiet ? 'bg-brand-tint text-brand' : 'bg-card-sunk text-ink-soft';
 }

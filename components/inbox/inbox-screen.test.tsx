@@ -67,6 +67,7 @@ describe('the list', () => {
       ['All 3', '/admin/inbox', null],
       ['Mine 1', '/admin/inbox?owner=mine', null],
       ['Unassigned 1', '/admin/inbox?owner=nobody', 'true'],
+      ['Waiting 2', '/admin/inbox?owner=waiting', null],
     ]);
     expect(links('Kind')).toEqual([
       ['All kinds 1', '/admin/inbox?owner=nobody', 'true'],

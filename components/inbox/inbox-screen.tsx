@@ -16,7 +16,8 @@ interface InboxScreenProps extends Inbox {
 }
 
 /** List, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
-export function InboxScreen({ view, page, asked, opened, thread, outcome, formKey }: InboxScreenProps) {
+export function InboxScreen(props: InboxScreenProps) {
+  const { view, page, asked, opened, thread, replies, chosenReply, outcome, formKey } = props;
   const { choose, gone } = inboxOfficeMessages;
   const ownOutcome = asked && outcome?.about === itemKey(asked) ? outcome : null;
   const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
@@ -40,12 +41,12 @@ export function InboxScreen({ view, page, asked, opened, thread, outcome, formKe
         {opened ? (
           <div className={OPENED}>
             <ItemThread
-              {...{ view, opened, thread, formKey }}
+              {...{ view, opened, thread, formKey, replies, chosenReply }}
               today={page.today}
               outcome={ownOutcome}
               key={itemKey(opened.item)}
             />
-            <ItemPanel opened={opened} />
+            <ItemPanel {...{ opened, view }} outcome={ownOutcome} />
           </div>
         ) : (
           <div className={classNames('p-5 text-ink-soft', !asked && 'max-wide:hidden')}>

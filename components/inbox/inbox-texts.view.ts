@@ -33,6 +33,8 @@ export function itemTitle({ kind, category, customerName }: InboxItem): string {
       return texts.callBack({ about: labelOf(contactHelpMessages.callBackCategory, category) });
     case 'report':
       return labelOf(REPORTS, category);
+    case 'ticket':
+      return category;
     default:
       return kind satisfies never;
   }

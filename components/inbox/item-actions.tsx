@@ -12,7 +12,7 @@ interface ItemActionsProps {
 }
 
 export function ItemActions({ item, view }: ItemActionsProps) {
-  const { take, takeOver, leave, resolve, endChat, reopen } = inboxOfficeMessages;
+  const { take, takeOver, leave, reopen } = inboxOfficeMessages;
   const values = itemFields(item, view);
   return (
     <div className="flex flex-wrap gap-2">
@@ -23,9 +23,9 @@ export function ItemActions({ item, view }: ItemActionsProps) {
       </OfficeForm>
       {item.canResolve && (
         <OfficeForm form="resolveItem" values={values}>
-          <Button type="submit" kind="secondary">
+          <Button type="submit" kind="secondary" data-shortcut="resolve">
             <Check aria-hidden className="size-icon-s" />
-            {item.kind === 'chat' ? endChat : resolve}
+            {resolveText(item)}
           </Button>
         </OfficeForm>
       )}
@@ -38,6 +38,12 @@ export function ItemActions({ item, view }: ItemActionsProps) {
       )}
     </div>
   );
+}
+
+function resolveText({ kind }: InboxItem): string {
+  const { resolve, endChat, closeTicket } = inboxOfficeMessages;
+  if (kind === 'ticket') return closeTicket;
+  return kind === 'chat' ? endChat : resolve;
 }
 
 /** Fields of each form about an item: it, and the list to come back to. */

@@ -45,6 +45,7 @@ export function AnswerForm({ item, view, typed, formKey }: AnswerFormProps) {
       <label className="block font-medium text-m">
         {answer}
         <textarea
+          data-shortcut="reply"
           name="text"
           defaultValue={typed}
           rows={2}

@@ -76,7 +76,7 @@ function Stuck({ visit }: { readonly visit: StuckVisit }) {
   );
 }
 
-function Report({ report }: { readonly report: ProblemReport }) {
+export function Report({ report }: { readonly report: ProblemReport }) {
   return (
     <>
       {report.description && <p className="whitespace-pre-line wrap-anywhere">{report.description}</p>}
@@ -88,7 +88,7 @@ function Report({ report }: { readonly report: ProblemReport }) {
 
 const ROUNDED = 10_000;
 
-function factsOf(report: ProblemReport): string[] {
+export function factsOf(report: ProblemReport): string[] {
   const { category, reason, jobId, actualDate, eta, startDate, latitude, longitude, accuracy } = report;
   const texts = adminMessages.support;
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);

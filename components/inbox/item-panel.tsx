@@ -7,14 +7,23 @@ import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatTime } from '@/lib/core/format/date-time';
 import { phoneLink } from '@/lib/core/format/person';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import type { PanelVisitState } from '@/lib/features/inbox/model';
+import type { InboxView, PanelVisitState } from '@/lib/features/inbox/model';
 import type { OpenedItem, PanelVisit } from '@/lib/features/inbox/schema';
 import { routes, withBasePath } from '@/lib/routes';
+import { TicketFacts } from './ticket-facts';
 
-/** The cleaner and her day. */
-export function ItemPanel({ opened: { worker, visits } }: { readonly opened: OpenedItem }) {
+interface ItemPanelProps {
+  readonly opened: OpenedItem;
+  readonly view: InboxView;
+  readonly outcome: FormOutcome | null;
+}
+
+/** The cleaner and her day; of a ticket also its visit and tags. */
+export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
+  const { item, details, worker, visits } = opened;
   const { cleaner, openFile, noPhone, today, noVisits } = inboxOfficeMessages;
   const { id, fullName: name, email, phone } = worker;
   return (
@@ -22,6 +31,7 @@ export function ItemPanel({ opened: { worker, visits } }: { readonly opened: Ope
       aria-label={cleaner}
       className="flex flex-col gap-4 border-line bg-card p-4 max-widest:border-t widest:min-h-0 widest:overflow-y-auto"
     >
+      {details.ticket && <TicketFacts {...{ item, view, outcome }} ticket={details.ticket} />}
       <div className="flex items-center gap-3">
         <Avatar name={name} image={null} size="row" alt="" />
         <p className="min-w-0 font-strong text-l wrap-anywhere">{name}</p>

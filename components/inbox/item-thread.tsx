@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import type { OfficeChat } from '@/lib/features/chat/support/schema';
+import type { CannedReply } from '@/lib/features/help/office-schema';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxView } from '@/lib/features/inbox/model';
@@ -14,19 +15,26 @@ import { ItemActions } from './item-actions';
 import { AnswerForm, ChatThread } from './item-chat';
 import { ItemDetails } from './item-details';
 import { OutcomeNotice } from './outcome-notice';
+import { TicketForms } from './ticket-forms';
+import { TicketThread } from './ticket-thread';
 
 interface ItemThreadProps {
   readonly view: InboxView;
   readonly opened: OpenedItem;
   /** Of a chat. */
   readonly thread: OfficeChat | null;
+  readonly replies: readonly CannedReply[];
+  readonly chosenReply: CannedReply | null;
   readonly today: Day;
   readonly outcome: FormOutcome | null;
   readonly formKey: string;
 }
 
-export function ItemThread({ view, opened, thread, today, outcome, formKey }: ItemThreadProps) {
+export function ItemThread(props: ItemThreadProps) {
+  const { view, opened, thread, today, outcome, formKey, replies, chosenReply } = props;
   const { item } = opened;
+  const { ticket, report } = opened.details;
+  const isTalk = thread !== null || ticket !== null;
   const { back, takenBy, takenByYou } = inboxOfficeMessages;
   return (
     <article className="flex min-w-0 flex-col wide:min-h-0 widest:border-line widest:border-r">
@@ -50,12 +58,15 @@ export function ItemThread({ view, opened, thread, today, outcome, formKey }: It
         )}
       </header>
       <OutcomeNotice outcome={outcome} today={today} />
-      {/* In reverse, a chat opens at its latest message. */}
+      {/* In reverse, it opens at its latest message. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
-      <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, thread && REVERSED)}>
-        {thread ? <ChatThread chat={thread} /> : <ItemDetails opened={opened} />}
+      <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, isTalk && REVERSED)}>
+        {thread && <ChatThread chat={thread} />}
+        {ticket && <TicketThread {...{ ticket, report }} name={item.workerName} />}
+        {!isTalk && <ItemDetails opened={opened} />}
       </section>
       {thread && <AnswerForm {...{ item, view, formKey }} typed={outcome?.refusal?.typed.text ?? ''} />}
+      {ticket && <TicketForms {...{ ticket, item, view, formKey, outcome, replies, chosenReply }} />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
+import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { resolvedText } from './inbox-texts.view';
 
@@ -22,6 +23,10 @@ export function OutcomeNotice({ outcome, today }: OutcomeNoticeProps) {
 function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
   const { alreadyBy, failed, failedGone } = inboxOfficeMessages;
   if (form === 'answerChat') return chatSupportOfficeTexts.problem;
+  if (refusal?.code === 'validation_error') {
+    if (form === 'replyTicket' || form === 'noteTicket') return ticketOfficeMessages.notSent;
+    if (form === 'tagTicket') return ticketOfficeMessages.tagsRefused;
+  }
   const [at] = refusal?.fields.at ?? [];
   if (at) return alreadyBy({ resolved: resolvedText(at, refusal?.fields.by?.[0] ?? null, today) });
   return refusal?.code === 'not_found' ? failedGone : failed;

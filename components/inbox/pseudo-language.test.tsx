@@ -3,14 +3,16 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { TICKET_STATUSES } from '@/lib/features/help/tickets';
 import { INBOX_KINDS, PANEL_VISIT_STATES } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
 import type { InboxDetails, InboxItem } from '@/lib/features/inbox/schema';
 import { HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { ATTEMPT_KINDS } from '@/lib/features/stuck-outside/rules';
-import { anInbox, anItem, anOpenedItem, INBOX_DAY } from '@/tests/support/an-inbox';
+import { anInbox, anItem, anOpenedItem, aTicket, INBOX_DAY } from '@/tests/support/an-inbox';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { InboxScreen } from './inbox-screen';
+import { SavedRepliesScreen } from './saved-replies-screen';
 
 function expectPseudo(inbox: Inbox, outcome: FormOutcome | null = null) {
   const { unmount } = render(<InboxScreen {...inbox} outcome={outcome} formKey="key" />);
@@ -97,6 +99,52 @@ it('translates alerts, keys and chats', () => {
   const chat = { id: 7, workerId: 7, fullName: 'Grace Mbeki', unreadCount: 2, messages };
   for (const isOngoing of [true, false])
     expectOpenedPseudo(item('chat', { count: 2 }), {}, { thread: { ...chat, isOngoing } });
+});
+
+it('translates a ticket in each state, and the page of saved replies', () => {
+  const entry = { body: 'The bell is blue.', createdAt: AT, photoIds: ['a'], isInternal: false } as const;
+  const visit = {
+    ...{ jobId: 1, actualDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
+    ...{ customerName: 'Priya', address: '3, SW12', isOthers: true },
+  };
+  const of = item('ticket', { category: 'The bell is blue.' });
+  for (const status of TICKET_STATUSES) {
+    const by = 'admin@sweep.example';
+    const entries = [
+      { ...entry, id: 1, author: 'worker', by: null },
+      { ...entry, id: 2, author: 'office', by },
+      { ...entry, id: 3, author: 'office', by: null },
+      { ...entry, id: 4, author: 'office', by, isInternal: true },
+      { ...entry, id: 5, author: 'office', by: null, isInternal: true },
+    ] as const;
+    const ticket = aTicket({ status, priority: 'urgent', followsId: 3, visit, entries });
+    const replies = [{ id: 1, title: 'The bell is blue.', body: 'The bell is blue.' }];
+    expectOpenedPseudo(of, { ticket }, { replies });
+  }
+  expectOpenedPseudo(of, { ticket: aTicket() });
+  const refusal = { code: 'validation_error', fields: {}, typed: {} } as const;
+  const shown = anInbox([of], { asked: of, opened: anOpenedItem(of) });
+  for (const form of ['replyTicket', 'tagTicket']) expectPseudo(shown, { form, about: 'ticket-7', refusal });
+});
+
+it('translates the page of saved replies', () => {
+  const replies = [{ id: 1, title: 'The bell is blue.', body: 'The bell is blue.' }];
+  const refused = (code: 'validation_error' | 'not_found' | 'timeout', fields = {}) => ({
+    ...{ form: 'saveReply', about: '1' },
+    refusal: { code, fields, typed: {} },
+  });
+  for (const outcome of [
+    { form: 'saveReply', about: '1', refusal: null },
+    { form: 'removeReply', about: '1', refusal: null },
+    ...[refused('validation_error', { title: ['x'] }), refused('validation_error', { body: ['x'] })],
+    ...[refused('validation_error', { replies: ['x'] }), refused('not_found'), refused('timeout')],
+  ]) {
+    const { unmount } = render(<SavedRepliesScreen replies={replies} outcome={outcome} />);
+    expect(englishTexts()).toEqual([]);
+    unmount();
+  }
+  render(<SavedRepliesScreen replies={[]} outcome={null} />);
+  expect(englishTexts()).toEqual([]);
 });
 
 it('translates what became of an item', () => {

@@ -3,7 +3,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useOnceOpen, withDialog } from '@/components/ui/dialog';
 import { areSingleKeysOn } from '@/lib/features/office-search/single-keys';
-import { closePanel, moveToRow, shortcutOf } from './shortcuts';
+import {
+  closePanel,
+  focusReply,
+  moveToRow,
+  openItem,
+  pressResolve,
+  type Shortcut,
+  shortcutOf,
+} from './shortcuts';
 
 type DialogName = 'find' | 'list';
 
@@ -44,6 +52,26 @@ export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   );
 }
 
+/** False if the page has nothing for it. Dialogs open later. */
+function apply(shortcut: Shortcut): boolean {
+  switch (shortcut) {
+    case 'close':
+      return closePanel();
+    case 'next':
+    case 'previous':
+      return moveToRow(document.activeElement, shortcut);
+    case 'nextItem':
+    case 'previousItem':
+      return openItem(shortcut);
+    case 'reply':
+      return focusReply();
+    case 'resolve':
+      return pressResolve();
+    default:
+      return true;
+  }
+}
+
 function useShortcuts(
   isOn: boolean,
   shown: DialogName | null,
@@ -54,13 +82,7 @@ function useShortcuts(
     const shortcut = shortcutOf(event, { areSingleKeysOn: areSingleKeysOn(), isDialogOpen });
     if (shortcut === null) return;
     const isOther = isDialogOpen && shown !== 'find';
-    const isUsed =
-      shortcut === 'close'
-        ? closePanel()
-        : shortcut === 'next' || shortcut === 'previous'
-          ? moveToRow(document.activeElement, shortcut)
-          : true;
-    if (!isUsed) return;
+    if (!apply(shortcut)) return;
     event.preventDefault();
     if (shortcut === 'find' && !isOther) show(shown === 'find' ? null : 'find');
     if (shortcut === 'list') show('list');

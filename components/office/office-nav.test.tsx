@@ -44,6 +44,7 @@ describe('the office’s menu', () => {
     render(<OfficeFrame page="adminAudit">{null}</OfficeFrame>);
     expect(linksOf('Settings')).toEqual([
       ['Features and settings', '/admin/switches', null],
+      ['Saved replies', '/admin/replies', null],
       ['Colleagues', '/admin/colleagues', null],
       ['Emails and documents', '/admin/failed-jobs', null],
       ['Audit list', '/admin/audit', 'page'],

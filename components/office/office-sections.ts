@@ -6,7 +6,7 @@ export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],
   inbox: ['adminInbox'],
-  settings: ['adminSwitches', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
+  settings: ['adminSwitches', 'adminReplies', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
 /** The pages of one cleaner. */

@@ -19,6 +19,9 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
         <Row keyNames={[keyNames.list]} does={keys.list} />
         <Row keyNames={[keyNames.previous, keyNames.next]} does={keys.move} />
         <Row keyNames={[keyNames.enter]} does={keys.enter} />
+        <Row keyNames={[keyNames.nextItem, keyNames.previousItem]} does={keys.items} />
+        <Row keyNames={[keyNames.reply]} does={keys.reply} />
+        <Row keyNames={[keyNames.resolve]} does={keys.resolve} />
         <Row keyNames={[keyNames.close]} does={keys.close} />
       </dl>
       {!areSingleKeysOn() && <p className="text-ink-soft">{paletteMessages.singleKeysOff}</p>}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closePanel, moveToRow, shortcutOf } from './shortcuts';
+import { closePanel, focusReply, moveToRow, openItem, pressResolve, shortcutOf } from './shortcuts';
 
 const FREE = { areSingleKeysOn: true, isDialogOpen: false };
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) => {
@@ -17,7 +17,12 @@ describe('a shortcut', () => {
   it.each([
     ['k', { ctrlKey: true }, 'find'],
     ['K', { metaKey: true }, 'find'],
-    ['k', {}, null],
+    ['k', {}, 'previousItem'],
+    ['j', {}, 'nextItem'],
+    ['r', {}, 'reply'],
+    ['e', {}, 'resolve'],
+    ['e', { ctrlKey: true }, null],
+    ['R', { shiftKey: true }, null],
     ['k', { ctrlKey: true, metaKey: true }, null],
     ['k', { ctrlKey: true, shiftKey: true }, null],
     ['?', { shiftKey: true }, 'list'],
@@ -41,7 +46,7 @@ describe('a shortcut', () => {
     '<div contenteditable><b data-target></b></div>',
   ])('waits while somebody types in %s, except for Ctrl+K', (html) => {
     const target = inside(html);
-    for (const key of ['?', 'ArrowDown', 'Escape'])
+    for (const key of ['?', 'ArrowDown', 'Escape', 'j', 'k', 'r', 'e'])
       expect(shortcutOf(press(key, {}, target), FREE)).toBeNull();
     expect(shortcutOf(press('k', { ctrlKey: true }, target), FREE)).toBe('find');
   });
@@ -58,8 +63,9 @@ describe('a shortcut', () => {
 
   it('of a single key can be off; Escape and Ctrl+K stay', () => {
     const off = { ...FREE, areSingleKeysOn: false };
-    const shortcuts = ['?', 'ArrowDown', 'ArrowUp', 'Escape'].map((key) => shortcutOf(press(key), off));
-    expect(shortcuts).toEqual([null, null, null, 'close']);
+    const keys = ['?', 'ArrowDown', 'ArrowUp', 'j', 'k', 'r', 'e', 'Escape'];
+    const shortcuts = keys.map((key) => shortcutOf(press(key), off));
+    expect(shortcuts).toEqual([null, null, null, null, null, null, null, 'close']);
     expect(shortcutOf(press('k', { ctrlKey: true }), off)).toBe('find');
   });
 
@@ -102,6 +108,49 @@ describe('arrow keys', () => {
     document.getElementById(id)?.focus();
     expect(moveToRow(document.activeElement, 'next')).toBe(false);
     expect(document.activeElement?.id).toBe(id);
+  });
+});
+
+describe('the keys of the inbox', () => {
+  const followed: string[] = [];
+  beforeEach(() => {
+    followed.length = 0;
+    Element.prototype.scrollIntoView = () => {};
+    document.body.onclick = ({ target }) => void followed.push((target as Element).id);
+  });
+  const show = (current: string | null) => {
+    document.body.innerHTML = `<ul data-items>${['a', 'b', 'c']
+      .map(
+        (id) => `<li><a href="#${id}" id="${id}"${id === current ? ' aria-current="true"' : ''}>x</a></li>`,
+      )
+      .join('')}</ul>`;
+  };
+
+  it.each([
+    [null, 'nextItem', ['a']],
+    [null, 'previousItem', ['a']],
+    ['a', 'nextItem', ['b']],
+    ['c', 'nextItem', []],
+    ['b', 'previousItem', ['a']],
+    ['a', 'previousItem', []],
+  ] as const)('from %s, %s opens %j', (current, step, opened) => {
+    show(current);
+    expect(openItem(step)).toBe(true);
+    expect(followed).toEqual(opened);
+  });
+
+  it('do nothing on other pages', () => {
+    document.body.innerHTML = '<a href="#a">A</a>';
+    expect([openItem('nextItem'), focusReply(), pressResolve()]).toEqual([false, false, false]);
+  });
+
+  it('go to the reply, and press the button that resolves, unless the role may not', () => {
+    document.body.innerHTML =
+      '<textarea data-shortcut="reply" id="t"></textarea><button data-shortcut="resolve" id="r">Close</button>';
+    expect([focusReply(), document.activeElement?.id]).toEqual([true, 't']);
+    expect([pressResolve(), followed]).toEqual([true, ['r']]);
+    document.body.innerHTML = '<fieldset disabled><button data-shortcut="resolve">Close</button></fieldset>';
+    expect([pressResolve(), followed]).toEqual([false, ['r']]);
   });
 });
 

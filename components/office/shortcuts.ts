@@ -1,4 +1,13 @@
-export type Shortcut = 'find' | 'list' | 'next' | 'previous' | 'close';
+export type Shortcut =
+  | 'find'
+  | 'list'
+  | 'next'
+  | 'previous'
+  | 'close'
+  | 'nextItem'
+  | 'previousItem'
+  | 'reply'
+  | 'resolve';
 
 type Keys = Pick<
   KeyboardEvent,
@@ -14,6 +23,10 @@ const SINGLE_KEYS: Readonly<Record<string, Shortcut>> = {
   '?': 'list',
   ArrowDown: 'next',
   ArrowUp: 'previous',
+  j: 'nextItem',
+  k: 'previousItem',
+  r: 'reply',
+  e: 'resolve',
 };
 
 /** Ctrl+K works everywhere; single keys neither while typing, nor with a modifier, nor below a dialog. */
@@ -48,6 +61,32 @@ export function moveToRow(from: Element | null, step: 'next' | 'previous'): bool
     target.scrollIntoView({ block: 'nearest' });
     break;
   }
+  return true;
+}
+
+/** Opens the item after or before the opened one; the first if none is open. False if the page has no items. */
+export function openItem(step: 'nextItem' | 'previousItem'): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-items] > li > a[href]')];
+  if (links.length === 0) return false;
+  const current = links.findIndex((link) => link.hasAttribute('aria-current'));
+  const other = current < 0 ? 0 : current + (step === 'nextItem' ? 1 : -1);
+  links[other]?.click();
+  links[other]?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** Goes to the field of a reply. False if there is none. */
+export function focusReply(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-shortcut="reply"]');
+  field?.focus();
+  return field !== null;
+}
+
+/** Presses the button that resolves the opened item. False if there is none, or if the role may not. */
+export function pressResolve(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-shortcut="resolve"]');
+  if (!button || button.matches(':disabled')) return false;
+  button.click();
   return true;
 }
 

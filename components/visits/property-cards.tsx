@@ -13,11 +13,13 @@ import { NewPill, RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { formatDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
+import { useSetting } from '@/lib/features/flags/hooks';
 import { arePetsNew, isNewEquipment, isParkingNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/schema';
+import { SETTINGS } from '@/lib/flags';
 import { CustomerText } from './customer-text';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {
@@ -124,12 +126,23 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Footprints, precaution.shoes],
 ];
 
-/** Shown while a pandemic feature is on. */
+/** With the marketplace's own messages. Shown while the pandemic feature is on. [FLAG-08] */
 export function PrecautionsCard() {
+  const messages = [
+    useSetting(SETTINGS.pandemicMessage1),
+    useSetting(SETTINGS.pandemicMessage2),
+    useSetting(SETTINGS.pandemicMessage3),
+  ].filter((text) => text !== null);
   return (
     <Card title={visitsMessages.precautions}>
       {PRECAUTIONS.map(([icon, text]) => (
         <CardRow key={text} icon={icon} title={text} />
+      ))}
+      {messages.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
+        <p key={at} className="mt-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
       ))}
     </Card>
   );

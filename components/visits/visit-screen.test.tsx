@@ -351,6 +351,24 @@ describe('content behind feature flags', () => {
     await settled();
     expect(screen.queryByRole('region', { name: 'Extra precautions' })).toBeNull();
   });
+
+  it('[FLAG-08] shows the marketplace’s pandemic messages below the precautions', async () => {
+    const fake = withFeatures(FEATURES.pandemicPrecautions);
+    const values: Readonly<Record<string, string | null>> = {
+      pandemic_message_1: 'Wear a mask.',
+      pandemic_message_2: null,
+      pandemic_message_3: 'Open a window.\nStay safe.',
+    };
+    fake.answer(flagCalls.getSetting, ({ input }) => ({ value: values[String(input.params?.name)] ?? null }));
+    show(aVisit(), { fake });
+    const card = await screen.findByRole('region', { name: 'Extra precautions' });
+    expect(await within(card).findByText('Wear a mask.')).toBeDefined();
+    const texts = await within(card).findAllByText(/mask|window/);
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      'Wear a mask.',
+      'Open a window.\nStay safe.',
+    ]);
+  });
 });
 
 describe('the hints', () => {

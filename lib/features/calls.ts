@@ -13,6 +13,7 @@ import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { helpCalls } from '@/lib/features/help/calls';
+import { officeTicketCalls } from '@/lib/features/help/office-calls';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
@@ -47,6 +48,7 @@ import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls
 import { adminOfferSchemas, areaSchemas, extraJobListSchemas, extraJobsSchemas } from './extra-jobs/schema';
 import { constantsCalls, flagCalls } from './flags/calls';
 import { constantsSchemas, flagSchemas } from './flags/schema';
+import { officeTicketSchemas } from './help/office-schema';
 import { helpSchemas } from './help/schema';
 import { impersonationSchemas } from './impersonation/schema';
 import { inboxCalls } from './inbox/calls';
@@ -111,6 +113,7 @@ const ownCalls = {
   ...officeChatCalls,
   ...adminOfferCalls,
   ...inboxCalls,
+  ...officeTicketCalls,
   ...adminAbsenceCalls,
   ...adminHandoverCalls,
   ...adminApplicantCalls,
@@ -170,6 +173,7 @@ export const callSchemas = {
   ...onboardingSchemas,
   ...adminOfferSchemas,
   ...inboxSchemas,
+  ...officeTicketSchemas,
   ...adminAbsenceSchemas,
 };
 

@@ -7,4 +7,5 @@ export const liveEventSchemas = [
   ...chatEventSchemas,
   entity('VisitsEvent', { type: z.literal('visits') }),
   entity('RatingsEvent', { type: z.literal('ratings') }),
+  entity('TicketsEvent', { type: z.literal('tickets') }),
 ] as const;

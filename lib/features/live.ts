@@ -5,8 +5,11 @@ import { CHAT_ANSWERS, chatEventAppliers } from './chat/apply-events';
 export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
   visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits']),
+  tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };
 
+const TICKET_ANSWERS = ['tickets', 'ticket-comments'];
+
 /** Answers to read again after events were missed. */
-export const MISSED_ANSWERS = CHAT_ANSWERS;
+export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS];

@@ -21,7 +21,8 @@ import { customerRatingHandlers } from '@/lib/features/customer-rating/server/ha
 import { RATING_MAIL_JOB, ratingMailHandler } from '@/lib/features/customer-rating/server/mail-rating';
 import type { StartedDemo } from '@/lib/features/demo/server/demo-world';
 import { createDemos, type VisitorDemo } from '@/lib/features/demo/server/demos';
-import { helpHandlers } from '@/lib/features/help/server/handlers';
+import { helpHandlers, helpPreparations } from '@/lib/features/help/server/handlers';
+import { officeTicketHandlers } from '@/lib/features/help/server/office-handlers';
 import { inboxHandlers } from '@/lib/features/inbox/server/handlers';
 import { keysHandlers } from '@/lib/features/keys/server/handlers';
 import { adminHandoverHandlers } from '@/lib/features/keys/server/office-handlers';
@@ -133,6 +134,7 @@ export const adminHandlers = {
   ...adminSwitchHandlers,
   ...adminOfferHandlers,
   ...inboxHandlers,
+  ...officeTicketHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,
@@ -147,6 +149,7 @@ export const adminHandlers = {
 /** Slow work that runs before the transaction. */
 export const preparations = {
   ...photoPreparations,
+  ...helpPreparations,
   ...passkeyPreparations,
   ...passwordPreparations,
   ...passwordChangePreparations,

@@ -4,6 +4,7 @@ import * as liveTables from '@/lib/core/live/server/tables';
 import * as worldsTables from '@/lib/core/worlds/tables';
 import * as contactTables from '@/lib/features/contact/server/tables';
 import * as customerRatingTables from '@/lib/features/customer-rating/server/tables';
+import * as helpTables from '@/lib/features/help/server/tables';
 import * as inboxTables from '@/lib/features/inbox/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
 import * as lostVisitsTables from '@/lib/features/lost-visits/server/tables';
@@ -23,6 +24,7 @@ export const schema = {
   ...chatTables,
   ...contactTables,
   ...customerRatingTables,
+  ...helpTables,
   ...inboxTables,
   ...keysTables,
   ...liveTables,

@@ -9,6 +9,7 @@ export interface StreamOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Called once for each received message. */
   readonly onText: (text: string) => void;
+  readonly onEvent?: (type: string) => void;
 }
 
 /** An event stream client that reconnects with the last event id. */
@@ -79,10 +80,12 @@ export class StreamClient {
     if (this.#place !== null && Number(id) <= Number(this.#place)) this.faults += 1;
     this.#place = id;
     const event = JSON.parse(data) as {
+      readonly type?: string;
       readonly text?: string;
       readonly message?: { readonly text: string };
     };
     const text = event.message?.text ?? event.text;
     if (text !== undefined) this.#options.onText(text);
+    if (event.type !== undefined) this.#options.onEvent?.(event.type);
   }
 }

@@ -1,6 +1,7 @@
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { median } from './measure';
 import type { MemoryProbe } from './memory';
+import { measureReplies, type SampleWorld } from './replies';
 import { addRatio, addRow } from './report';
 import { signInCookies } from './sign-in';
 import { StreamClient } from './stream-client';
@@ -58,6 +59,7 @@ export async function measureStreams(
   const floor = await measure(bare, bareListeners(bare.origin));
   for (const [database, server] of ours) {
     addRows(database, floor, await measure(server, await ourListeners(server.origin)));
+    await measureReplies(database, server.origin, await makeWorld(server.origin));
   }
 }
 
@@ -188,14 +190,14 @@ async function ourListeners(origin: string): Promise<readonly Listener[]> {
   return listeners;
 }
 
-async function makeWorld(origin: string) {
+async function makeWorld(origin: string): Promise<SampleWorld> {
   const answer = await fetch(`${origin}${PREFIX}/api/control/worlds`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-test-control': BENCH_CONTROL_SECRET },
     body: JSON.stringify({ seed: 3 }),
   });
   if (!answer.ok) throw new Error(`The control answered ${answer.status}`);
-  return (await answer.json()) as { accounts: Record<string, string>; password: string };
+  return (await answer.json()) as SampleWorld;
 }
 
 async function writerOf(origin: string, cookie: string): Promise<(text: string) => Promise<void>> {

@@ -1,3 +1,4 @@
+import type { OfficeTicket } from '@/lib/features/help/office-schema';
 import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
 import type { InboxItem, KindCounts, OpenedItem } from '@/lib/features/inbox/schema';
@@ -10,6 +11,7 @@ export const anItem = (kind: InboxKind, values: Partial<InboxItem> = {}): InboxI
   ...{ preview: '', at: `${INBOX_DAY}T08:07:00.000Z`, day: null, startTime: null, count: 0 },
   ...{ assignee: null, isMine: false, resolvedAt: null, resolvedBy: null },
   ...{ canResolve: kind !== 'keys', canReopen: false },
+  isWaiting: kind !== 'chat' && !values.resolvedAt,
   ...values,
 });
 
@@ -18,9 +20,16 @@ export const anOpenedItem = (
   values: Partial<Omit<OpenedItem, 'item'>> = {},
 ): OpenedItem => ({
   item,
-  details: { stuck: null, absence: null, needed: null, lost: null, call: null, report: null },
+  details: { stuck: null, absence: null, needed: null, lost: null, call: null, report: null, ticket: null },
   worker: { id: 12, fullName: item.workerName, email: 'amara@sweep.example', phone: '07700 900123' },
   visits: [],
+  ...values,
+});
+
+/** Number 7, without words. */
+export const aTicket = (values: Partial<OfficeTicket> = {}): OfficeTicket => ({
+  ...{ ticketId: 7, subject: 'My pay', status: 'new', priority: 'normal', tags: [] },
+  ...{ followsId: null, visit: null, entries: [] },
   ...values,
 });
 
@@ -32,13 +41,17 @@ export function anInbox(items: readonly InboxItem[], values: Partial<Inbox> = {}
       const all = items.filter((item) => item.kind === kind);
       const mine = all.filter(({ isMine }) => isMine).length;
       const nobody = all.filter(({ assignee }) => assignee === null).length;
-      return [kind, { all: all.length, mine, nobody }];
+      const waiting = all.filter(({ isWaiting }) => isWaiting).length;
+      return [kind, { all: all.length, mine, nobody, waiting }];
     }),
   ) as unknown as KindCounts;
-  const none = { all: 0, mine: 0, nobody: 0 };
-  const resolved = { stuck: none, absence: none, keys: none, chat: none, call: none, report: none };
+  const none = { all: 0, mine: 0, nobody: 0, waiting: 0 };
+  const resolved = {
+    ...{ stuck: none, absence: none, keys: none, chat: none },
+    ...{ call: none, report: none, ticket: none },
+  };
   return {
-    ...{ view, asked: null, opened: null, thread: null },
+    ...{ view, asked: null, opened: null, thread: null, replies: [], chosenReply: null },
     page: { items, nextCursor: null, counts: { open: counts, resolved }, today: INBOX_DAY },
     ...values,
   };

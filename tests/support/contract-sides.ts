@@ -9,6 +9,7 @@ import type { Credentials } from '@/lib/core/session/schema';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
+import { ticketPhotos } from '@/lib/features/help/server/tables';
 import { keys, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { makeResetLink } from '@/lib/features/password/server/reset-links';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
@@ -44,6 +45,9 @@ export interface Side {
   readonly keylessHome: number;
   /** The id of the worker's chat with a customer. */
   readonly chatId: number;
+  /** One of the worker's tickets, with comments, and a photo of theirs. */
+  readonly ticketId: string;
+  readonly ticketPhotoId: string;
   /** The token of the worker's photo. */
   readonly photoToken: string;
   /** The token of another worker's password reset link. */
@@ -68,6 +72,8 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     handoverKey,
     keylessHome,
     chatId,
+    ticketId,
+    ticketPhotoId,
     photoToken,
   } = STUB;
   const upstream = remote(stub.root);
@@ -82,6 +88,8 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     handoverKey,
     keylessHome,
     chatId,
+    ticketId,
+    ticketPhotoId,
     photoToken,
   };
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
@@ -133,7 +141,14 @@ export async function embeddedSide(): Promise<Side> {
       bytes: Buffer.from('RIFF'),
     });
     const [other] = await ctx.tx.select().from(accounts).where(eq(accounts.email, 'ben@sweep.example'));
+    const ticketPhotoId = 'a-ticket-photo';
+    await ctx.tx.insert(ticketPhotos).values({
+      ...{ world: ctx.world.id, workerId, id: ticketPhotoId, createdAt: ctx.now },
+      bytes: Buffer.from('RIFF'),
+    });
     return {
+      ticketId: '1',
+      ticketPhotoId,
       photoToken:
         photoAddress({ ...photo, world: ctx.world.id })
           .split('/')

@@ -9,6 +9,7 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { customerLinks } from '@/lib/features/chat/server/tables';
 import { ratingLinks } from '@/lib/features/customer-rating/server/tables';
+import { cannedReplies, ticketPhotos } from '@/lib/features/help/server/tables';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
   applicantLinks,
@@ -147,6 +148,14 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
     bytes: Buffer.from(`${name} photo`),
   });
   await menuBuilders.buildTicket(ctx, { id: 7, workerId: 7, subject: name });
+  await menuBuilders.buildTicketComment(ctx, { id: 7, ticketId: 7, body: `${name} comment` });
+  await ctx.tx.insert(ticketPhotos).values({
+    ...{ world: ctx.world.id, workerId: 7, commentId: 7, id: PHOTO_ID, createdAt: NOW },
+    bytes: Buffer.from(`${name} ticket photo`),
+  });
+  await ctx.tx
+    .insert(cannedReplies)
+    .values({ world: ctx.world.id, id: 7, title: name, body: `${name} reply` });
   await menuBuilders.buildChatThread(ctx, { id: 7, workerId: 7, jobId: 7, scheduledDate: TODAY });
   await menuBuilders.buildChatThread(ctx, { id: 8, kind: 'support', workerId: 7 });
   await ctx.tx.insert(customerLinks).values({

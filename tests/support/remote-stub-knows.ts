@@ -19,5 +19,8 @@ export const STUB = {
   keylessHome: 512,
   /** The chat with the customer of `visit`. */
   chatId: 12,
+  /** The second ticket has text as its id. */
+  ticketId: 'ZD-90871',
+  ticketPhotoId: 'f0e1d2c3',
   photoToken: 'cGhvdG8.c2lnbmVk',
 } as const;

@@ -12,12 +12,8 @@ import type { NewRow } from '@/lib/core/database/tables';
 import { generalFeatures, settings } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { chatThreads } from '@/lib/features/chat/server/tables';
-import {
-  accessAttempts,
-  supportCallRequests,
-  tickets,
-  visitContacts,
-} from '@/lib/features/contact/server/tables';
+import { accessAttempts, supportCallRequests, visitContacts } from '@/lib/features/contact/server/tables';
+import { ticketComments, tickets } from '@/lib/features/help/server/tables';
 import { customerRatings, visitCancellations } from '@/lib/features/performance/server/tables';
 import { breakRow } from '@/lib/features/sample/server/builders/rows';
 import { breakChangeRequests, breaks } from '@/lib/features/time-off/server/tables';
@@ -123,6 +119,15 @@ export async function buildTicket(
 ): Promise<void> {
   const row = { subject: 'A key that does not turn', createdAt: now, lastUpdatedAt: now, ...overrides };
   await tx.insert(tickets).values({ ...row, world: world.id });
+}
+
+/** By the worker. */
+export async function buildTicketComment(
+  { tx, world, now }: WorldContext,
+  overrides: Partial<NewRow<'ticketComments'>> & { ticketId: number },
+): Promise<void> {
+  const row = { author: 'worker', body: 'It does not turn.', createdAt: now, ...overrides } as const;
+  await tx.insert(ticketComments).values({ ...row, world: world.id });
 }
 
 /** A chat about a visit, or about a handover if it is given; one unread message by default. */

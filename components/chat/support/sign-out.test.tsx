@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runSignOutTasks } from '@/lib/core/session/signing-out';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';
@@ -25,7 +26,8 @@ afterEach(() => {
 it('a sign-out logs out of the support widget and removes its toast', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
-  const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  const sheet = { tags: [], isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
   await vi.waitFor(() => expect(messenger.commands()).toContain('messenger open'));
   act(() => messenger.emit('close'));

@@ -35,21 +35,30 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
   const [Host, load] = useHost();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const openHere = useCallback(() => {
-    load();
-    setIsOpen(true);
-    setOpenings((times) => times + 1);
-  }, [load]);
-  const open = useCallback(() => {
-    // A shell's CSP is fixed at build and blocks external scripts, so load the full page.
-    if (isShell && navigator.onLine) loadWhole();
-    else openHere();
-  }, [isShell, openHere]);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const openHere = useCallback(
+    (given: readonly string[] = []) => {
+      load();
+      setTags(given);
+      setIsOpen(true);
+      setOpenings((times) => times + 1);
+    },
+    [load],
+  );
+  const open = useCallback(
+    (given?: readonly string[]) => {
+      // A shell's CSP is fixed at build and blocks external scripts, so load the full page.
+      if (isShell && navigator.onLine) loadWhole();
+      else openHere(given);
+    },
+    [isShell, openHere],
+  );
   useEffect(() => {
     if (takeLoadRequest()) openHere();
     else if (isMarkedOngoing()) load();
   }, [openHere, load]);
-  const isMonitored = useOngoingByServer().isOngoing && src === null;
+  // Only our own chat can be ongoing there.
+  const isMonitored = useOngoingByServer().isOngoing;
   useEffect(() => {
     if (isMonitored) load();
   }, [isMonitored, load]);
@@ -57,7 +66,7 @@ export function SupportChatFrame({ widgetSrc, children }: SupportChatFrameProps)
   return (
     <SupportChatContext value={open}>
       {children}
-      {Host && <Host src={src} openings={openings} isOpen={isOpen} onOpen={open} onClose={close} />}
+      {Host && <Host {...{ src, openings, tags, isOpen }} onOpen={open} onClose={close} />}
     </SupportChatContext>
   );
 }
@@ -89,9 +98,12 @@ function takeLoadRequest(): boolean {
 }
 
 /** Opens the external widget if configured, otherwise our own chat. */
-export type OpenSupportChat = () => void;
+export type OpenSupportChat = (tags?: readonly string[]) => void;
 
 export const SupportChatContext = createContext<OpenSupportChat>(() => {});
+
+/** Tags of the help category, for a chat that is opened below. [FLAG-06] */
+export const ChatTagsContext = createContext<readonly string[]>([]);
 
 /** Every contact block uses it. [CHAT-06] */
 export const useOpenSupportChat = (): OpenSupportChat => useContext(SupportChatContext);

@@ -9,6 +9,7 @@ import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { supportCalls } from '@/lib/features/contact/calls-support';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { SupportChatFrame, useOpenSupportChat } from './support-chat-frame';
@@ -52,7 +53,7 @@ beforeEach(() => {
 function OpenButton() {
   const open = useOpenSupportChat();
   return (
-    <button type="button" onClick={open}>
+    <button type="button" onClick={() => open()}>
       Chat
     </button>
   );
@@ -142,6 +143,7 @@ describe('the support chat of the embedded backend', () => {
   it('does not poll during impersonation or when a widget is configured', async () => {
     isOngoingAtServer = true;
     chat = chatWith('Hello');
+    fake.answer(flagCalls.getFeature, () => ({ active: true }));
     draw(IMPERSONATION_WORLD).unmount();
     draw(LIVE_WORLD, 'https://widget.example/script.js');
     await aMinute();

@@ -2,7 +2,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { supportChatCalls } from '@/lib/features/chat/support/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeMessenger } from '@/tests/support/fake-messenger';
 import { renderApp } from '@/tests/support/render-app';
@@ -21,14 +25,20 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token; closing shows View and End Chat', async () => {
+it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token, and gives tags; closing shows View and End Chat', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
-  const sheet = { isOpen: true, onOpen: () => {}, onClose: () => {} };
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  const sheet = { tags: ['payment', 'late-pay'], isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
   const opened = () => messenger.commands().filter((command) => command === 'messenger open').length;
   await vi.waitFor(() => expect(opened()).toBe(1));
   await vi.waitFor(() => expect(messenger.commands()).toContain('messenger loginUser'));
+  const setTags = messenger.calls.filter(([, what]) => what === 'conversationTags');
+  expect(setTags).toEqual([['messenger:set', 'conversationTags', ['payment', 'late-pay']]]);
+  expect(fake.madeOf(flagCalls.getFeature).map(({ input }) => input.params)).toEqual([
+    { name: FEATURES.supportWebWidget },
+  ]);
   expect(fake.madeOf(chatAccessCalls.getSupportChatToken).map(({ input }) => input)).toEqual([
     { query: { messaging: 'true' } },
   ]);
@@ -49,3 +59,21 @@ it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token; closing shows View and 
   expect(messenger.commands().at(-1)).toBe('messenger hide');
   expect(opened()).toBe(2);
 });
+
+const SRC = 'https://widget.example/script.js';
+const SHEET = { isOpen: true, onOpen: () => {}, onClose: () => {} };
+
+it.each(['off', 'unknown to the root'] as const)(
+  '[FLAG-06] opens our own chat while the widget’s feature is %s',
+  async (state) => {
+    const fake = new FakeCallClient();
+    if (state === 'off') fake.answer(flagCalls.getFeature, () => ({ active: false }));
+    else fake.refuse(flagCalls.getFeature, callError('not_found', 'r1'));
+    fake.answer(supportChatCalls.getSupportChat, () => ({
+      ...{ isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] },
+    }));
+    renderApp(<SupportChatHost src={SRC} openings={1} tags={[]} {...SHEET} />, fake);
+    expect(await screen.findByRole('dialog', { name: 'Chat to Sweep' })).toBeDefined();
+    expect(messenger.calls).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useCall } from '@/lib/core/client/use-call';
 import { callKey } from '@/lib/core/contract/define-call';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { useScope } from '@/lib/core/session/user';
@@ -9,14 +10,18 @@ import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import type { SupportChat } from '@/lib/features/chat/support/schema';
 import { useEmbeddedChat } from '@/lib/features/chat/support/use-embedded-chat';
 import { useOngoingByServer } from '@/lib/features/chat/use-unread-chats';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { FEATURES } from '@/lib/flags';
 import { ChatSheet } from './chat-sheet';
 import { isMarkedOngoing, markOngoing } from './support-chat-frame';
 import { useSupportWidget } from './support-widget';
 import { useChatToasts } from './use-chat-toasts';
 
 export interface SupportChatHostProps {
-  /** Script of the external widget; null for our own chat. */
+  /** Script of the external widget, for cleaners with the feature; null for our own chat. */
   readonly src: string | null;
+  /** Of the help category at which it was opened. */
+  readonly tags: readonly string[];
   /** Number of openings since page load; 0 for a chat that only continues. */
   readonly openings: number;
   readonly isOpen: boolean;
@@ -25,15 +30,25 @@ export interface SupportChatHostProps {
 }
 
 /** Loaded when a chat is opened or ongoing. [CHAT-06] */
-export function SupportChatHost({ src, openings, ...sheet }: SupportChatHostProps) {
+export function SupportChatHost({ src: configured, openings, tags, ...sheet }: SupportChatHostProps) {
+  const isOn = useWidgetSwitch(configured !== null);
+  const src = isOn ? configured : null;
   const openWidget = useSupportWidget(src);
   const done = useRef(0);
   useEffect(() => {
-    if (openings === done.current) return;
+    if (isOn === null || openings === done.current) return;
     done.current = openings;
-    openWidget();
-  }, [openings, openWidget]);
-  return src === null && <EmbeddedChat {...sheet} />;
+    openWidget(tags);
+  }, [isOn, openings, openWidget, tags]);
+  return isOn === false && <EmbeddedChat {...sheet} />;
+}
+
+/** Null while it is loading. Without the feature a cleaner has our own chat. [FLAG-06] */
+function useWidgetSwitch(isConfigured: boolean): boolean | null {
+  const params = { name: FEATURES.supportWebWidget };
+  const { data, error } = useCall(flagCalls.getFeature, { params }, null, { isOn: isConfigured });
+  if (!isConfigured) return false;
+  return data?.active ?? (error ? false : null);
 }
 
 interface EmbeddedChatProps {

@@ -53,6 +53,13 @@ it('[CHAT-06] loads once and hidden; opens with the user type', async () => {
     [{ id: 'user_type', value: 'Sweeper' }],
   ]);
   expect(sentCommands().at(-1)).toBe('messenger open');
+  expect(sentCommands()).not.toContain('messenger:set conversationTags');
+});
+
+it('[FLAG-06] sets the tags of a conversation', async () => {
+  const widget = await (await load()).loading;
+  widget.open(['payment', 'late-pay']);
+  expect(messenger.calls).toContainEqual(['messenger:set', 'conversationTags', ['payment', 'late-pay']]);
 });
 
 it('can be loaded again after the script failed', async () => {

@@ -12,7 +12,7 @@ import type { ChatToken } from '@/lib/features/chat/schema';
 import { useChatToasts } from './use-chat-toasts';
 
 /** Opens the external widget, loading it on first use. Does nothing without a script. [CHAT-06] [CHAT-16] */
-export function useSupportWidget(src: string | null): () => void {
+export function useSupportWidget(src: string | null): (tags: readonly string[]) => void {
   const toast = useToast();
   const toasts = useChatToasts();
   const client = useCallClient();
@@ -31,34 +31,37 @@ export function useSupportWidget(src: string | null): () => void {
       leave();
     };
   }, []);
-  return useCallback(() => {
-    if (src === null) return;
-    const view = () => {
-      toasts.dismiss();
-      widget.current?.open();
-    };
-    const end = () => {
-      toasts.dismiss();
-      widget.current?.hide();
-    };
-    const listeners = {
-      onClose: () => toasts.inChat({ view, end }),
-      onReply: () => toasts.reply({ view }),
-    };
-    loadSupportWidget(src, getToken, listeners).then(
-      (loaded) => {
-        widget.current = loaded;
-        view();
-      },
-      () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
-    );
-  }, [src, toast, toasts, getToken]);
+  return useCallback(
+    (tags) => {
+      if (src === null) return;
+      const view = () => {
+        toasts.dismiss();
+        widget.current?.open(tags);
+      };
+      const end = () => {
+        toasts.dismiss();
+        widget.current?.hide();
+      };
+      const listeners = {
+        onClose: () => toasts.inChat({ view, end }),
+        onReply: () => toasts.reply({ view }),
+      };
+      loadSupportWidget(src, getToken, listeners).then(
+        (loaded) => {
+          widget.current = loaded;
+          view();
+        },
+        () => toast({ kind: 'warning', text: commonMessages.chatNotAvailable }),
+      );
+    },
+    [src, toast, toasts, getToken],
+  );
 }
 
 /** The subset of the vendor's widget that the app uses. */
 export interface SupportWidget {
-  /** Sets the user-type field. [CHAT-06] */
-  open(): void;
+  /** Sets the user-type field, and tags of the conversation. [CHAT-06] [FLAG-06] */
+  open(tags?: readonly string[]): void;
   /** The vendor has no command to end a conversation. */
   hide(): void;
   /** Signs the user out and hides the widget. [AUTH-13] */
@@ -127,9 +130,10 @@ function createWidget(
   });
   void signIn(command, getToken);
   return {
-    open() {
+    open(tags = []) {
       isOpen = true;
       command('messenger:set', 'conversationFields', [{ id: 'user_type', value: brand.worker }]);
+      if (tags.length > 0) command('messenger:set', 'conversationTags', [...tags]);
       command('messenger', 'show');
       command('messenger', 'open');
     },

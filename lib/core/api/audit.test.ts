@@ -69,6 +69,9 @@ describe('the audit log', () => {
     ['answerOfficeChat', 7],
     ['resolveInboxItem', 7],
     ['assignInboxItem', 7],
+    ['replyToTicket', 7],
+    ['addTicketNote', 7],
+    ['tagTicket', 7],
     ['acknowledgeAbsence', 8],
     ['offerVisit', 7],
   ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
@@ -91,7 +94,12 @@ describe('the audit log of reads', () => {
 });
 
 describe('authorization', () => {
-  beforeAll(makeEast);
+  let demoToken = '';
+  beforeAll(async () => {
+    await makeEast();
+    const demo = await backend.startDemo();
+    if ('token' in demo) demoToken = demo.token;
+  });
   afterAll(removeEast);
 
   it.each(adminIds)(
@@ -106,8 +114,7 @@ describe('authorization', () => {
       for (const token of [east.token, customer, officeApp, await actingToken()]) {
         expect((await make(id, token)).status).toBe(403);
       }
-      const demo = await backend.startDemo();
-      expect((await make(id, 'token' in demo ? demo.token : '')).status).toBe(501);
+      expect((await make(id, demoToken)).status).toBe(501);
     },
   );
 

@@ -8,15 +8,22 @@ import { text, z } from './schema';
  * A text that may contain HTML. Decoding an answer cleans it, so that pages and phones only get clean HTML.
  * See docs/decisions/0310-clean-html-in-the-gateway.md. [FMT-06]
  */
-export const html = z.codec(
-  text.meta({
-    description:
-      'Text or HTML. These tags are kept: a, b, i, em, strong, br, blockquote and img; p, div, lists, table rows and ' +
-      'headings become line breaks. Addresses begin with http://, https://, mailto: or tel:.',
-  }),
-  z.string(),
-  { decode: cleanHtml, encode: (value) => value },
-);
+export const html = cleaning(text);
+
+/** For texts that may be longer than others. */
+export const htmlUpTo = (characters: number) => cleaning(z.string().max(characters));
+
+function cleaning(schema: z.ZodString) {
+  return z.codec(
+    schema.meta({
+      description:
+        'Text or HTML. These tags are kept: a, b, i, em, strong, br, blockquote and img; p, div, lists, table rows and ' +
+        'headings become line breaks. Addresses begin with http://, https://, mailto: or tel:.',
+    }),
+    z.string(),
+    { decode: cleanHtml, encode: (value) => value },
+  );
+}
 
 /** A relative address is refused: it could lead anywhere within our own pages. */
 const WEB_ADDRESS = /^https?:\/\//i;

@@ -137,6 +137,8 @@ describe('the OpenAPI document', () => {
       ['previewBreakHandovers', OWN_FEATURES.timeOffHandovers],
       ['putPhoto', OWN_FEATURES.photos],
       ['getPhoto', OWN_FEATURES.photos],
+      ['addTicketPhoto', OWN_FEATURES.ticketPhotos],
+      ['getTicketPhoto', OWN_FEATURES.ticketPhotos],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],
       ['getLateNotice', OWN_FEATURES.runningLate],

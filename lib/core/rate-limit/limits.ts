@@ -126,6 +126,7 @@ export const WORKER_LIMITS = {
   /** After a day offline, a device sends all its records within a minute. */
   sendAnalytics: { points: 600, windowS: 60 },
   writeToSupport: { points: 120, windowS: 10 * 60 },
+  addTicketComment: { points: 120, windowS: 10 * 60 },
 } as const;
 
 type CountedInMemory = Exclude<keyof typeof WORKER_LIMITS, 'setPassword'>;
@@ -148,6 +149,7 @@ export function createWorkerLimit(): WorkerLimit {
     createDevice: make('createDevice'),
     sendAnalytics: make('sendAnalytics'),
     writeToSupport: make('writeToSupport'),
+    addTicketComment: make('addTicketComment'),
   };
   return {
     take: async (callId, worker) =>

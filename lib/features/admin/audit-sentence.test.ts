@@ -70,6 +70,17 @@ it.each([
     'Planned a key handover of Amara Okafor and Ella Novak at Mateusz’s clean, 24 November 10am',
   ],
   ['inviteApplicant', {}, 'Invited Ann Lee to join'],
+  ['replyToTicket', { subject: { id: 7 } }, 'Answered Amara Okafor’s request for help'],
+  ['addTicketNote', { subject: { id: 7 } }, 'Wrote a note on Amara Okafor’s request for help'],
+  ['tagTicket', { subject: { tags: 'pay, keys' } }, 'Tagged Amara Okafor’s request for help: pay, keys'],
+  ['tagTicket', { subject: { tags: '' } }, 'Tagged Amara Okafor’s request for help: no tags'],
+  ['saveCannedReply', { subject: { name: 'We look' } }, 'Saved the reply “We look”'],
+  ['removeCannedReply', { subject: { name: 'We look' } }, 'Removed the reply “We look”'],
+  [
+    'resolveInboxItem',
+    { subject: { kind: 'ticket', subject: '3' } },
+    'Resolved Amara Okafor’s request for help',
+  ],
   ['resolveInboxItem', { subject: { kind: 'call', subject: '3' } }, 'Resolved Amara Okafor’s call-back'],
   [
     'assignInboxItem',

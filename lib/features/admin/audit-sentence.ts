@@ -71,6 +71,8 @@ function wordsOf(entry: AuditEntry) {
     item: labelOf(texts.item, String(subject.kind ?? '')) || texts.someItem,
     assignee: subject.after === NOBODY ? texts.nobody : String(subject.after ?? texts.someColleague),
     mail: labelOf(adminMessages.jobKind, String(subject.mail ?? texts.someMail)),
+    tags: String(subject.tags ?? '') || texts.noTags,
+    reply: named,
     count: Number(subject.count ?? 0),
     changes: Object.entries(subject)
       .map(([sheet, counts]) => texts.importedSheet({ sheet, counts: String(counts) }))

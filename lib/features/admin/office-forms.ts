@@ -2,6 +2,7 @@ import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { colleagueForms } from '@/lib/features/colleagues/office-forms';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
+import { savedReplyForms } from '@/lib/features/help/office-forms';
 import { inboxForms } from '@/lib/features/inbox/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
@@ -75,6 +76,7 @@ export const officeForms = {
   ...colleagueForms,
   ...handoverForms,
   ...inboxForms,
+  ...savedReplyForms,
   ...offerForms,
 };
 

@@ -27,7 +27,7 @@ type SettingShape =
 export type SettingKind = SettingShape['kind'];
 
 const webAddress = { kind: 'web-address', maxLength: ADMIN_LIMITS.setting } as const;
-const unusedText = { subject: null, kind: 'text', maxLength: ADMIN_LIMITS.setting } as const;
+const visitText = { subject: 'visits', kind: 'text', maxLength: ADMIN_LIMITS.setting } as const;
 
 /** What each setting may hold: the form draws its field from this, and the backend checks values by it. */
 export const SETTING_FIELDS = {
@@ -44,9 +44,9 @@ export const SETTING_FIELDS = {
   worker_onboarding_default_end_time: { subject: 'joining', kind: 'time' },
   sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
   sweep_academy_url: { subject: 'learning', ...webAddress },
-  pandemic_message_1: unusedText,
-  pandemic_message_2: unusedText,
-  pandemic_message_3: unusedText,
+  pandemic_message_1: visitText,
+  pandemic_message_2: visitText,
+  pandemic_message_3: visitText,
 } as const satisfies Readonly<Record<SettingName, SettingField>>;
 
 export type UsedSettingName = {

@@ -63,7 +63,13 @@ describe('the provider', () => {
 
 describe('support channels', () => {
   const definition = { emailEnabled: true, callbackEnabled: true };
-  const all = { definition, isOpen: true, isCallBackOn: true, isEmailInOpenHoursOn: true };
+  const all = {
+    definition,
+    isOpen: true,
+    isCallBackOn: true,
+    isEmailInOpenHoursOn: true,
+    isChatAlwaysOn: false,
+  };
   it.each([
     ['everything on', all, [true, true]],
     ['the call-back flag off', { ...all, isCallBackOn: false }, [false, true]],
@@ -81,20 +87,34 @@ describe('support channels', () => {
       [false, true],
     ],
   ] as const)('[CONTACT-25] with %s', (_, support, [callBack, email]) => {
-    expect(offeredChannels(support)).toEqual({ callBack, email });
+    expect(offeredChannels(support)).toMatchObject({ callBack, email });
+  });
+
+  it.each([
+    ['support is open', all, true],
+    ['support is closed', { ...all, isOpen: false }, false],
+    ['it is closed, with chat at all hours', { ...all, isOpen: false, isChatAlwaysOn: true }, true],
+    [
+      'the category has none',
+      { ...all, definition: { liveChatEnabled: false }, isChatAlwaysOn: true },
+      false,
+    ],
+    ['the category does not say', { ...all, definition: FALLBACK_CATEGORY }, true],
+  ] as const)('[FLAG-06] offer a chat depending on: %s', (_, support, chat) => {
+    expect(offeredChannels(support).chat).toBe(chat);
   });
 
   it('recommend a call back at the door and email otherwise', () => {
-    expect(definitionOf('stuck', true)).toEqual({
+    expect(definitionOf('stuck')).toEqual({
       emailEnabled: true,
       callbackEnabled: true,
       liveChatEnabled: true,
       recommendedChannel: 'callback',
       ticketTags: ['stuck'],
     });
-    expect(definitionOf('payment', false)).toMatchObject({
+    expect(definitionOf('payment')).toMatchObject({
       recommendedChannel: 'email',
-      liveChatEnabled: false,
+      liveChatEnabled: true,
     });
   });
 });

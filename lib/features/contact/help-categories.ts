@@ -65,11 +65,14 @@ export function offeredChannels(support: {
   readonly isOpen: boolean;
   readonly isCallBackOn: boolean;
   readonly isEmailInOpenHoursOn: boolean;
-}): { readonly callBack: boolean; readonly email: boolean } {
-  const { definition, isOpen, isCallBackOn, isEmailInOpenHoursOn } = support;
+  readonly isChatAlwaysOn: boolean;
+}): { readonly callBack: boolean; readonly email: boolean; readonly chat: boolean } {
+  const { definition, isOpen, isCallBackOn, isEmailInOpenHoursOn, isChatAlwaysOn } = support;
   return {
     callBack: (definition.callbackEnabled ?? false) && isCallBackOn,
     email: (definition.emailEnabled ?? false) && (!isOpen || isEmailInOpenHoursOn),
+    // Roots may leave it out.
+    chat: (definition.liveChatEnabled ?? true) && (isOpen || isChatAlwaysOn),
   };
 }
 
@@ -83,11 +86,11 @@ const CALLED_BACK: ReadonlySet<string> = new Set([
 ]);
 
 /** Contact channels of a category on the embedded marketplace; email for unknown ones. [HELP-06] */
-export function definitionOf(category: string, hasChat: boolean): HelpCategoryDefinition {
+export function definitionOf(category: string): HelpCategoryDefinition {
   return {
     emailEnabled: true,
     callbackEnabled: true,
-    liveChatEnabled: hasChat,
+    liveChatEnabled: true,
     recommendedChannel: CALLED_BACK.has(category) ? 'callback' : 'email',
     ticketTags: [category],
   };

@@ -1,7 +1,9 @@
 import 'server-only';
 import { linkToPage, pagedQuery, pageSchema } from '@/lib/core/contract/common-schema';
+import { htmlUpTo } from '@/lib/core/contract/html';
 import {
   type CallSchemas,
+  day,
   type EntityOf,
   entity,
   flag,
@@ -12,7 +14,15 @@ import {
   text,
   z,
 } from '@/lib/core/contract/schema';
-import { TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
+import { successSchema } from '@/lib/core/session/schema';
+import { PHOTO_TYPES } from '@/lib/features/photo/model';
+import {
+  COMMENT_LIMITS,
+  COMMENT_PARTIES,
+  TICKET_ORDERINGS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from './tickets';
 
 export type TicketCount = EntityOf<typeof ticketCountSchema>;
 const ticketCountSchema = entity('TicketCount', {
@@ -20,9 +30,12 @@ const ticketCountSchema = entity('TicketCount', {
   unreadCount: integer,
 });
 
+/** A number of ours; other roots may use text. */
+const ticketId = z.union([z.int(), z.string().min(1).max(100)]);
+
 export type HelpTicket = EntityOf<typeof ticketSchema>;
 const ticketSchema = entity('HelpTicket', {
-  ticketId: z.union([z.int(), z.string().min(1).max(100)]),
+  ticketId,
   subject: text,
   status: openCode(TICKET_STATUSES),
   priority: maybe(openCode(TICKET_PRIORITIES)),
@@ -32,6 +45,11 @@ const ticketSchema = entity('HelpTicket', {
   lastUpdatedAt: instant,
   hasUnreadComments: maybe(flag),
   isClosedToUser: maybe(flag),
+  // The following are our own: the visit that it is about, and the closed ticket that it continues.
+  jobId: maybe(integer),
+  scheduledDate: maybe(day),
+  actualDate: maybe(day),
+  followsTicketId: maybe(ticketId),
 });
 
 const anyStatus = TICKET_STATUSES.join('|');
@@ -49,6 +67,64 @@ const ticketQuery = pagedQuery({
 
 export const linkToTickets = (query: TicketQuery | undefined) => linkToPage(ticketQuery, query);
 
+export const photoId = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/);
+const photoIds = z.array(photoId).max(COMMENT_LIMITS.photos);
+
+const commentFields = {
+  createdAt: instant,
+  body: maybe(z.string().max(COMMENT_LIMITS.read)),
+  htmlBody: maybe(htmlUpTo(COMMENT_LIMITS.read)),
+  fromParty: openCode(COMMENT_PARTIES),
+  agentName: maybe(text),
+  /** Our own: addresses come from `routes.ticketPhoto`. */
+  photoIds: maybe(photoIds),
+};
+
+export type TicketComment = EntityOf<typeof commentSchema>;
+const commentSchema = entity('TicketComment', commentFields);
+
+/** `ticketId` is our own: another ticket than the one in the address if that was closed. */
+export type AddedTicketComment = EntityOf<typeof addedCommentSchema>;
+const addedCommentSchema = entity('AddedTicketComment', { ...commentFields, ticketId: maybe(ticketId) });
+
+const newCommentSchema = entity('NewTicketComment', {
+  /** The server's own limit is lower, so that a long text gets a readable error. */
+  body: z.string().max(COMMENT_LIMITS.read),
+  /** Only for a root with the feature `ticket-photos`. */
+  photoIds: maybe(photoIds),
+});
+
+type CommentQuery = EntityOf<typeof commentQuery>;
+const commentQuery = pagedQuery({ ordering: z.literal('created_at').optional() });
+
+export const linkToComments = (query: CommentQuery | undefined) => linkToPage(commentQuery, query);
+
+const readMarkSchema = entity('TicketReadMark', { readAt: instant });
+
+/** Above the server's limit, so that a slightly too large photo gets a readable error. */
+const sentPhoto = z.base64().max(250_000);
+const newPhotoSchema = entity('NewTicketPhoto', { data: sentPhoto });
+
+const photoAddedSchema = entity('TicketPhotoAdded', { photoId });
+
+/** Base64. */
+export type TicketPhotoFile = EntityOf<typeof photoFileSchema>;
+export const photoFileSchema = entity('TicketPhotoFile', {
+  type: z.enum(PHOTO_TYPES),
+  data: z.base64().max(2_000_000),
+});
+
+/** As text, also for numbers, so that each ticket has one cache key. Dots alone would lead to another address. */
+const ofTicket = z.strictObject({
+  ticketId: z
+    .string()
+    .max(100)
+    .regex(/^(?!\.+$)[^/\\]+$/),
+});
+
 export const helpSchemas = {
   countTickets: { summary: 'How many tickets of the worker are in progress', response: ticketCountSchema },
   listTickets: {
@@ -56,5 +132,39 @@ export const helpSchemas = {
     inDemo: true,
     query: ticketQuery,
     response: pageSchema('HelpTicketPage', ticketSchema),
+  },
+  getTicket: {
+    summary: 'One question of the worker to the marketplace',
+    params: ofTicket,
+    response: ticketSchema,
+  },
+  listTicketComments: {
+    summary: 'What the worker and the marketplace wrote in a ticket, oldest first, page by page',
+    params: ofTicket,
+    query: commentQuery,
+    response: pageSchema('TicketCommentPage', commentSchema),
+  },
+  addTicketComment: {
+    summary: 'Write in a ticket',
+    changesOffice: true,
+    params: ofTicket,
+    body: newCommentSchema,
+    response: addedCommentSchema,
+  },
+  markCommentsRead: {
+    summary: 'Say that the comments of a ticket are read',
+    params: ofTicket,
+    body: readMarkSchema,
+    response: successSchema,
+  },
+  addTicketPhoto: {
+    summary: 'Store a photo for a comment that follows',
+    body: newPhotoSchema,
+    response: photoAddedSchema,
+  },
+  getTicketPhoto: {
+    summary: 'A photo of a comment',
+    params: z.strictObject({ photoId }),
+    response: photoFileSchema,
   },
 } satisfies CallSchemas;

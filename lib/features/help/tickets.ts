@@ -26,3 +26,29 @@ export function isClosedToUser(status: TicketStatus): boolean {
 
 /** [DEMO-32] */
 export const TICKETS_PER_PAGE = 50;
+
+/** [HELP-22] */
+export const COMMENT_PARTIES = ['provider', 'user'] as const;
+export type CommentParty = (typeof COMMENT_PARTIES)[number];
+
+export const COMMENT_LIMITS = {
+  /** Characters that we accept, and characters that another root may send. */
+  written: 5_000,
+  read: 200_000,
+  photos: 5,
+} as const;
+
+/** [DEMO-32] */
+export const COMMENTS_PER_PAGE = 50;
+
+/** Closed tickets are listed for this long after their last change. [HELP-29] */
+export const CLOSED_LISTED_DAYS = 14;
+
+export const TICKET_PHOTO_LIMITS = {
+  /** The longer side of a stored photo. */
+  sidePx: 1600,
+  sentBytes: 180_000,
+  fileBytes: 30 * 1024 * 1024,
+  /** Maximum decoded size: a small file can decode to billions of pixels. */
+  pixels: 2048 * 2048,
+} as const;

@@ -5,6 +5,8 @@ import { type InboxItemId, type InboxView, itemKey } from './model';
 export function inboxAddress(
   { state, owner, kind, cursor }: Partial<InboxView>,
   item: InboxItemId | null = null,
+  /** A saved reply for the field below a ticket. */
+  replyId: number | null = null,
 ): string {
   return routes.adminInboxFor({
     state: state === 'resolved' ? state : null,
@@ -12,5 +14,6 @@ export function inboxAddress(
     kind: kind ?? null,
     cursor: cursor ?? null,
     item: item && itemKey(item),
+    reply: replyId === null ? null : String(replyId),
   });
 }

@@ -5,9 +5,9 @@ export const inboxFixture = {
   requests: {
     countInbox: { path: 'admin/inbox-counts/' },
     listInbox: { path: 'admin/inbox/' },
-    getInboxItem: { path: 'admin/inbox/call/7/' },
-    assignInboxItem: { path: 'admin/inbox/call/7/assign/', body: { to_me: true } },
-    resolveInboxItem: { path: 'admin/inbox/call/7/resolve/' },
-    reopenInboxItem: { path: 'admin/inbox/call/7/reopen/' },
+    getInboxItem: { path: 'admin/inbox/ticket/7/' },
+    assignInboxItem: { path: 'admin/inbox/ticket/7/assign/', body: { to_me: true } },
+    resolveInboxItem: { path: 'admin/inbox/ticket/7/resolve/' },
+    reopenInboxItem: { path: 'admin/inbox/ticket/7/reopen/' },
   },
 } satisfies FeatureFixture;

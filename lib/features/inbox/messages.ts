@@ -6,7 +6,12 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
   {
     list: 'Items',
     state: { open: 'Open', resolved: 'Resolved' } satisfies Record<InboxState, string>,
-    owner: { all: 'All', mine: 'Mine', nobody: 'Unassigned' } satisfies Record<InboxOwner, string>,
+    owner: {
+      all: 'All',
+      mine: 'Mine',
+      nobody: 'Unassigned',
+      waiting: 'Waiting',
+    } satisfies Record<InboxOwner, string>,
     allKinds: 'All kinds',
     kind: {
       stuck: 'Stuck outside',
@@ -15,6 +20,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
       chat: 'Chats',
       call: 'Call-backs wanted',
       report: 'Reports',
+      ticket: 'Tickets',
     } satisfies Record<InboxKind, string>,
     filterState: 'Open or resolved',
     filterOwner: 'Whose',
@@ -47,6 +53,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     leave: 'Unassign',
     resolve: 'Resolve',
     endChat: 'End this chat',
+    closeTicket: 'Close',
     reopen: 'Reopen',
     resolvedBy: 'Resolved by {name} at {time}',
     resolvedOn: 'Resolved by {name}, {when}',

@@ -1,11 +1,12 @@
 /** The first three need somebody soon, and come first in the list. */
-export const INBOX_KINDS = ['stuck', 'absence', 'keys', 'chat', 'call', 'report'] as const;
+export const INBOX_KINDS = ['stuck', 'absence', 'keys', 'chat', 'call', 'report', 'ticket'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 export const INBOX_STATES = ['open', 'resolved'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-export const INBOX_OWNERS = ['all', 'mine', 'nobody'] as const;
+/** `waiting`: somebody waits for the office, rather than the office for somebody. */
+export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;
 export type InboxOwner = (typeof INBOX_OWNERS)[number];
 
 /** Today's visit in the context of an item. */

@@ -2,6 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { officeTicketCalls } from '@/lib/features/help/office-calls';
+import { readTags } from '@/lib/features/help/office-model';
 import { inboxAddress } from './address';
 import { inboxCalls } from './calls';
 import { readInboxView, readItemKey } from './model';
@@ -10,6 +12,7 @@ import { readInboxView, readItemKey } from './model';
 const MAX_ANSWER_BYTES = 200_000;
 
 const parts = { page: pageOf, about: 'item' };
+const writing = { keeps: ['text'], maxBytes: MAX_ANSWER_BYTES };
 
 /** `item` is the key of an item, and `list` the query of the list beside it. */
 export const inboxForms = {
@@ -37,7 +40,28 @@ export const inboxForms = {
     keeps: ['text'],
     maxBytes: MAX_ANSWER_BYTES,
   }),
+  replyTicket: officeForm({ ...parts, ...writing, call: officeTicketCalls.replyToTicket, input: writtenOf }),
+  noteTicket: officeForm({ ...parts, ...writing, call: officeTicketCalls.addTicketNote, input: writtenOf }),
+  tagTicket: officeForm({
+    ...parts,
+    call: officeTicketCalls.tagTicket,
+    input: (field) => {
+      const params = ticketOf(field);
+      return params && { params, body: { tags: [...readTags(field('tags'))] } };
+    },
+    keeps: ['tags'],
+  }),
 };
+
+function ticketOf(field: FieldReader) {
+  const item = readItemKey(field('item'));
+  return item?.kind === 'ticket' ? { id: Number(item.subject) } : null;
+}
+
+function writtenOf(field: FieldReader) {
+  const params = ticketOf(field);
+  return params && { params, body: { text: field('text'), clientKey: field('clientKey') || randomUUID() } };
+}
 
 function itemOf(field: FieldReader) {
   const params = readItemKey(field('item'));

@@ -3,6 +3,8 @@ import { callAdmin } from '@/lib/core/gateway/call-server';
 import { loadForAdmin } from '@/lib/features/admin/queries';
 import { loadOfficeChat } from '@/lib/features/chat/queries';
 import type { OfficeChat } from '@/lib/features/chat/support/schema';
+import { officeTicketCalls } from '@/lib/features/help/office-calls';
+import type { CannedReply } from '@/lib/features/help/office-schema';
 import { inboxCalls } from './calls';
 import { type InboxItemId, type InboxView, readInboxView, readItemKey } from './model';
 import type { InboxPage, OpenedItem } from './schema';
@@ -16,6 +18,10 @@ export interface Inbox {
   readonly opened: OpenedItem | null;
   /** Of a chat. */
   readonly thread: OfficeChat | null;
+  /** For an opened ticket. */
+  readonly replies: readonly CannedReply[];
+  /** The reply in the address. */
+  readonly chosenReply: CannedReply | null;
 }
 
 /** Opening a chat marks it as read, except by a viewer. */
@@ -25,9 +31,11 @@ export async function loadInbox(query: Readonly<Record<string, unknown>>): Promi
   const answer = asked && (await callAdmin(inboxCalls.getInboxItem, { params: asked }));
   const opened = answer?.ok ? answer.value : null;
   const thread = opened?.item.kind === 'chat' ? await loadOfficeChat(Number(opened.item.subject)) : null;
+  const replies = opened?.details.ticket ? await loadForAdmin(officeTicketCalls.listCannedReplies, {}) : [];
+  const chosenReply = replies.find(({ id }) => String(id) === query.reply) ?? null;
   const { state, owner, kind, cursor } = view;
   const page = await loadForAdmin(inboxCalls.listInbox, {
     query: { state, owner, ...(kind && { kind }), ...(cursor && { cursor }) },
   });
-  return { view, page, asked, opened, thread };
+  return { view, page, asked, opened, thread, replies, chosenReply };
 }

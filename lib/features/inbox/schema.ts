@@ -14,6 +14,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
+import { officeTicketSchema } from '@/lib/features/help/office-schema';
 import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/keys/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
 import { absenceSchema } from '@/lib/features/time-off/schema';
@@ -25,7 +26,7 @@ const itemSchema = unpublished({
   subject: text,
   workerId: integer,
   workerName: text,
-  /** What was asked, reported or given as the reason; empty for a chat. */
+  /** What was asked, reported or given as the reason; the subject of a ticket; empty for a chat. */
   category: text,
   customerName: text.nullable(),
   /** The first words of the message. */
@@ -43,12 +44,14 @@ const itemSchema = unpublished({
   resolvedAt: instant.nullable(),
   /** Null if it was resolved without a colleague, or by a removed one. */
   resolvedBy: text.nullable(),
+  /** Somebody waits for the office. */
+  isWaiting: flag,
   canResolve: flag,
   canReopen: flag,
 });
 
 export type OwnerCounts = EntityOf<typeof ownerCountsSchema>;
-const ownerCountsSchema = unpublished({ all: integer, mine: integer, nobody: integer });
+const ownerCountsSchema = unpublished({ all: integer, mine: integer, nobody: integer, waiting: integer });
 
 export type KindCounts = EntityOf<typeof kindCountsSchema>;
 const kindCountsSchema = unpublished({
@@ -58,6 +61,7 @@ const kindCountsSchema = unpublished({
   chat: ownerCountsSchema,
   call: ownerCountsSchema,
   report: ownerCountsSchema,
+  ticket: ownerCountsSchema,
 });
 
 export type InboxCounts = EntityOf<typeof countsSchema>;
@@ -133,7 +137,7 @@ const panelVisitSchema = unpublished({
 });
 
 export type InboxDetails = EntityOf<typeof detailsSchema>;
-/** The field of the item's kind; all are null for a chat. */
+/** The field of the item's kind, and the report that opened a ticket; all are null for a chat. */
 const detailsSchema = unpublished({
   stuck: stuckVisitSchema.nullable(),
   absence: absenceSchema.nullable(),
@@ -141,6 +145,7 @@ const detailsSchema = unpublished({
   lost: lostHandoverSchema.nullable(),
   call: requestedCallBackSchema.nullable(),
   report: problemReportSchema.nullable(),
+  ticket: officeTicketSchema.nullable(),
 });
 
 export type OpenedItem = EntityOf<typeof openedItemSchema>;

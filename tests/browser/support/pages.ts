@@ -11,7 +11,7 @@ type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName 
 const ONE_OF_MANY = {
   rating: pageAddress('rating', { id: 1 }),
   helpContact: pageAddress('helpContact', { category: 'duration' }),
-  ticket: pageAddress('ticket', { ticketId: 1 }),
+  ticket: pageAddress('ticket', { ticketId: '1' }),
 } satisfies Record<NameOfMany, string>;
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;

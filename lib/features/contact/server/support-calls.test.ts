@@ -230,7 +230,7 @@ describe('a help category', () => {
     expect(await ask(`${path}stuck`)).toEqual({
       email_enabled: true,
       callback_enabled: true,
-      live_chat_enabled: false,
+      live_chat_enabled: true,
       recommended_channel: 'callback',
       ticket_tags: ['stuck'],
     });

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/time/zoned';
+import { ticketComments, tickets } from '@/lib/features/help/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { inboxOf, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
@@ -97,11 +99,66 @@ describe('a problem report', () => {
     expect((await post({ category: 'payment' }, worker, key)).body).toEqual(first.body);
     expect(await reports()).toHaveLength(1);
     const answers = await Promise.all(
-      Array.from({ length: 31 }, async () => (await post({ category: 'payment' })).status),
+      Array.from(
+        { length: 31 },
+        async (_, at) => (await post({ category: 'payment', description: `${at}` })).status,
+      ),
     );
     expect(answers.toSorted()).toEqual([...Array(29).fill(200), 400, 400]);
     expect((await post({ category: 'payment' }, other)).status).toBe(200);
   }, 30_000);
+
+  it('opens a ticket about its visit with what was written, for the cleaner and the office', async () => {
+    const { world, worker, visit, about, post } = await setUp();
+    await post({ category: 'late', ...about, description: ' The bus broke down. ' });
+    const { jobId, scheduledDate, actualDate } = visit;
+    const [report] = await backend.in(world, ({ tx }) => tx.select().from(problemReports));
+    const rows = await backend.in(world, ({ tx }) => tx.select().from(tickets));
+    expect(rows).toMatchObject([
+      {
+        ...{ workerId: worker.workerId, subject: 'Running late', category: 'late', status: 'new' },
+        ...{ priority: 'urgent', tags: ['late'], jobId, scheduledDate, actualDate, reportId: report?.id },
+        hasUnreadComments: false,
+      },
+    ]);
+    const comments = await backend.in(world, ({ tx }) => tx.select().from(ticketComments));
+    expect(comments).toMatchObject([{ author: 'worker', body: 'The bus broke down.', isInternal: false }]);
+    const count = await backend.call('GET', 'integrations/zendesk/ticket-links/count/', {
+      token: worker.token,
+    });
+    expect(count.body).toEqual({ count: 1, unread_count: 0 });
+  });
+
+  it('about something else has a subject of its own, and an unknown category is a question', async () => {
+    const { world, post } = await setUp();
+    for (const category of ['payment', 'nobody-knows-it', 'constructor']) await post({ category });
+    const rows = await backend.in(world, ({ tx }) => tx.select().from(tickets).orderBy(tickets.id));
+    expect(rows.map(({ subject, priority, jobId }) => [subject, priority, jobId])).toEqual([
+      ['Payment', 'normal', null],
+      ['A question', 'normal', null],
+      ['A question', 'normal', null],
+    ]);
+    expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(0);
+  });
+
+  it('sent from two tabs makes one ticket; another text, or the same one later, makes another', async () => {
+    const { world, worker, post, reports } = await setUp();
+    const form = { category: 'payment', description: 'One hour is missing.' };
+    const [one, other] = await Promise.all([
+      post(form, worker, crypto.randomUUID()),
+      post(form, worker, crypto.randomUUID()),
+    ]);
+    expect([one.status, one.body, other.status, other.body]).toEqual([200, LATER, 200, LATER]);
+    const count = () => backend.in(world, ({ tx }) => tx.$count(tickets));
+    expect([(await reports()).length, await count()]).toEqual([1, 1]);
+    await post({ ...form, description: 'Two hours are missing.' });
+    expect(await count()).toBe(2);
+    await backend.in(world, ({ tx, now }) =>
+      tx.update(problemReports).set({ reportedAt: addMs(now, -601_000) }),
+    );
+    await post(form);
+    expect(await count()).toBe(3);
+  });
 
   it.each([
     ['no category', { category: undefined }],
@@ -136,16 +193,17 @@ describe('the office', () => {
     const queue = (kind: string) => inboxOf(backend, administrator, kind);
     const [asked, ...others] = await queue('call');
     expect([asked?.item.worker_id, asked?.details.call, others]).toEqual([worker.workerId, call, []]);
-    const reports = await queue('report');
-    expect(reports.map(({ details }) => details.report)).toMatchObject([
+    const listed = await queue('ticket');
+    expect(listed.map(({ details }) => details.report)).toMatchObject([
       { category: 'payment', job_id: null, description: 'Too little.' },
       { category: 'late', job_id: about.job_id, eta: '10:45', latitude: null },
     ]);
     expect(await resolve('call', asked?.item.subject)).toBe(200);
     for (let twice = 0; twice < 2; twice += 1)
-      expect(await resolve('report', reports[1]?.item.subject)).toBe(200);
+      expect(await resolve('ticket', listed[1]?.item.subject)).toBe(200);
     expect(await queue('call')).toEqual([]);
-    expect(await queue('report')).toMatchObject([{ details: { report: { category: 'payment' } } }]);
+    expect(await queue('ticket')).toMatchObject([{ details: { report: { category: 'payment' } } }]);
+    expect(await queue('report')).toEqual([]);
     const open = await backend.call('GET', 'contact/open-call-requests/', { token: worker.token });
     expect(open.body).toEqual({ has_open_requests: false });
     expect([await resolve('call', '999999'), await resolve('letter', '1')]).toEqual([404, 400]);

@@ -1,11 +1,13 @@
 import 'server-only';
-import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { readSetting } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { addMs, type Day } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
+import { messageText } from '@/lib/features/chat/message-text';
 import {
   definitionOf,
   replyTime,
@@ -16,6 +18,7 @@ import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model'
 import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
 import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/schema';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
+import { openTicket, publishTickets } from '@/lib/features/help/server/ticket-rows';
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/profile/status';
 import { visits } from '@/lib/features/visits/server/tables';
@@ -35,8 +38,8 @@ export const supportHoursHandlers = {
     return hoursOnDay(ctx, params.channel, params.date);
   },
 
-  async getHelpCategory(ctx, { query }) {
-    return definitionOf(query.categoryName, (await readSetting(ctx, SETTINGS.chatAllowed)) === true);
+  async getHelpCategory(_ctx, { query }) {
+    return definitionOf(query.categoryName);
   },
 } satisfies Handlers<WorkerContext>;
 
@@ -58,24 +61,30 @@ export const problemReportHandlers = {
     if (leaveReportFaults({ ...body, category }, ctx.today).length > 0) return LEAVE_NOT_SAID;
     const visit = await visitOf(ctx, body);
     if (visit === undefined) return NOT_FOUND;
+    await lockWorker(ctx);
+    const report = reportRow(ctx, { ...body, category }, visit);
+    const answer = { message: REPLY_TEXTS[replyTime(category)] };
+    if (await isSentAlready(ctx, report)) return answer;
     if (await hasReportedEnough(ctx)) return ENOUGH_REPORTS;
-    const { reason, confirmed, description, startDate, eta, location, locationAccuracy } = body;
-    const { actualDate } = body;
-    await ctx.tx.insert(problemReports).values({
-      ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy, actualDate },
-      ...visit,
-      world: ctx.world.id,
+    const [kept] = await ctx.tx.insert(problemReports).values(report).returning({ id: problemReports.id });
+    if (!kept) throw new Error('The report was not kept');
+    const about = {
+      category,
       workerId: ctx.workerId,
-      reportedAt: ctx.now,
-    });
-    return { message: REPLY_TEXTS[replyTime(category)] };
+      reportId: kept.id,
+      actualDate: body.actualDate,
+      ...visit,
+    };
+    await openTicket(ctx, about, messageText(body.description ?? ''));
+    await publishTickets(ctx, ctx.workerId);
+    return answer;
   },
 } satisfies Handlers<WorkerContext>;
 
 const LEAVE_NOT_SAID = new Refusal('validation_error', LEAVE_FAULT_TEXT);
 
 /** An empty object if the report names no visit; undefined for a visit of another worker. */
-async function visitOf(ctx: WorkerContext, report: NewProblemReport) {
+async function visitOf(ctx: WorkerContext, report: NewProblemReport): Promise<ReportedVisit | undefined> {
   const { jobId, scheduledDate, actualDate } = report;
   if (typeof jobId !== 'number') return {};
   const isOn: (SQL | undefined)[] = [];
@@ -84,17 +93,55 @@ async function visitOf(ctx: WorkerContext, report: NewProblemReport) {
   else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
   const isOwn = ofWorker(ctx, visits, eq(visits.jobId, jobId));
   const [visit] = await ctx.tx
-    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate })
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate, actualDate: visits.actualDate })
     .from(visits)
     .where(and(isOwn, ...isOn))
     .limit(1);
   return visit;
 }
 
-/** Locks the worker's row, so that concurrent reports are counted one by one. */
-async function hasReportedEnough(ctx: WorkerContext): Promise<boolean> {
+interface ReportedVisit {
+  readonly jobId?: number;
+  readonly scheduledDate?: string;
+  readonly actualDate?: string;
+}
+
+function reportRow(ctx: WorkerContext, report: NewProblemReport, visit: ReportedVisit) {
+  const { category, reason, confirmed, description, startDate, eta, location, locationAccuracy } = report;
+  const { jobId = null, scheduledDate = null } = visit;
+  return {
+    ...{ jobId, scheduledDate },
+    ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy },
+    // As reported: the phone may not know of a move yet.
+    actualDate: report.actualDate,
+    ...{ world: ctx.world.id, workerId: ctx.workerId, reportedAt: ctx.now },
+  };
+}
+
+/** So that concurrent reports are compared and counted one by one. */
+async function lockWorker(ctx: WorkerContext): Promise<void> {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+}
+
+/** Two tabs may send the same form, each with its own idempotency key. */
+async function isSentAlready(ctx: WorkerContext, report: ReturnType<typeof reportRow>): Promise<boolean> {
+  const { category, reason, description, startDate, eta, actualDate, jobId } = report;
+  const isSame = [
+    ...[eq(problemReports.category, category), gte(problemReports.reportedAt, addMs(ctx.now, -SAME_FORM_MS))],
+    ...[isValue(problemReports.reason, reason), isValue(problemReports.description, description)],
+    ...[isValue(problemReports.startDate, startDate), isValue(problemReports.eta, eta)],
+    ...[isValue(problemReports.actualDate, actualDate), isValue(problemReports.jobId, jobId)],
+  ];
+  return (await ctx.tx.$count(problemReports, ofWorker(ctx, problemReports, ...isSame))) > 0;
+}
+
+const isValue = <Column extends AnyPgColumn>(column: Column, value: string | number | null | undefined) =>
+  value === null || value === undefined ? isNull(column) : eq(column, value);
+
+const SAME_FORM_MS = 600_000;
+
+async function hasReportedEnough(ctx: WorkerContext): Promise<boolean> {
   const isOfToday = ofWorker(ctx, problemReports, gte(problemReports.reportedAt, addMs(ctx.now, -DAY_MS)));
   return (await ctx.tx.$count(problemReports, isOfToday)) >= REPORTS_IN_A_DAY;
 }

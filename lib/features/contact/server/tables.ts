@@ -14,28 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
 import { at, id, world } from '@/lib/core/database/columns';
-import type { TicketPriority, TicketStatus } from '@/lib/features/help/tickets';
 import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import { visits } from '@/lib/features/visits/server/tables';
-
-export const tickets = pgTable(
-  'tickets',
-  {
-    world: world(),
-    id: id(),
-    workerId: integer('worker_id').notNull(),
-    subject: text('subject').notNull(),
-    status: text('status').$type<TicketStatus>().notNull().default('new'),
-    priority: text('priority').$type<TicketPriority>().notNull().default('normal'),
-    category: text('category'),
-    callRequested: boolean('call_requested').notNull().default(false),
-    hasUnreadComments: boolean('has_unread_comments').notNull().default(false),
-    createdAt: at('created_at').notNull().defaultNow(),
-    lastUpdatedAt: at('last_updated_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.world, t.id] }), index('tickets_worker').on(t.world, t.workerId)],
-);
 
 export const visitContacts = pgTable(
   'visit_contacts',

@@ -46,6 +46,9 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
       .filter(isHersOrOpen)
       .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
     tickets: plan.tickets.filter(isHersOrOpen).map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
+    // A demo lists tickets, but opens none.
+    ticketComments: [],
+    cannedReplies: [],
     chatThreads: [],
     chatMessages: [],
     workerFeatures: [],

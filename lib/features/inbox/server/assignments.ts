@@ -73,12 +73,18 @@ export async function changeItem(
 const isItem = (ctx: WorldContext, { kind, subject }: InboxItemId) =>
   ofWorld(ctx, table, eq(table.kind, kind), eq(table.subject, subject));
 
-/** Of a kind whose items are rows: `id` is the row's. Undefined for all owners. */
+/** Of a kind whose items are rows: `id` is the row's. `waits` is true for those that wait for the office. */
 export function isOwnedBy(
   ctx: AdminContext,
-  { kind, id, owner }: { readonly kind: InboxKind; readonly id: SQL; readonly owner: InboxOwner },
+  {
+    kind,
+    id,
+    owner,
+    waits,
+  }: { readonly kind: InboxKind; readonly id: SQL; readonly owner: InboxOwner; readonly waits: SQL },
 ): SQL | undefined {
   if (owner === 'all') return undefined;
+  if (owner === 'waiting') return waits;
   const taken = ctx.tx
     .select({ one: sql`1` })
     .from(table)

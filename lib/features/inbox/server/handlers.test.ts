@@ -48,7 +48,7 @@ interface Item {
   readonly worker_name: string;
   readonly [field: string]: unknown;
 }
-type Counts = Readonly<Record<string, Readonly<Record<'all' | 'mine' | 'nobody', number>>>>;
+type Counts = Readonly<Record<string, Readonly<Record<'all' | 'mine' | 'nobody' | 'waiting', number>>>>;
 interface Page {
   readonly items: readonly Item[];
   readonly next_cursor: string | null;
@@ -368,12 +368,15 @@ it('filters by owner, kind and state, with the counts of each', async () => {
   expect(await open('?kind=report&owner=mine')).toEqual([]);
   const { counts } = await list('?kind=report');
   expect(counts.open).toMatchObject({
-    call: { all: 2, mine: 1, nobody: 1 },
-    report: { all: 1, mine: 0, nobody: 0 },
-    chat: { all: 0, mine: 0, nobody: 0 },
+    call: { all: 2, mine: 1, nobody: 1, waiting: 2 },
+    report: { all: 1, mine: 0, nobody: 0, waiting: 1 },
+    chat: { all: 0, mine: 0, nobody: 0, waiting: 0 },
   });
-  expect(counts.resolved).toMatchObject({ call: { all: 1, mine: 0, nobody: 1 }, report: { all: 0 } });
-  expect((await list('', omar)).counts.open.report).toEqual({ all: 1, mine: 1, nobody: 0 });
+  expect(counts.resolved).toMatchObject({ call: { all: 1, mine: 0, nobody: 1, waiting: 0 } });
+  expect(counts.resolved.report).toMatchObject({ all: 0 });
+  expect((await list('', omar)).counts.open.report).toEqual({
+    ...{ all: 1, mine: 1, nobody: 0, waiting: 1 },
+  });
 });
 
 it('pages through 10,000 items, each once, by an index', async () => {

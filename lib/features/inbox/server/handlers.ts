@@ -13,6 +13,7 @@ import { chats } from './sources/chats';
 import { keysToHandOver } from './sources/keys';
 import { calls, reports } from './sources/requests';
 import { stuckOutside } from './sources/stuck';
+import { ticketsSource } from './sources/tickets';
 
 const SOURCES: Readonly<Record<InboxKind, InboxSource>> = {
   stuck: stuckOutside,
@@ -21,6 +22,7 @@ const SOURCES: Readonly<Record<InboxKind, InboxSource>> = {
   chat: chats,
   call: calls,
   report: reports,
+  ticket: ticketsSource,
 };
 
 export const inboxHandlers = {
@@ -96,7 +98,7 @@ const NOBODY = 'nobody';
 
 const NO_DETAILS: InboxDetails = {
   ...{ stuck: null, absence: null, needed: null, lost: null },
-  ...{ call: null, report: null },
+  ...{ call: null, report: null, ticket: null },
 };
 
 /** As it is once the row is locked. */
@@ -144,6 +146,7 @@ async function countsOf(ctx: AdminContext): Promise<InboxCounts> {
     chat: await SOURCES.chat.count(ctx),
     call: await SOURCES.call.count(ctx),
     report: await SOURCES.report.count(ctx),
+    ticket: await SOURCES.ticket.count(ctx),
   };
   const of = (state: keyof InboxCounts) => ({
     stuck: counts.stuck[state],
@@ -152,6 +155,7 @@ async function countsOf(ctx: AdminContext): Promise<InboxCounts> {
     chat: counts.chat[state],
     call: counts.call[state],
     report: counts.report[state],
+    ticket: counts.ticket[state],
   });
   return { open: of('open'), resolved: of('resolved') };
 }

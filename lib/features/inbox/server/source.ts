@@ -36,4 +36,4 @@ export interface InboxSource {
 export const stateOf = ({ resolvedAt }: { readonly resolvedAt: Instant | null }): InboxState =>
   resolvedAt === null ? 'open' : 'resolved';
 
-export const NO_COUNTS: OwnerCounts = { all: 0, mine: 0, nobody: 0 };
+export const NO_COUNTS: OwnerCounts = { all: 0, mine: 0, nobody: 0, waiting: 0 };

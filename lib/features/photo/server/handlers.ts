@@ -8,8 +8,9 @@ import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { inWorldOf } from '@/lib/core/worlds/worlds';
-import { PHOTO_LIMITS, type PhotoFault } from '@/lib/features/photo/model';
+import { PHOTO_LIMITS } from '@/lib/features/photo/model';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
+import { encodePhoto } from './encode-photo';
 import { photoAddress, readPhotoToken } from './photo-address';
 import { workerPhotos } from './tables';
 
@@ -18,7 +19,7 @@ export const photoPreparations = {
     if (data === null) return {};
     const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
     if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
-    const photo = await makePhoto(Buffer.from(data, 'base64'));
+    const photo = await encodePhoto(Buffer.from(data, 'base64'), SQUARE);
     if (typeof photo !== 'string') return { photo };
     const text = PHOTO_FAULT_TEXTS[photo];
     return new Refusal('validation_error', text, { details: { data: [text] } });
@@ -75,41 +76,4 @@ export const publicPhotoHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-const QUALITY = 82;
-const TIMEOUT_S = 5;
-
-type Sharp = typeof import('sharp')['default'];
-
-/** Imported on first use, to save memory. */
-let opened: Promise<Sharp> | null = null;
-
-/** Only three decoders are enabled, to reduce the attack surface of uploads. */
-async function openSharp(): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  return sharp;
-}
-
-/** Upright, square and in sRGB. Re-encoding removes camera metadata such as the location. */
-async function makePhoto(bytes: Uint8Array): Promise<Uint8Array | PhotoFault> {
-  if (bytes.byteLength === 0) return 'empty';
-  if (bytes.byteLength > PHOTO_LIMITS.sentBytes) return 'too-large';
-  opened ??= openSharp();
-  const sharp = await opened;
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (size === null) return 'unreadable';
-  if (size.width * size.height > PHOTO_LIMITS.pixels) return 'too-many-pixels';
-  const side = Math.min(PHOTO_LIMITS.sidePx, size.width, size.height);
-  return sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels })
-    .timeout({ seconds: TIMEOUT_S })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: QUALITY })
-    .toBuffer()
-    .catch(() => 'unreadable' as const);
-}
+const SQUARE = { ...PHOTO_LIMITS, isSquare: true };

@@ -1,12 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { TABLES } from '@/lib/core/database/tables';
-import { addDays, instantOf } from '@/lib/core/time/zoned';
+import { addDays } from '@/lib/core/time/zoned';
 import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { planChats } from '@/lib/features/chat/server/sample-chats';
 import { planExtraJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
+import { planTickets } from '@/lib/features/help/server/sample-tickets';
 import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
 import { planPerformance } from '@/lib/features/performance/server/sample-performance';
@@ -85,42 +86,6 @@ function planPaymentDetails({ paymentDetails, random }: SampleDraft): void {
     { ...account(ben, 'Ben Castellanos'), sortCode: null },
     account(chloe, 'Chloe Marchetti'),
     account(dev, 'Dev Banerjee'),
-  );
-}
-
-/** Two open tickets, one with an unread answer, and a closed one. */
-function planTickets({ tickets, input: { today, zone } }: SampleDraft): void {
-  const middayBefore = (days: number) => instantOf(addDays(today, -days), '12:00', zone);
-  const times = (created: number, updated: number) => ({
-    workerId: amara,
-    createdAt: middayBefore(created),
-    lastUpdatedAt: middayBefore(updated),
-  });
-  tickets.push(
-    {
-      ...times(3, 1),
-      id: 1,
-      subject: 'My last payment',
-      category: 'payment',
-      status: 'pending',
-      hasUnreadComments: true,
-    },
-    {
-      ...times(2, 2),
-      id: 2,
-      subject: 'A key that does not turn',
-      category: 'keys',
-      status: 'new',
-      priority: 'urgent',
-      callRequested: true,
-    },
-    {
-      ...times(9, 6),
-      id: 3,
-      subject: 'Change of address',
-      category: 'contact-details',
-      status: 'closed',
-    },
   );
 }
 

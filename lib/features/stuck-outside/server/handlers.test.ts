@@ -183,10 +183,11 @@ describe('leaving the door', () => {
     await send({ kind: 'left' });
     const late = { category: 'late', job_id: visit.jobId, scheduled_date: visit.scheduledDate, eta: '10:45' };
     await backend.call('POST', 'contact/report-problem/', { token: worker.token, body: late });
-    const opened = await inboxOf(backend, await makeAdministrator(backend, world), 'report');
-    // The latest first.
+    const administrator = await makeAdministrator(backend, world);
+    const [ticket] = await inboxOf(backend, administrator, 'ticket');
+    expect(ticket?.details.report).toMatchObject({ category: 'late', attempts: [] });
+    const opened = await inboxOf(backend, administrator, 'report');
     expect(opened.map(({ details }) => details.report)).toMatchObject([
-      { category: 'late', attempts: [] },
       {
         category: 'stuck',
         attempts: [

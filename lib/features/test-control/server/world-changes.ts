@@ -7,7 +7,7 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { chatThreads } from '@/lib/features/chat/server/tables';
-import { tickets } from '@/lib/features/contact/server/tables';
+import { tickets } from '@/lib/features/help/server/tables';
 import { OPEN_STATUSES } from '@/lib/features/help/tickets';
 import {
   buildCustomer,

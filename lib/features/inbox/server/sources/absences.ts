@@ -29,6 +29,7 @@ function itemOf({ acknowledgedAt, lostAt, ...absence }: FoundAbsence): ItemDetai
     ...{ customerName: null, preview: '', at: lostAt, count: uncovered.length },
     ...{ day: first?.actualDate ?? null, startTime: first?.startTime ?? null },
     resolvedAt: acknowledgedAt,
+    isWaiting: acknowledgedAt === null,
     canReopen: acknowledgedAt !== null && uncovered.length > 0,
   };
   return { item, details: { absence } };

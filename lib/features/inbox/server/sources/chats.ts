@@ -17,12 +17,16 @@ export const chats: InboxSource = {
   async list(ctx, { state, owner, limit, after }) {
     const last = lastMessage(ctx);
     const isState = state === 'open' ? isOngoing(last) : sql`not ${isOngoing(last)}`;
-    const isOwned = isOwnedBy(ctx, { kind: 'chat', id: sql`${chatThreads.id}`, owner });
+    const isOwned = isOwnedBy(ctx, { kind: 'chat', id: sql`${chatThreads.id}`, owner, waits: WAITS });
     const isNext = isAfter('chat', { at: last.sentAt, id: chatThreads.id }, after);
     return (await rowsOf(ctx, last, and(isState, isOwned, isNext), limit)).map(itemOf);
   },
 
-  count: (ctx) => countRows(ctx, { kind: 'chat', id: chatThreads.id, total: (isIt) => totalOf(ctx, isIt) }),
+  count: (ctx) =>
+    countRows(ctx, {
+      ...{ kind: 'chat', id: chatThreads.id, waits: WAITS },
+      total: (isIt) => totalOf(ctx, isIt),
+    }),
 
   async find(ctx, subject) {
     const [row] = await rowsOf(ctx, lastMessage(ctx), eq(chatThreads.id, idOf(subject) ?? 0), 1);
@@ -36,6 +40,9 @@ export const chats: InboxSource = {
     await ctx.tx.delete(supportChatEnds).where(ofWorld(ctx, supportChatEnds, isOfChat));
   },
 };
+
+/** The office has not read the latest message. */
+const WAITS = sql`${chatThreads.counterpartUnreadCount} > 0`;
 
 type LastMessage = ReturnType<typeof lastMessage>;
 
@@ -92,6 +99,7 @@ function itemOf({ thread, worker, text, sentAt, isOpen, endedAt }: ChatRow): Fou
   return {
     ...{ kind: 'chat', subject: String(thread.id), workerId: worker.id, workerName: fullName(worker) },
     ...{ category: '', customerName: null, preview: text, at: toInstant(sentAt), day: null, startTime: null },
-    ...{ count: thread.counterpartUnreadCount, resolvedAt, canReopen: resolvedAt !== null },
+    ...{ count: thread.counterpartUnreadCount, isWaiting: thread.counterpartUnreadCount > 0 },
+    ...{ resolvedAt, canReopen: resolvedAt !== null },
   };
 }

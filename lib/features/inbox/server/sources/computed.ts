@@ -4,6 +4,7 @@ import type { InboxKind } from '@/lib/features/inbox/model';
 import { takenItems } from '@/lib/features/inbox/server/assignments';
 import { compareCursors, cursorOf } from '@/lib/features/inbox/server/cursor';
 import {
+  type FoundItem,
   type InboxSource,
   type ItemDetails,
   type ListQuery,
@@ -24,11 +25,14 @@ export function computedSource({ kind, items, ...parts }: ComputedParts): InboxS
     kind,
     async list(ctx, { state, owner, limit, after }: ListQuery) {
       const taken = await takenItems(ctx, kind);
-      const isOwned = (subject: string) =>
-        owner === 'all' || taken.get(subject) === (owner === 'mine' ? ctx.account.id : undefined);
+      const isOwned = (item: FoundItem) => {
+        if (owner === 'all') return true;
+        if (owner === 'waiting') return item.isWaiting;
+        return taken.get(item.subject) === (owner === 'mine' ? ctx.account.id : undefined);
+      };
       return (await items(ctx))
         .map(({ item }) => item)
-        .filter((item) => stateOf(item) === state && isOwned(item.subject))
+        .filter((item) => stateOf(item) === state && isOwned(item))
         .filter((item) => after === null || compareCursors(cursorOf(item), after) > 0)
         .sort((one, other) => compareCursors(cursorOf(one), cursorOf(other)))
         .slice(0, limit);
@@ -38,12 +42,13 @@ export function computedSource({ kind, items, ...parts }: ComputedParts): InboxS
       const counts = { open: { ...NO_COUNTS }, resolved: { ...NO_COUNTS } };
       for (const { item } of await items(ctx)) {
         const state = stateOf(item);
-        const { all, mine, nobody } = counts[state];
+        const { all, mine, nobody, waiting } = counts[state];
         const assigneeId = taken.get(item.subject);
         counts[state] = {
           all: all + 1,
           mine: mine + Number(assigneeId === ctx.account.id),
           nobody: nobody + Number(assigneeId === undefined),
+          waiting: waiting + Number(item.isWaiting),
         };
       }
       return counts;

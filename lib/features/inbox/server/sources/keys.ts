@@ -15,7 +15,14 @@ export const keysToHandOver = computedSource({
   reopen: null,
 });
 
-const BASE = { kind: 'keys', preview: '', at: null, resolvedAt: null, canReopen: false } as const;
+const BASE = {
+  kind: 'keys',
+  preview: '',
+  at: null,
+  resolvedAt: null,
+  isWaiting: true,
+  canReopen: false,
+} as const;
 
 function neededItem(needed: NeededHandover): ItemDetails {
   const { workerId, workerName, customerName, propertyId, actualDate: day, startTime, visitCount } = needed;

@@ -7,6 +7,7 @@ import { fullName } from '@/lib/core/format/person';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { accessAttempts, problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
+import { tickets } from '@/lib/features/help/server/tables';
 import type { ProblemReport } from '@/lib/features/inbox/schema';
 import { isOwnedBy } from '@/lib/features/inbox/server/assignments';
 import type { FoundItem, InboxSource, ListQuery } from '@/lib/features/inbox/server/source';
@@ -36,10 +37,11 @@ export const calls: InboxSource = {
   },
 };
 
+/** Reports that the app makes by itself: of waits at a door and delays. Others open a ticket. */
 export const reports: InboxSource = {
-  ...sourceOf(REPORTS),
+  ...sourceOf(REPORTS, hasNoTicket()),
   async find(ctx, subject) {
-    const [found] = await rowsOf(ctx, REPORTS, isRow(REPORTS, subject), 1);
+    const [found] = await rowsOf(ctx, REPORTS, isRow(REPORTS, subject, hasNoTicket()), 1);
     if (!found) return null;
     return { item: itemOf(REPORTS, found), details: { report: await reportOf(ctx, found.row as Report) } };
   },
@@ -59,13 +61,13 @@ function sourceOf(requests: Requests, isListed?: SQL): Omit<InboxSource, 'find'>
     kind,
     async list(ctx, { state, owner, limit, after }: ListQuery) {
       const isDone = state === 'open' ? isNull(table.doneAt) : isNotNull(table.doneAt);
-      const isOwned = isOwnedBy(ctx, { kind, id: sql`${id}`, owner });
+      const isOwned = isOwnedBy(ctx, { kind, id: sql`${id}`, owner, waits: isNull(table.doneAt) });
       const isIt = and(isListed, isDone, isOwned, isAfter(kind, { at, id }, after));
       return (await rowsOf(ctx, requests, isIt, limit)).map((found) => itemOf(requests, found));
     },
     count: (ctx) =>
       countRows(ctx, {
-        ...{ kind, id },
+        ...{ kind, id, waits: isNull(table.doneAt) },
         total: (isIt) =>
           ctx.tx
             .select({ isOpen: sql<boolean>`${table.doneAt} is null`, count: count() })
@@ -76,6 +78,11 @@ function sourceOf(requests: Requests, isListed?: SQL): Omit<InboxSource, 'find'>
     resolve: setDone(({ now }) => now),
     reopen: setDone(() => null),
   };
+}
+
+function hasNoTicket(): SQL {
+  const isItsTicket = sameWorld(tickets, problemReports, eq(tickets.reportId, problemReports.id));
+  return sql`not exists (select 1 from ${tickets} where ${isItsTicket})`;
 }
 
 const isRow = ({ table }: Requests, subject: string, isListed?: SQL) =>
@@ -107,11 +114,12 @@ function itemOf({ kind }: Requests, { row, worker }: FoundRow): FoundItem {
     ...{ kind, subject: String(row.id), workerId: worker.id, workerName: fullName(worker) },
     ...{ category: row.category, customerName: null, preview: row.description ?? '' },
     at: toInstant('requestedAt' in row ? row.requestedAt : row.reportedAt),
-    ...{ day: null, startTime: null, count: 0, resolvedAt, canReopen: resolvedAt !== null },
+    ...{ day: null, startTime: null, count: 0, resolvedAt },
+    ...{ isWaiting: resolvedAt === null, canReopen: resolvedAt !== null },
   };
 }
 
-async function reportOf(ctx: AdminContext, report: Report): Promise<ProblemReport> {
+export async function reportOf(ctx: AdminContext, report: Report): Promise<ProblemReport> {
   const { category, reason, description, jobId, startDate, eta, location } = report;
   return {
     ...{ category, reason, description, jobId, startDate, eta },

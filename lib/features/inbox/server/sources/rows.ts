@@ -29,20 +29,28 @@ interface CountedRows {
   /** Counts the rows of a kind by whether they are open. */
   readonly total: (isIt: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
   readonly id: AnyPgColumn;
+  /** True for those that wait for the office. */
+  readonly waits: SQL;
 }
 
 /** How many are open and resolved, and whose they are. */
-export async function countRows(ctx: AdminContext, { kind, total, id }: CountedRows) {
+export async function countRows(ctx: AdminContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isIt: (assigneeId: number) => boolean) =>
     taken.filter(([, assigneeId]) => isIt(assigneeId)).flatMap(([subject]) => idOf(subject) ?? []);
   const isAnyOf = (ids: readonly number[]) => sql`${id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
   const all = await total(undefined);
   const ofAnybody = await total(isAnyOf(idsOf(() => true)));
+  const waiting = await total(waits);
   const mine = await total(isAnyOf(idsOf((assigneeId) => assigneeId === ctx.account.id)));
   const countsOf = (isOpen: boolean): OwnerCounts => {
     const countOf = (rows: typeof all) => rows.find((row) => row.isOpen === isOpen)?.count ?? 0;
-    return { all: countOf(all), mine: countOf(mine), nobody: countOf(all) - countOf(ofAnybody) };
+    return {
+      all: countOf(all),
+      mine: countOf(mine),
+      nobody: countOf(all) - countOf(ofAnybody),
+      waiting: countOf(waiting),
+    };
   };
   return { open: countsOf(true), resolved: countsOf(false) };
 }

@@ -84,6 +84,7 @@ function itemOf(wait: Wait, { resolvedAt }: Assignment, minutes: number): ItemDe
     ...{ ...idOf(wait), workerId: worker.id, workerName: fullName(worker), category: '' },
     ...{ customerName: customer.preferredName, preview: home.line1, at: since, day, startTime, count: 0 },
     resolvedAt: resolvedAt ?? endedAt,
+    isWaiting: (resolvedAt ?? endedAt) === null,
     canReopen: endedAt === null && resolvedAt !== null,
   };
   const stuck = {

@@ -101,6 +101,41 @@ function planReports(draft: SampleDraft): void {
     description: 'The top key turns only halfway. I could lock the bottom lock.',
     reportedAt: addMs(draft.input.now, -130 * MINUTE_MS),
   });
+  const ofKeys = { reportId: draft.problemReports.length, category: 'keys', tags: ['keys'] };
+  addTicket(draft, { ...ofKeys, workerId: MARTA, subject: 'Keys', status: 'new' }, [
+    ['worker', 130, 'The top key turns only halfway. I could lock the bottom lock.'],
+  ]);
+  addTicket(
+    draft,
+    { workerId: SUNITA, subject: 'Working hours', category: 'working-hours', status: 'pending' },
+    [
+      ['worker', 20 * HOUR, 'Can I finish at 2pm on Fridays from now on?'],
+      ['office', 18 * HOUR, 'Yes. From which Friday?'],
+    ],
+  );
+}
+
+type NewTicket = Omit<SampleDraft['tickets'][number], 'id' | 'createdAt' | 'lastUpdatedAt'>;
+
+function addTicket(
+  { tickets, ticketComments, input: { now } }: SampleDraft,
+  ticket: NewTicket,
+  written: readonly (readonly [author: 'worker' | 'office', minutesAgo: number, body: string])[],
+): void {
+  const before = (minutes: number) => addMs(now, -minutes * MINUTE_MS);
+  const ticketId = tickets.length + 1;
+  tickets.push({
+    ...{ ...ticket, id: ticketId, hasUnreadComments: ticket.status === 'pending' },
+    ...{ createdAt: before(written[0]?.[1] ?? 0), lastUpdatedAt: before(written.at(-1)?.[1] ?? 0) },
+  });
+  for (const [author, minutesAgo, body] of written)
+    ticketComments.push({
+      id: ticketComments.length + 1,
+      ticketId,
+      author,
+      body,
+      createdAt: before(minutesAgo),
+    });
 }
 
 /** Beside the sample's applicants: more who are invited, late or gone, and a cleaner who has just joined. */

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { SavedRepliesScreen } from './saved-replies-screen';
+
+const REPLIES = [{ id: 7, title: 'We look', body: 'We look into it.' }];
+const show = (outcome: FormOutcome | null = null, replies = REPLIES) =>
+  render(<SavedRepliesScreen replies={replies} outcome={outcome} />);
+const fieldsOf = (name: string) => {
+  const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
+  return [form.getAttribute('action')?.split('/').at(-1), Object.fromEntries(new FormData(form))];
+};
+const refused = (fields: Record<string, string[]>, about = ''): FormOutcome => ({
+  ...{ form: 'saveReply', about },
+  refusal: { code: 'validation_error', fields, typed: { title: 'Typed', body: '' } },
+});
+
+it('has a form for each reply and one for a new reply', () => {
+  show();
+  expect(fieldsOf('Save: We look')).toEqual([
+    'saveReply',
+    { id: '7', title: 'We look', body: 'We look into it.' },
+  ]);
+  expect(fieldsOf('Remove: We look')).toEqual(['removeReply', { id: '7' }]);
+  expect(fieldsOf('Add')).toEqual(['saveReply', { id: '', title: '', body: '' }]);
+});
+
+it.each([
+  [{ form: 'saveReply', about: '7', refusal: null }, 'Saved.'],
+  [{ form: 'removeReply', about: '7', refusal: null }, 'Removed.'],
+  [refused({ title: ['x'] }), 'Not saved. The name needs 1 to 60 characters.'],
+  [refused({ body: ['x'] }), 'Not saved. The reply needs 1 to 2,000 characters.'],
+  [refused({ replies: ['x'] }), 'Not saved. There are 50 replies already. Remove one first.'],
+] satisfies [FormOutcome, string][])('says what became of a form: %#', (outcome, text) => {
+  show(outcome);
+  expect(screen.getByRole(outcome.refusal ? 'alert' : 'status').textContent).toBe(text);
+});
+
+it('keeps a refused new reply as it was typed', () => {
+  show(refused({ body: ['x'] }));
+  expect(fieldsOf('Add')).toEqual(['saveReply', { id: '', title: 'Typed', body: '' }]);
+  expect(fieldsOf('Save: We look')[1]).toMatchObject({ title: 'We look' });
+});
+
+it('says that there are none', () => {
+  show(null, []);
+  expect(screen.getByText('There are no saved replies yet.')).toBeDefined();
+});

@@ -1,0 +1,102 @@
+import { OfficeForm } from '@/components/office/office-form';
+import { OfficeFrame } from '@/components/office/office-frame';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { savedRepliesOfficeMessages as texts } from '@/lib/features/help/messages';
+import { CANNED_REPLY_LIMITS } from '@/lib/features/help/office-model';
+import type { CannedReply } from '@/lib/features/help/office-schema';
+
+interface SavedRepliesScreenProps {
+  readonly replies: readonly CannedReply[];
+  readonly outcome: FormOutcome | null;
+}
+
+export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps) {
+  return (
+    <OfficeFrame page="adminReplies">
+      {outcome && (
+        <p
+          role={outcome.refusal ? 'alert' : 'status'}
+          className={`font-medium ${outcome.refusal ? 'text-bad' : 'text-good'}`}
+        >
+          {outcomeText(outcome)}
+        </p>
+      )}
+      <p className="text-ink-soft">{texts.intro}</p>
+      {replies.length === 0 && <p>{texts.none}</p>}
+      {replies.map((reply) => (
+        <Card key={reply.id} className="flex flex-col gap-3 p-4">
+          <ReplyForm reply={reply} outcome={outcome} />
+          <OfficeForm form="removeReply" values={{ id: reply.id }}>
+            <Button type="submit" kind="quiet" aria-label={texts.removeNamed({ name: reply.title })}>
+              {texts.remove}
+            </Button>
+          </OfficeForm>
+        </Card>
+      ))}
+      <Card title={texts.newReply}>
+        <ReplyForm reply={null} outcome={outcome} />
+      </Card>
+    </OfficeFrame>
+  );
+}
+
+function outcomeText({ form, refusal }: FormOutcome): string {
+  if (refusal === null) return form === 'removeReply' ? texts.removed : texts.saved;
+  if (refusal.code === 'not_found') return texts.gone;
+  if (refusal.code !== 'validation_error') return texts.failed;
+  const { replies, title } = refusal.fields;
+  if (replies) return texts.notSaved({ why: texts.full });
+  return texts.notSaved({ why: title ? texts.why.title : texts.why.body });
+}
+
+interface ReplyFormProps {
+  /** Null adds one. */
+  readonly reply: CannedReply | null;
+  readonly outcome: FormOutcome | null;
+}
+
+function ReplyForm({ reply, outcome }: ReplyFormProps) {
+  const id = String(reply?.id ?? '');
+  const isRefused = outcome?.form === 'saveReply' && outcome.about === id;
+  const typed = isRefused ? outcome.refusal?.typed : undefined;
+  return (
+    <OfficeForm
+      form="saveReply"
+      values={{ id }}
+      className="flex flex-col gap-3"
+      key={reply ? `${reply.title} ${reply.body}` : 'new'}
+    >
+      <Field
+        label={texts.name}
+        name="title"
+        defaultValue={typed?.title ?? reply?.title}
+        required
+        maxLength={CANNED_REPLY_LIMITS.title}
+        dir="auto"
+      />
+      <label className="block font-medium text-m">
+        {texts.text}
+        <textarea
+          name="body"
+          defaultValue={typed?.body ?? reply?.body}
+          rows={3}
+          required
+          maxLength={CANNED_REPLY_LIMITS.body}
+          dir="auto"
+          className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+        />
+      </label>
+      <Button
+        type="submit"
+        kind={reply ? 'secondary' : 'primary'}
+        className="self-start"
+        aria-label={reply ? texts.saveNamed({ name: reply.title }) : undefined}
+      >
+        {reply ? texts.save : texts.add}
+      </Button>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,129 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { CANNED_REPLY_LIMITS, readTags, validateTags } from '@/lib/features/help/office-model';
+import { OFFICE_TICKET_TEXTS } from '@/lib/features/help/server-texts';
+import { photoFile } from './handlers';
+import { cannedReplies, ticketComments, ticketPhotos } from './tables';
+import {
+  changeTicket,
+  insertComment,
+  lockTicket,
+  publishTickets,
+  readComment,
+  type TicketRow,
+} from './ticket-rows';
+
+const DONE = { success: true } as const;
+
+export const officeTicketHandlers = {
+  /** The ticket waits for the worker then, also if it was closed. */
+  async replyToTicket(ctx, { params: { id }, body: { text, clientKey } }) {
+    const ticket = await lockAudited(ctx, id);
+    if (!ticket) return NOT_FOUND;
+    const body = readComment(text);
+    if (body instanceof Refusal) return body;
+    if (await isWritten(ctx, id, clientKey)) return DONE;
+    await insertComment(ctx, { ...byColleague(ctx, id), body, clientKey });
+    await changeTicket(ctx, id, { status: 'pending', hasUnreadComments: true, lastUpdatedAt: ctx.now });
+    await publishTickets(ctx, ticket.workerId);
+    return DONE;
+  },
+
+  /** Changes nothing that the worker can see, not even the time of the last change. */
+  async addTicketNote(ctx, { params: { id }, body: { text, clientKey } }) {
+    if (!(await lockAudited(ctx, id))) return NOT_FOUND;
+    const body = readComment(text);
+    if (body instanceof Refusal) return body;
+    if (await isWritten(ctx, id, clientKey)) return DONE;
+    await insertComment(ctx, { ...byColleague(ctx, id), body, clientKey, isInternal: true });
+    return DONE;
+  },
+
+  async tagTicket(ctx, { params: { id }, body }) {
+    if (!(await lockAudited(ctx, id))) return NOT_FOUND;
+    const tags = readTags(body.tags.join(','));
+    const fault = validateTags(tags);
+    if (fault) return refused('tags', OFFICE_TICKET_TEXTS[fault]);
+    await changeTicket(ctx, id, { tags });
+    ctx.addToAudit({ tags: tags.join(', ') });
+    return DONE;
+  },
+
+  async getOfficeTicketPhoto(ctx, { params }) {
+    const [photo] = await ctx.tx
+      .select()
+      .from(ticketPhotos)
+      .where(ofWorld(ctx, ticketPhotos, eq(ticketPhotos.id, params.photoId)));
+    // A photo that is not sent yet is still the worker's alone.
+    return photo && photo.commentId !== null ? photoFile(photo) : NOT_FOUND;
+  },
+
+  async listCannedReplies(ctx) {
+    return ctx.tx
+      .select({ id: cannedReplies.id, title: cannedReplies.title, body: cannedReplies.body })
+      .from(cannedReplies)
+      .where(ofWorld(ctx, cannedReplies))
+      .orderBy(asc(cannedReplies.createdAt), asc(cannedReplies.id))
+      .limit(CANNED_REPLY_LIMITS.replies);
+  },
+
+  async saveCannedReply(ctx, { body: { id, ...typed } }) {
+    const reply = readReply(typed);
+    if (reply instanceof Refusal) return reply;
+    ctx.addToAudit({ name: reply.title });
+    if (id === null) {
+      if ((await ctx.tx.$count(cannedReplies, ofWorld(ctx, cannedReplies))) >= CANNED_REPLY_LIMITS.replies)
+        return refused('replies', OFFICE_TICKET_TEXTS['too-many-replies']);
+      await ctx.tx.insert(cannedReplies).values({ ...reply, world: ctx.world.id, createdAt: ctx.now });
+      return DONE;
+    }
+    const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
+    const changed = await ctx.tx
+      .update(cannedReplies)
+      .set(reply)
+      .where(isIt)
+      .returning({ id: cannedReplies.id });
+    return changed.length > 0 ? DONE : NOT_FOUND;
+  },
+
+  async removeCannedReply(ctx, { params: { id } }) {
+    const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
+    const [removed] = await ctx.tx
+      .delete(cannedReplies)
+      .where(isIt)
+      .returning({ title: cannedReplies.title });
+    if (!removed) return NOT_FOUND;
+    ctx.addToAudit({ name: removed.title });
+    return DONE;
+  },
+} satisfies Handlers<AdminContext>;
+
+async function lockAudited(ctx: AdminContext, id: number): Promise<TicketRow | null> {
+  const ticket = await lockTicket(ctx, id);
+  if (ticket) ctx.addToAudit({ workerId: ticket.workerId });
+  return ticket;
+}
+
+const byColleague = (ctx: AdminContext, ticketId: number) =>
+  ({ ticketId, author: 'office', accountId: ctx.account.id }) as const;
+
+/** A form may be sent twice. The ticket must be locked. */
+async function isWritten(ctx: AdminContext, ticketId: number, clientKey: string): Promise<boolean> {
+  const isIt = and(eq(ticketComments.ticketId, ticketId), eq(ticketComments.clientKey, clientKey));
+  return (await ctx.tx.$count(ticketComments, ofWorld(ctx, ticketComments, isIt))) > 0;
+}
+
+function readReply(typed: { readonly title: string; readonly body: string }) {
+  const [title, body] = [messageText(typed.title).replaceAll('\n', ' '), messageText(typed.body)];
+  if (validateMessage(title, CANNED_REPLY_LIMITS.title))
+    return refused('title', OFFICE_TICKET_TEXTS['no-title']);
+  if (validateMessage(body, CANNED_REPLY_LIMITS.body)) return refused('body', OFFICE_TICKET_TEXTS['no-body']);
+  return { title, body };
+}
+
+const refused = (field: string, text: string) =>
+  new Refusal('validation_error', text, { details: { [field]: [text] } });

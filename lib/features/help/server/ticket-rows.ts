@@ -1,0 +1,196 @@
+import 'server-only';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { Refusal } from '@/lib/core/api/refusal';
+import { publish, workerRecipient } from '@/lib/core/live/server/publish';
+import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { replyTime } from '@/lib/features/contact/help-categories';
+import {
+  COMMENT_FAULT_TEXTS,
+  OTHER_SUBJECT_TEXT,
+  TICKET_SUBJECT_TEXTS,
+} from '@/lib/features/help/server-texts';
+import { COMMENT_LIMITS, isClosedToUser } from '@/lib/features/help/tickets';
+import { ticketComments, ticketPhotos, tickets } from './tables';
+
+export type TicketRow = typeof tickets.$inferSelect;
+export type CommentRow = typeof ticketComments.$inferSelect;
+
+/** A ticket's id in an address; null for one that we never gave out. */
+export function readTicketId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+export async function lockTicket(ctx: WorldContext, id: number): Promise<TicketRow | null> {
+  const [row] = await ctx.tx
+    .select()
+    .from(tickets)
+    .where(ofWorld(ctx, tickets, eq(tickets.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+interface NewTicket extends Pick<TicketRow, 'workerId'> {
+  readonly category: string;
+  readonly jobId?: number | null | undefined;
+  readonly scheduledDate?: string | null | undefined;
+  readonly actualDate?: string | null | undefined;
+  readonly reportId?: number;
+}
+
+/** With the worker's first words. */
+export async function openTicket(ctx: WorldContext, { category, ...about }: NewTicket, body: string) {
+  const subject = Object.hasOwn(TICKET_SUBJECT_TEXTS, category)
+    ? TICKET_SUBJECT_TEXTS[category]
+    : OTHER_SUBJECT_TEXT;
+  const ticket = await insertTicket(ctx, {
+    ...about,
+    category,
+    subject: subject ?? OTHER_SUBJECT_TEXT,
+    priority: replyTime(category) === 'soon' ? 'urgent' : 'normal',
+    tags: [category],
+  });
+  if (body) await insertComment(ctx, { ticketId: ticket.id, author: 'worker', body });
+  return ticket;
+}
+
+type NewTicketRow = Omit<typeof tickets.$inferInsert, 'world' | 'id' | 'createdAt' | 'lastUpdatedAt'>;
+
+async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<TicketRow> {
+  const [ticket] = await ctx.tx
+    .insert(tickets)
+    .values({ ...row, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
+    .returning();
+  if (!ticket) throw new Error('The ticket was not kept');
+  return ticket;
+}
+
+/** The comment of a worker. In a closed ticket it opens another one, which later comments join. */
+export async function addWorkerComment(
+  ctx: WorldContext,
+  ticket: TicketRow,
+  { body: typed, photoIds }: { readonly body: string; readonly photoIds: readonly string[] },
+): Promise<CommentRow | Refusal> {
+  const body = readComment(typed, photoIds.length > 0);
+  if (body instanceof Refusal) return body;
+  const into = isClosedToUser(ticket.status) ? await followUpOf(ctx, ticket) : ticket;
+  const comment = await insertComment(ctx, { ticketId: into.id, author: 'worker', body });
+  if (!(await attachPhotos(ctx, ticket.workerId, comment.id, photoIds))) return NO_PHOTO;
+  await changeTicket(ctx, into.id, {
+    status: into.status === 'new' ? 'new' : 'open',
+    lastUpdatedAt: ctx.now,
+  });
+  return comment;
+}
+
+async function followUpOf(ctx: WorldContext, closed: TicketRow): Promise<TicketRow> {
+  const isFollowUp = and(eq(tickets.followsId, closed.id), ne(tickets.status, 'closed'));
+  const [known] = await ctx.tx
+    .select()
+    .from(tickets)
+    .where(ofWorld(ctx, tickets, isFollowUp))
+    .orderBy(desc(tickets.id))
+    .limit(1)
+    .for('update');
+  if (known) return known;
+  const { workerId, subject, category, priority, tags, jobId, scheduledDate, actualDate } = closed;
+  const about = { workerId, subject, category, priority, tags, jobId, scheduledDate, actualDate };
+  return insertTicket(ctx, { ...about, followsId: closed.id });
+}
+
+/** The comment's text, or why it cannot be kept. */
+export function readComment(typed: string, hasPhotos = false): string | Refusal {
+  const body = messageText(typed);
+  const fault = validateMessage(body, COMMENT_LIMITS.written);
+  if (fault === null || (fault === 'empty' && hasPhotos)) return body;
+  const text = COMMENT_FAULT_TEXTS[fault];
+  return new Refusal('validation_error', text, { details: { body: [text] } });
+}
+
+const NO_PHOTO = new Refusal('validation_error', COMMENT_FAULT_TEXTS['no-photo'], {
+  details: { photo_ids: [COMMENT_FAULT_TEXTS['no-photo']] },
+});
+
+type NewComment = Pick<CommentRow, 'ticketId' | 'author' | 'body'> &
+  Partial<Pick<CommentRow, 'accountId' | 'isInternal' | 'clientKey'>>;
+
+export async function insertComment(ctx: WorldContext, row: NewComment): Promise<CommentRow> {
+  const [comment] = await ctx.tx
+    .insert(ticketComments)
+    .values({ ...row, world: ctx.world.id, createdAt: ctx.now })
+    .returning();
+  if (!comment) throw new Error('The comment was not kept');
+  return comment;
+}
+
+/** False if one of them is missing, another worker's, or in use. */
+async function attachPhotos(
+  ctx: WorldContext,
+  workerId: number,
+  commentId: number,
+  photoIds: readonly string[],
+): Promise<boolean> {
+  const asked = [...new Set(photoIds)];
+  if (asked.length === 0) return true;
+  const isFree = and(
+    inArray(ticketPhotos.id, asked),
+    eq(ticketPhotos.workerId, workerId),
+    isNull(ticketPhotos.commentId),
+  );
+  const attached = await ctx.tx
+    .update(ticketPhotos)
+    .set({ commentId })
+    .where(ofWorld(ctx, ticketPhotos, isFree))
+    .returning({ id: ticketPhotos.id });
+  return attached.length === asked.length;
+}
+
+export async function photoIdsOf(
+  ctx: WorldContext,
+  commentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const byComment = new Map<number, string[]>();
+  if (commentIds.length === 0) return byComment;
+  const rows = await ctx.tx
+    .select({ id: ticketPhotos.id, commentId: ticketPhotos.commentId })
+    .from(ticketPhotos)
+    .where(ofWorld(ctx, ticketPhotos, inArray(ticketPhotos.commentId, [...commentIds])))
+    .orderBy(ticketPhotos.createdAt, ticketPhotos.id);
+  for (const { id, commentId } of rows) {
+    if (commentId !== null) byComment.set(commentId, [...(byComment.get(commentId) ?? []), id]);
+  }
+  return byComment;
+}
+
+export async function changeTicket(
+  ctx: WorldContext,
+  id: number,
+  values: Partial<Pick<TicketRow, 'status' | 'lastUpdatedAt' | 'hasUnreadComments' | 'tags'>>,
+): Promise<void> {
+  await ctx.tx
+    .update(tickets)
+    .set(values)
+    .where(ofWorld(ctx, tickets, eq(tickets.id, id)));
+}
+
+/** True if the office has written something since. */
+export async function hasOfficeCommentAfter(
+  ctx: WorldContext,
+  ticketId: number,
+  at: Instant,
+): Promise<boolean> {
+  const isLater = and(
+    eq(ticketComments.ticketId, ticketId),
+    eq(ticketComments.author, 'office'),
+    eq(ticketComments.isInternal, false),
+    gt(ticketComments.createdAt, at),
+  );
+  return (await ctx.tx.$count(ticketComments, ofWorld(ctx, ticketComments, isLater))) > 0;
+}
+
+/** Open pages of the worker read their tickets again. Call it last in a transaction: it locks the recipient. */
+export async function publishTickets(ctx: WorldContext, workerId: number): Promise<void> {
+  await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'tickets' } }]);
+}
