@@ -19,10 +19,12 @@ export function outcomeToasts(
   const taps = outcomes.filter(({ type }) => !isBackground(type, writes));
   const count = (result: OutboxOutcome['result']) => taps.filter((tap) => tap.result === result).length;
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
+  const unanswered = count('unanswered');
   return [
     ...taps.filter(({ result }) => result === 'refused').map((outcome) => refusalToast(outcome, writes)),
     ...(expired ? [warning(outboxMessages.tapsExpired({ count: expired }))] : []),
     ...(reset ? [warning(outboxMessages.tapsReset({ count: reset }))] : []),
+    ...(unanswered ? [warning(outboxMessages.tapsUnanswered({ count: unanswered }))] : []),
     ...(unreadable ? [warning(outboxMessages.tapsUnreadable({ count: unreadable }))] : []),
   ];
 }
@@ -54,6 +56,8 @@ export function notSentReason({ result, message, reason }: OutboxOutcome): strin
       return outboxMessages.expired;
     case 'reset':
       return outboxMessages.reset;
+    case 'unanswered':
+      return outboxMessages.unanswered;
     case 'set-aside':
       return unreadableText(reason);
     case 'sent':

@@ -79,7 +79,7 @@ function open(isDemo = false) {
   const outbox = {
     enqueue: async ({ write }) => {
       tapped.push(write.type);
-      return { kind: 'sent' };
+      return { kind: 'sent', answer: null };
     },
     enqueueBackground: async (_: unknown, input: CallInput) =>
       void records.push(input.body as AnalyticsRecord),

@@ -50,7 +50,7 @@ export async function takeNext(
   nowMs: number,
   { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
 ): Promise<DrainStep> {
-  const { events, outcomes } = await sortOut(tx, wanted, nowMs, kinds);
+  const { events, outcomes } = await sortOut(tx, wanted, nowMs, { durations, kinds });
   const event = firstOf(
     events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),
     kinds,
@@ -107,7 +107,12 @@ export async function readState(meta: {
   return (await meta.get('drain')) ?? INITIAL_STATE;
 }
 
-async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs: number, kinds: EventKinds) {
+async function sortOut(
+  tx: OutboxWriting,
+  { scope, serverNowMs }: Wanted,
+  nowMs: number,
+  { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
+) {
   const events: OutboxEvent[] = [];
   const outcomes: OutboxOutcome[] = [];
   const store = tx.objectStore('events');
@@ -121,12 +126,20 @@ async function sortOut(tx: OutboxWriting, { scope, serverNowMs }: Wanted, nowMs:
       if (outcome && isSameScope(outcome.scope, scope)) outcomes.push(outcome);
     } else if (isSameScope(read.event.scope, scope)) {
       const isExpired = serverNowMs !== null && serverNowMs >= read.event.expiryTimestamp;
-      if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
+      const { sentAtMs } = read.event;
+      if (sentAtMs !== null && sendsOnce(read.event, kinds)) {
+        // A younger attempt may be under way in a tab without locks.
+        const isOver = sentAtMs > nowMs || nowMs - sentAtMs > durations.sendTimeoutMs;
+        if (isOver) outcomes.push(await end(tx, read.event, 'unanswered', nowMs, kinds));
+      } else if (isExpired) outcomes.push(await end(tx, read.event, 'expired', nowMs, kinds));
       else events.push(read.event);
     }
   }
   return { events, outcomes };
 }
+
+export const sendsOnce = ({ type }: OutboxEvent, kinds: EventKinds): boolean =>
+  kinds.get(type)?.sendsOnce ?? false;
 
 async function end(
   tx: OutboxWriting,
@@ -178,7 +191,7 @@ async function toDeadLetters(
 export async function acknowledge(
   tx: OutboxWriting,
   event: OutboxEvent,
-  result: 'sent' | 'refused',
+  result: 'sent' | 'refused' | 'unanswered',
   reply: { readonly message?: string | null; readonly answer?: StoredJson },
   nowMs: number,
   kinds: EventKinds,
@@ -200,6 +213,11 @@ export async function backOff(
   const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
   const stops = isQuiet ? state.stops : state.stops + 1;
   await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+}
+
+/** After an answer that says that the event was not handled. */
+export async function markUnsent(tx: OutboxWriting, event: OutboxEvent): Promise<void> {
+  if (await isThere(tx, event)) await tx.objectStore('events').put({ ...event, sentAtMs: null });
 }
 
 export async function recordEnd(tx: OutboxWriting, event: OutboxEvent, nowMs: number): Promise<DrainState> {

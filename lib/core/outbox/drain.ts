@@ -1,7 +1,17 @@
 import { isSameScope } from '@/lib/core/contract/event-scope';
 import { isQuotaError } from '@/lib/core/indexed-db/open-database';
 import type { Instant } from '@/lib/core/time/zoned';
-import { acknowledge, backOff, readState, recordEnd, resetScope, takeNext, type Wanted } from './drain-steps';
+import {
+  acknowledge,
+  backOff,
+  markUnsent,
+  readState,
+  recordEnd,
+  resetScope,
+  sendsOnce,
+  takeNext,
+  type Wanted,
+} from './drain-steps';
 import type { OutboxDurations } from './durations';
 import type { OutboxDb } from './outbox-db';
 import { type OutboxEvent, type OutboxScope, readEvent } from './outbox-event';
@@ -195,11 +205,24 @@ async function applyDisposition(
       const { retryAfterS, why } = disposition;
       const holdMs = retryAfterS === null ? null : Math.min(retryAfterS * 1000, durations.longestHoldMs);
       await db.write((tx) => backOff(tx, event, holdMs, clock.nowMs(), kinds));
+      if (sendsOnce(event, kinds)) await endOrKeep(ports, event, why, notify);
       return stop(why);
     }
     default:
       return disposition satisfies never;
   }
+}
+
+/** An event that may have arrived is not sent again. */
+async function endOrKeep(
+  { db, kinds, clock }: DrainPorts,
+  event: OutboxEvent,
+  why: RetryReason,
+  notify: Notify,
+): Promise<void> {
+  if (why !== 'no-answer' && why !== 'unavailable') return db.write((tx) => markUnsent(tx, event));
+  const outcome = await db.write((tx) => acknowledge(tx, event, 'unanswered', {}, clock.nowMs(), kinds));
+  if (outcome) notify([outcome]);
 }
 
 /**
@@ -212,6 +235,7 @@ async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: 
     notify(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
+  if (sendsOnce(event, kinds)) await endOrKeep(ports, event, 'unauthorized', notify);
   if (session === 'unknown') await db.write((tx) => recordEnd(tx, event, clock.nowMs()));
   else await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
   return stop('unauthorized');

@@ -40,7 +40,7 @@ async function sendLive(
   tap: NewWrite,
 ): Promise<WriteResult> {
   const { write, input, entity } = tap;
-  const uuid = newId();
+  const uuid = tap.uuid ?? newId();
   const at = tap.at ?? now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
@@ -67,5 +67,5 @@ async function sendLive(
     isTold: true,
   } as OutboxOutcome;
   onEnded([outcome]);
-  return { kind: 'sent' };
+  return { kind: 'sent', answer: outcome.answer };
 }

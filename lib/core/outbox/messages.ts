@@ -31,6 +31,7 @@ export const outboxMessages = messages(
     refused: 'We could not accept this change. Please check the visit or contact support.',
     expired: 'This change was not sent in time. The app can send changes only until the end of the next day.',
     reset: 'You were signed out before we could send this. Please do it again.',
+    unanswered: 'We do not know whether this arrived. Please check, then send it again if needed.',
     otherVersion:
       'This change was saved by another version of the app. We cannot send it. Please do it again.',
     damaged: 'This change was damaged on this phone. Please do it again.',
@@ -42,6 +43,8 @@ export const outboxMessages = messages(
       '{count, plural, one {# change was} other {# changes were}} too old to send. Please check your visits.',
     tapsReset:
       'You were signed out, so {count, plural, one {# change was} other {# changes were}} not sent. Please check your visits.',
+    tapsUnanswered:
+      'We do not know whether {count, plural, one {# message} other {# messages}} arrived. Please check, then send again.',
     tapsUnreadable:
       '{count, plural, one {# change was} other {# changes were}} saved on this phone but could not be read. Please check your visits.',
     tapsLost:

@@ -3,7 +3,7 @@ import type { EventScope } from '@/lib/core/contract/event-scope';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { NotSavedReason } from './outbox';
 import type { OutboxMessage } from './outbox-channel';
-import type { OutboxEvent } from './outbox-event';
+import type { OutboxEvent, StoredJson } from './outbox-event';
 import type { OutboxOutcome } from './outcome';
 import type { UserWrite } from './queued-write';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
@@ -25,12 +25,17 @@ export interface NewWrite {
   readonly write: UserWrite;
   readonly input: CallInput;
   readonly entity: object;
+  /** Key of the write, so that the same form is saved once, whatever tab sends it; default is a new one. */
+  readonly uuid?: string;
   /** Set when the write was delayed after the click; default is now. */
   readonly at?: Instant;
 }
 
 export type WriteResult =
-  | { readonly kind: 'sent' | 'cancelled' | 'waiting' }
+  /** `unanswered` is listed as not sent: it may have arrived. */
+  | { readonly kind: 'cancelled' | 'waiting' | 'unanswered' }
+  /** `answer` is null when another tab has shown the outcome. */
+  | { readonly kind: 'sent'; readonly answer: StoredJson }
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'lost'; readonly reason: NotSavedReason };
 

@@ -52,7 +52,7 @@ export class OutboxClient {
   /** Resolves after the first attempt to send. Never rejects. */
   readonly enqueue = async (newTap: NewWrite): Promise<WriteResult> => {
     const { write, input, entity } = newTap;
-    const uuid = newId();
+    const uuid = newTap.uuid ?? newId();
     const at = newTap.at ?? this.#ports.now();
     const tap: PendingEvent = {
       uuid,
@@ -281,8 +281,9 @@ async function sendUnsaved(
   return outcome ? endOf(outcome) : { kind: 'lost', reason };
 }
 
-function endOf({ result, message }: OutboxOutcome): WriteResult {
-  if (result === 'sent' || result === 'cancelled') return { kind: result };
+function endOf({ result, message, answer }: OutboxOutcome): WriteResult {
+  if (result === 'sent') return { kind: result, answer };
+  if (result === 'cancelled' || result === 'unanswered') return { kind: result };
   return { kind: 'refused', message };
 }
 

@@ -2,7 +2,15 @@ import type { NewOutboxEvent, OutboxScope, StoredJson, UnreadableReason } from '
 import type { EventKinds } from './queued-write';
 
 /** `sent` and `cancelled` are forgotten after a while; the others are listed as "Not sent" until dismissed. */
-export type OutcomeResult = 'sent' | 'cancelled' | 'refused' | 'expired' | 'reset' | 'set-aside';
+export type OutcomeResult =
+  | 'sent'
+  | 'cancelled'
+  | 'refused'
+  | 'expired'
+  | 'reset'
+  | 'set-aside'
+  /** Sent once without an answer, to a server that would handle a repeat twice. */
+  | 'unanswered';
 
 export interface OutboxOutcome {
   readonly uuid: string;
@@ -32,6 +40,7 @@ export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): b
     case 'expired':
     case 'reset':
     case 'set-aside':
+    case 'unanswered':
       return true;
     case 'sent':
     case 'cancelled':

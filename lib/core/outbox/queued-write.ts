@@ -12,6 +12,8 @@ export interface EventKind {
   /** Fields that identify the answer as this call's; a captive portal's JSON has none of them. */
   readonly answerFields: readonly string[];
   readonly cancels?: Cancellation;
+  /** The API handles a repeat as a second write: an attempt without an answer ends as `unanswered`. */
+  readonly sendsOnce?: true;
   /** Made by the app itself: sent after all user events, and never announced. */
   readonly isBackground?: boolean;
 }
@@ -88,4 +90,11 @@ export function defineUserWrite<Input extends CallInput, Output, Entity extends 
   parts: UserWriteParts<Input, Output, Entity>,
 ): UserWrite<Input, Output, Entity> {
   return { ...parts, call: call as CallDefinition, type: call.id, objectType: parts.object.type };
+}
+
+/** The same write for an API root that ignores idempotency keys. */
+export function sentOnce<Input extends CallInput, Output, Entity extends object>(
+  write: UserWrite<Input, Output, Entity>,
+): UserWrite<Input, Output, Entity> {
+  return { ...write, type: `${write.type}Once`, sendsOnce: true };
 }

@@ -47,6 +47,7 @@ export function useRateVisit(visit: Visit): RateVisitState {
       case 'sent':
       case 'cancelled':
       case 'waiting':
+      case 'unanswered':
         return null;
       default:
         return end satisfies never;
