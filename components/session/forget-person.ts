@@ -1,5 +1,6 @@
 import { brand } from '@/lib/brand';
 import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
+import { forgetDrafts } from '@/lib/core/session/forget-drafts';
 import { writeDeviceNote } from '@/lib/features/device/memory';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -18,6 +19,7 @@ const OUTBOX_MS = 2_000;
 /** Deletes personal data from this tab and device, and the answers to queued events. [AUTH-12] */
 export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
+  if (endedScope === null) forgetDrafts();
   writeDeviceNote(null);
   const { phoneStore } = await import('@/lib/core/cache/phone-store');
   const store = phoneStore(brand.timeZone);
