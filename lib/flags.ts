@@ -57,6 +57,8 @@ export const OWN_FEATURES = {
   ticketPhotos: 'ticket-photos',
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
+  /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
+  repeats: 'repeated-writes',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 

@@ -91,13 +91,20 @@ export const pages = {
     menu: { shownTo: 'demo' },
     opensListBySwipe: false,
   },
-  /** Offline it shows help for the visit in the address. */
   help: { path: '/help', title: 'Help', menu: { tab: 'Help' }, isAvailableOffline: true },
-  helpContact: { path: '/help/contact/:category', title: 'Contact us', params: { category: word } },
+  helpContact: {
+    path: '/help/contact/:category',
+    title: 'Contact us',
+    params: { category: word },
+    isAvailableOffline: true,
+  },
   ticket: {
     path: '/help/help-request-activity/:ticketId',
     title: 'Help request',
     params: { ticketId: word },
+    isAvailableOffline: true,
+    hasTabs: false,
+    opensListBySwipe: false,
   },
   legal: { path: '/legal', title: 'Legal' },
   customerComms: {

@@ -83,8 +83,9 @@ export const routes = {
   helpFor: (visit: VisitAddress) => withQuery(pages.help.path, visitQuery(visit)),
   timeOffFor: (draft: { day: string; reason?: string; from?: string; to?: string }) =>
     withQuery(pages.timeOff.path, draft),
-  helpContact: (category: string, visit?: VisitAddress) =>
-    withQuery(pageAddress('helpContact', { category }), visit ? visitQuery(visit) : {}),
+  /** `about` is a subcategory that the form has chosen. */
+  helpContact: (category: string, visit?: VisitAddress, about?: string | null) =>
+    withQuery(pageAddress('helpContact', { category }), { ...(visit && visitQuery(visit)), about }),
   ticket: (ticketId: string | number) => pageAddress('ticket', { ticketId: String(ticketId) }),
   /** Middleware rewrites unknown addresses to it; it is itself an unknown address. */
   pageNotFound: '/page-not-found',

@@ -122,6 +122,7 @@ const OURS = [...sources, 'middleware.ts', 'instrumentation.ts'];
  */
 const WHOLE_TEXTS_OF_OTHERS = {
   'help loads contact': 'help pages list the ways to reach customers and support',
+  'help loads outbox': 'help pages say why a request was not sent',
   'onboarding loads session': 'a returning applicant signs in on the welcome page',
   'profile loads keys': 'the profile has the table of customers and keys',
   'profile loads payment-details': 'the profile has the pay section',

@@ -10,7 +10,6 @@ const ROOT = new URL('..', import.meta.url).pathname;
  * Calls without a caller in the app, and why they stay. `tests/requirements.md` explains them at the rows named here.
  */
 const WITHOUT_CALLER: Readonly<Record<string, string>> = {
-  listTickets: 'The help pages are not built yet. [DEMO-54]',
   createAvailabilityChange:
     'The app uses `bookBreak`, which has a preview. Roots and demos support both. [DEMO-66]',
   listAreasAround: 'The app uses `listSurroundingAreas`, the live call with the same result. [DEMO-55]',

@@ -17,8 +17,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { phoneLink } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { contactMessages } from '@/lib/features/contact/messages';
-import { contactButtonMessages } from '@/lib/features/contact/messages-button';
+import { contactButtonMessages, contactMessages } from '@/lib/features/contact/messages';
 import type { PhoneCallReason } from '@/lib/features/contact/schema';
 import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
 

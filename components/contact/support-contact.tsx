@@ -29,10 +29,14 @@ interface SupportContactProps {
   readonly category: string;
   /** The chat button, if any. */
   readonly chat?: ReactNode;
+  /** Which channel is best, in words. */
+  readonly advice?: string | undefined;
+  /** The page shows it elsewhere. */
+  readonly hidesOpenRequest?: boolean;
 }
 
 /** Opening hours, and the contact options of the category. [CONTACT-02] [CONTACT-25] */
-export function SupportContact({ category, chat }: SupportContactProps) {
+export function SupportContact({ category, chat, advice, hidesOpenRequest = false }: SupportContactProps) {
   const hours = useSupportHours(brand.timeZone);
   const callBackHours = useSupportHours(brand.timeZone, 'callback');
   const definition = useHelpCategory(category);
@@ -54,7 +58,8 @@ export function SupportContact({ category, chat }: SupportContactProps) {
         <div role="status">
           <CardRow icon={Headset} title={openingHoursText(hours)} />
         </div>
-        {callBack.isOpen && <OpenRequestNotice callBack={callBack} />}
+        {advice && <p className="text-ink-soft">{advice}</p>}
+        {callBack.isOpen && !hidesOpenRequest && <OpenRequestNotice callBack={callBack} />}
         {offered.chat && (
           <ChatTagsContext value={hasTags ? (definition.ticketTags ?? NO_TAGS) : NO_TAGS}>
             {chat}

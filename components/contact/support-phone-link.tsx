@@ -3,7 +3,7 @@ import { MessageParts } from '@/components/ui/message-parts';
 import { type ButtonKind, buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { phoneLink } from '@/lib/core/format/person';
-import { contactButtonMessages } from '@/lib/features/contact/messages-button';
+import { contactButtonMessages } from '@/lib/features/contact/messages';
 
 interface SupportPhoneLinkProps {
   readonly kind?: ButtonKind;

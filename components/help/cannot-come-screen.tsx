@@ -1,8 +1,6 @@
 'use client';
 
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { CannotComeWays } from '@/components/contact/cannot-come';
-import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
@@ -20,11 +18,13 @@ import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
+import { SupportBlock } from './support-block';
 
 interface CannotComeScreenProps {
   readonly address: VisitAddress;
-  readonly initial: CallResult<Visit>;
-  readonly now: Instant;
+  /** Null in an offline shell, like `now`. */
+  readonly initial: CallResult<Visit> | null;
+  readonly now: Instant | null;
 }
 
 /** Time off first, then contact with Support. */
@@ -43,7 +43,7 @@ export function CannotComeScreen({ address, initial, now: loadedAt }: CannotCome
           label: contactHelpMessages.backToVisit,
         }}
       />
-      <QueryScreen query={query} texts={visitsLabelsMessages} isFromPhone={false} skeleton={null}>
+      <QueryScreen query={query} texts={visitsLabelsMessages} isFromPhone={initial === null} skeleton={null}>
         {(visit) => (
           <div className="flex flex-col gap-3">
             <p className="text-ink-soft">
@@ -55,7 +55,7 @@ export function CannotComeScreen({ address, initial, now: loadedAt }: CannotCome
             <Card className="p-4">
               <CannotComeWays visit={visit} now={now} />
             </Card>
-            <SupportContact category={CANNOT_COME} chat={<SupportChatButton />} />
+            <SupportBlock category={CANNOT_COME} />
           </div>
         )}
       </QueryScreen>

@@ -3,16 +3,14 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
-import { ReportForm } from '@/components/contact/report-form';
-import { SupportContact } from '@/components/contact/support-contact';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
+import { useOnline } from '@/lib/core/client/online';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
@@ -29,12 +27,16 @@ import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
 import { useDoorLink } from './help-links';
+import { ReportForm } from './report-form';
+import { SupportBlock } from './support-block';
+import { WaitingReports } from './waiting-reports';
 
 interface HelpContactScreenProps {
   readonly category: VisitCategory;
   readonly address: VisitAddress;
-  readonly initial: CallResult<Visit>;
-  readonly now: Instant;
+  /** Null in an offline shell, like `now`. */
+  readonly initial: CallResult<Visit> | null;
+  readonly now: Instant | null;
 }
 
 const QUERY_TEXTS = {
@@ -59,6 +61,14 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
   const query = useVisit(address, initial, now);
   const { jobId, scheduledDate, actualDate } = address;
   const visit = query.data;
+  // Without a connection nobody can be called or written to first. [CONTACT-11]
+  const isOnline = useOnline();
+  const ways = (
+    <>
+      <SupportBlock category={category} />
+      <ReportForm category={category} visit={address} />
+    </>
+  );
   return (
     <AppFrame>
       <PageHeader
@@ -69,6 +79,7 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
           label: contactHelpMessages.backToVisit,
         }}
       />
+      <WaitingReports />
       <div className="flex flex-col gap-3">
         {visit && (
           <p className="text-ink-soft">
@@ -76,14 +87,17 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
           </p>
         )}
         {category === 'stuck' && <DoorLink address={address} now={now} />}
-        <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={false} skeleton={null}>
-          {(loaded) => (
-            <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
-              <SupportContact category={category} chat={<SupportChatButton />} />
-              <ReportForm category={category} visit={address} />
-            </ProviderContact>
-          )}
-        </QueryScreen>
+        {isOnline ? (
+          <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={initial === null} skeleton={null}>
+            {(loaded) => (
+              <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
+                {ways}
+              </ProviderContact>
+            )}
+          </QueryScreen>
+        ) : (
+          ways
+        )}
       </div>
     </AppFrame>
   );
@@ -128,9 +142,10 @@ export function PostcodeChangeScreen() {
         subtitle={contactHelpMessages.category[POSTCODE_CHANGE]}
         back={{ href: routes.extraJobs, label: contactHelpMessages.backToExtraJobs }}
       />
+      <WaitingReports />
       <div className="flex flex-col gap-3">
         <ReportForm category={POSTCODE_CHANGE} />
-        <SupportContact category={POSTCODE_CHANGE} chat={<SupportChatButton />} />
+        <SupportBlock category={POSTCODE_CHANGE} />
       </div>
     </AppFrame>
   );

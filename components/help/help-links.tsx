@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { brand } from '@/lib/brand';
 import { useNow } from '@/lib/core/session/clock';
@@ -15,12 +15,14 @@ interface HelpLinkProps {
   readonly href: string;
   /** A line below the title. */
   readonly text?: string;
+  readonly icon?: LucideIcon;
   readonly children: string;
 }
 
-export function HelpLink({ href, text, children }: HelpLinkProps) {
+export function HelpLink({ href, text, icon: Icon, children }: HelpLinkProps) {
   return (
     <Link href={href} prefetch={false} className="flex min-h-tap-main items-center gap-3 py-2 font-medium">
+      {Icon && <Icon aria-hidden className="size-icon shrink-0 text-brand" />}
       <span className="grow">
         {children}
         {text && <span className="block font-regular text-ink-soft text-s">{text}</span>}

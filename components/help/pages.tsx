@@ -1,29 +1,79 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import type { OfflinePageEntries } from '@/components/offline/shells/offline-page-entry';
-import { NeedsConnection } from '@/components/query/needs-connection';
-import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
-import { pageTitle } from '@/lib/core/texts/page-titles';
-import { readVisitQuery } from '@/lib/routes';
-import { VisitHelpScreen } from './visit-help-screen';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { Instant } from '@/lib/core/time/zoned';
+import { CANNOT_COME, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import { isHelpCategory } from '@/lib/features/help/categories';
+import type { Visit } from '@/lib/features/visits/schema';
+import { readVisitQuery, type VisitAddress } from '@/lib/routes';
+import { CannotComeScreen } from './cannot-come-screen';
+import { CategoryScreen } from './category-screen';
+import { HelpContactScreen, PostcodeChangeScreen } from './help-contact-screen';
+import { HelpHomeScreen } from './help-home-screen';
+import { KeysHelpScreen } from './keys-help-screen';
+import { TicketScreen } from './ticket-screen';
+import { ChooseVisitScreen, VisitHelpScreen } from './visit-help-screen';
 
-/** Visit help needs no data, so it works offline. */
-export const helpPages = { help: { screen: () => <OfflineHelpScreen /> } } satisfies OfflinePageEntries;
+export const helpPages = {
+  help: { screen: () => <OfflineHelpScreen /> },
+  helpContact: {
+    screen: ({ params, workerId }) => <OfflineContactScreen category={params.category} workerId={workerId} />,
+  },
+  ticket: {
+    screen: ({ params }) => (
+      <TicketScreen ticketId={params.ticketId} ticket={null} comments={null} now={null} />
+    ),
+  },
+} satisfies OfflinePageEntries;
 
-/** Offline, only the help for a visit works. */
+const useQuery = () => Object.fromEntries(useSearchParams() ?? []);
+
 export function OfflineHelpScreen() {
-  const visit = readVisitQuery(Object.fromEntries(useSearchParams() ?? []));
+  const visit = readVisitQuery(useQuery());
   if (visit) return <VisitHelpScreen visit={visit} now={null} />;
+  return <HelpHomeScreen open={null} closed={null} now={null} />;
+}
+
+function OfflineContactScreen(props: Pick<ContactScreenProps, 'category' | 'workerId'>) {
+  const query = useQuery();
   return (
-    <AppFrame>
-      <PageHeader title={pageTitle('help')} back={BACK_TO_SCHEDULE} />
-      <NeedsConnection />
-      <div className="mt-3 grid">
-        <SupportPhoneLink />
-      </div>
-    </AppFrame>
+    <ContactScreen
+      {...props}
+      address={readVisitQuery(query)}
+      about={query.about ?? null}
+      initial={null}
+      now={null}
+    />
   );
+}
+
+interface ContactScreenProps {
+  readonly category: string;
+  readonly address: VisitAddress | null;
+  readonly about: string | null;
+  readonly workerId: number | null;
+  readonly initial: CallResult<Visit> | null;
+  readonly now: Instant | null;
+}
+
+/** A category of another build has the form of the last one. [NAV-23] */
+export function ContactScreen({
+  category: asked,
+  address,
+  about,
+  workerId,
+  initial,
+  now,
+}: ContactScreenProps) {
+  if (asked === 'keys') return <KeysHelpScreen about={about} />;
+  if (asked === POSTCODE_CHANGE) return <PostcodeChangeScreen />;
+  const category = ([...VISIT_CATEGORIES, CANNOT_COME] as const).find((code) => code === asked);
+  if (!category) {
+    return <CategoryScreen category={isHelpCategory(asked) ? asked : 'other'} {...{ about, workerId }} />;
+  }
+  if (!address) return <ChooseVisitScreen category={category} />;
+  if (category === CANNOT_COME) return <CannotComeScreen {...{ address, initial, now }} />;
+  return <HelpContactScreen {...{ category, address, initial, now }} />;
 }

@@ -3,19 +3,24 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CannotComeDialog } from '@/components/contact/cannot-come-dialog';
-import { KeysHelpLink } from '@/components/keys/keys-help-link';
-import { KeysHelpScreen } from '@/components/keys/keys-help-screen';
 import { reportAnswer } from '@/lib/core/client/online';
+import { callError } from '@/lib/core/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import type { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts, inPseudo, pseudoApp } from '@/tests/support/pseudo-language';
 import { CannotComeScreen } from './cannot-come-screen';
+import { CategoryScreen } from './category-screen';
 import { HelpContactScreen, PostcodeChangeScreen } from './help-contact-screen';
+import { HelpHomeScreen } from './help-home-screen';
+import { HelpHomeSkeleton, TicketSkeleton } from './help-skeleton';
+import { KeysHelpScreen } from './keys-help-screen';
+import { TicketScreen } from './ticket-screen';
 import { ChooseVisitScreen, VisitHelpScreen } from './visit-help-screen';
 
 beforeEach(() => localStorage.clear());
@@ -83,11 +88,61 @@ it('translates the help with keys, a postcode change and visits', async () => {
       <KeysHelpScreen />
       <PostcodeChangeScreen />
       <VisitHelpScreen visit={ADDRESS} now={NOW} />
-      <KeysHelpLink />
     </>,
     fake,
   );
   await screen.findAllByText(/^\[Šûppöŕţ îš çļöšéð/);
   for (const send of screen.getAllByRole('button', { name: inPseudo('Send') })) await userEvent.click(send);
+  expect(englishTexts()).toEqual([]);
+});
+
+it('translates the help home, a category’s form and a ticket', async () => {
+  const { NOW, renderApp, fake } = await pseudoApp();
+  answer(fake);
+  const ticket = {
+    ...{ ticketId: 1, subject: 'Lovely work', status: 'closed', lastUpdatedAt: NOW },
+    ...{ hasUnreadComments: true, isClosedToUser: true, jobId: 1, scheduledDate: '2026-11-18' },
+    ...{ actualDate: '2026-11-18', followsTicketId: 2 },
+  };
+  const page = { currentPage: 1, numPages: 2, numResults: 60, perPage: 50, urlNextPage: null };
+  const comment = {
+    createdAt: NOW,
+    body: 'See you',
+    htmlBody: null,
+    fromParty: 'provider',
+    agentName: 'Priya',
+  };
+  const whole = { ...page, numPages: 1, urlPreviousPage: null };
+  fake.answer(helpCalls.listTickets, () => ({ ...page, urlPreviousPage: null, results: [ticket] }));
+  fake.answer(helpCalls.getTicket, () => ticket);
+  fake.answer(helpCalls.listTicketComments, () => ({ ...whole, results: [{ ...comment, photoIds: ['7'] }] }));
+  renderApp(
+    <>
+      <HelpHomeScreen open={null} closed={null} now={NOW} />
+      <CategoryScreen category="leave" about={null} workerId={7} />
+      <CategoryScreen category="payment" about={null} workerId={7} />
+      <TicketScreen ticketId="1" ticket={null} comments={null} now={NOW} />
+      <HelpHomeSkeleton />
+      <TicketSkeleton />
+    </>,
+    fake,
+  );
+  await screen.findByText('See you');
+  for (const send of screen.getAllByRole('button', { name: inPseudo('Send') })) await userEvent.click(send);
+  expect(englishTexts()).toEqual([]);
+  act(() => reportAnswer('no_internet'));
+  expect(englishTexts()).toEqual([]);
+  reportAnswer('ok');
+});
+
+it('translates requests and messages that wait or were not sent', async () => {
+  const { NOW, renderApp, fake } = await pseudoApp();
+  answer(fake);
+  fake.refuse(supportCalls.reportProblem, callError('timeout', 'r-1'));
+  renderApp(<CategoryScreen category="other" about={null} workerId={7} />, fake, NOW);
+  const [field] = screen.getAllByRole('textbox');
+  await userEvent.type(field as HTMLElement, 'Late');
+  await userEvent.click(screen.getByRole('button', { name: inPseudo('Send') }));
+  await screen.findByText(inPseudo('Send again'));
   expect(englishTexts()).toEqual([]);
 });

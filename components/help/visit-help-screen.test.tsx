@@ -61,22 +61,13 @@ it.each([
   expect(link()).toBe(href);
 });
 
-it('offline, lists only the steps at the door and Support’s phone number', async () => {
+it('offline, lists every topic and Support’s phone number', async () => {
   show({});
   await waitFor(() => expect(link()).toBe(DOOR));
-  expect(links()).toHaveLength(8);
+  const online = links();
+  expect(online).toHaveLength(8);
   act(() => reportAnswer('no_internet'));
-  expect(links()).toEqual(['I’m stuck outside', 'Call 020 7946 0000']);
-  expect(link()).toBe(DOOR);
+  expect(links()).toEqual([...online, 'Call 020 7946 0000']);
   expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:02079460000');
-  expect(screen.getByText(/^You need a connection to see more help\./)).toBeDefined();
-  act(() => reportAnswer('ok'));
-  expect(links()).toHaveLength(8);
-});
-
-it('offline, lists only the phone number when there are no steps at the door', async () => {
-  const fake = show({ address: TOMORROW });
-  await waitFor(() => expect(fake.madeOf(visitCalls.getVisit)).toHaveLength(1));
-  act(() => reportAnswer('no_internet'));
-  expect(links()).toEqual(['Call 020 7946 0000']);
+  expect(screen.getByText(/^You have no connection\. You can write now/)).toBeDefined();
 });

@@ -13,9 +13,10 @@ import { formatDay } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
-import { contactButtonMessages } from '@/lib/features/contact/messages-button';
+import { contactButtonMessages } from '@/lib/features/contact/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANNOT_COME, VISIT_CATEGORIES, type VisitCategory } from '@/lib/features/contact/model';
+import { helpFormMessages } from '@/lib/features/help/messages';
 import { routes, type VisitAddress } from '@/lib/routes';
 import { HelpLink, useDoorLink } from './help-links';
 
@@ -40,7 +41,13 @@ export function VisitHelpScreen({ visit, now }: VisitHelpScreenProps) {
           label: contactHelpMessages.backToVisit,
         }}
       />
-      {isOnline ? <Matters visit={visit} door={door} /> : <OfflineMatters door={door} />}
+      <Matters visit={visit} door={door} />
+      {!isOnline && (
+        <Card className="mt-3 flex flex-col gap-3 p-4">
+          <p>{helpFormMessages.offline}</p>
+          <SupportPhoneLink />
+        </Card>
+      )}
     </AppFrame>
   );
 }
@@ -69,23 +76,6 @@ function Matters({ visit, door }: MattersProps) {
         </li>
       </ul>
     </Card>
-  );
-}
-
-/** Only the "stuck outside" steps are available offline. */
-function OfflineMatters({ door }: Pick<MattersProps, 'door'>) {
-  return (
-    <>
-      {door && (
-        <Card title={contactHelpMessages.needHelp} className="mb-3">
-          <HelpLink href={door}>{contactHelpMessages.category.stuck}</HelpLink>
-        </Card>
-      )}
-      <Card className="flex flex-col gap-3 p-4">
-        <p>{contactHelpMessages.moreNeedsConnection}</p>
-        <SupportPhoneLink />
-      </Card>
-    </>
   );
 }
 

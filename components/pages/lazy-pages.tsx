@@ -19,6 +19,8 @@ const profile = async () => (await import('@/components/profile/pages')).profile
 
 const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
+const help = async () => (await import('@/components/help/pages')).helpPages;
+
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
  * build.
@@ -41,7 +43,9 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
-  help: async () => (await import('@/components/help/pages')).helpPages,
+  help,
+  helpContact: help,
+  ticket: help,
   profile,
   profileEdit: profile,
   travel: profile,

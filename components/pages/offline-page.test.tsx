@@ -35,12 +35,13 @@ function show(address: string) {
 
 const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOffline);
 
-/** Paths with parameters, and help, which is offline only for a visit. */
+/** Paths with parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
   rating: routes.rating(12),
   profileEdit: routes.profileEdit('mobile'),
-  help: routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }),
+  helpContact: routes.helpContact('payment'),
+  ticket: routes.ticket(12),
   customerChat: routes.customerChat(12),
   workerChat: routes.workerChat(12),
 };
@@ -59,14 +60,13 @@ describe('OfflinePage', () => {
 
   it('has an example of every path with parameters', () => {
     const withParams = offlinePages.filter(({ path }) => path.includes(':')).map(({ name }) => name);
-    expect(Object.keys(EXAMPLES).sort()).toEqual([...withParams, 'help'].sort());
+    expect(Object.keys(EXAMPLES).sort()).toEqual(withParams.sort());
   });
 
-  it('help without a visit needs a connection; a phone link is shown', async () => {
-    show(routes.help);
-    expect(await screen.findByText('This page needs a connection', {}, { timeout: 10_000 })).toBeDefined();
-    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
+  it('help shows the topics of the visit in its address', async () => {
+    show(routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }));
+    const late = await screen.findByRole('link', { name: 'I’m running late' }, { timeout: 10_000 });
+    expect(late.getAttribute('href')).toBe('/help/contact/late?job=7&date=2026-11-21&actual=2026-11-21');
   }, 15_000);
 
   it('loads its data', async () => {

@@ -58,6 +58,20 @@ async function cut({ source }: OpenedPhoto, area: PhotoArea | null): Promise<str
   return 'too-large';
 }
 
+/** The whole photo, without its metadata: smaller until it may be sent. */
+export async function shrink({ source }: OpenedPhoto): Promise<string | PhotoFault> {
+  const { width, height } = source;
+  for (const scale of [1, 0.75, 0.5, 0.3]) {
+    const smaller = drawn(source, { x: 0, y: 0, width, height }, width * scale, height * scale);
+    for (const quality of QUALITIES) {
+      const blob = await blobOf(smaller, quality);
+      if (!blob) return 'unreadable';
+      if (blob.size <= PHOTO_LIMITS.sentBytes) return base64Of(blob);
+    }
+  }
+  return 'too-large';
+}
+
 function middleOf({ width, height }: HTMLCanvasElement): PhotoArea {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };

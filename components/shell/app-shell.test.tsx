@@ -13,7 +13,7 @@ import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { constantsCalls } from '@/lib/features/flags/calls';
-import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
@@ -110,21 +110,21 @@ describe('the tab bar', () => {
 
   it('announces unread messages and tickets in progress', async () => {
     const fake = new FakeCallClient();
-    fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
+    fake.answer(ticketCountCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
     fake.answer(chatCalls.listUnreadChats, () => ({
       visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: 1 }],
       remoteKeyTransferChats: [],
     }));
     await open({ path: '/payments', fake });
     expect(await screen.findByRole('link', { name: /^Schedule ?, unread messages$/ })).toBeDefined();
-    expect(await screen.findByRole('link', { name: /^Help ?, requests in progress$/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Help ?, 1 help request in progress$/ })).toBeDefined();
   });
 
   it('is hidden on a visit and requests nothing there', async () => {
     const fake = new FakeCallClient();
     await open({ path: VISIT, fake });
     expect(tabs()).toBeNull();
-    expect(fake.madeOf(helpCalls.countTickets)).toEqual([]);
+    expect(fake.madeOf(ticketCountCalls.countTickets)).toEqual([]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { chatCalls } from '@/lib/features/chat/calls';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
@@ -29,7 +29,7 @@ import { ProblemScreen } from './root-frame';
 
 function show(content: ReactNode, path = '/schedule') {
   const fake = new FakeCallClient();
-  fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 0 }));
+  fake.answer(ticketCountCalls.countTickets, () => ({ count: 2, unreadCount: 0 }));
   fake.answer(paymentDetailsCalls.getPaymentDetails, () => ({
     nameOnAccount: '',
     accountNumber: '',

@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
 import { MessageParts } from '@/components/ui/message-parts';
 import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/schema';
 import { type AccessRow, accessRows } from './access-card.view';
-import { CustomerText } from './customer-text';
 
 interface AccessCardProps {
   readonly visit: Visit;

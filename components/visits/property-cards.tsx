@@ -9,6 +9,7 @@ import {
   Waves,
 } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
 import { NewPill, RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { formatDay } from '@/lib/core/format/date-time';
@@ -20,7 +21,6 @@ import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/schema';
 import { SETTINGS } from '@/lib/flags';
-import { CustomerText } from './customer-text';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency = frequencyOf(visit);

@@ -15,6 +15,7 @@ import {
   WashingMachine,
 } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
 import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { formatLength } from '@/lib/core/format/hours';
@@ -25,7 +26,6 @@ import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { TaskType } from '@/lib/features/visits/model';
 import { isTimed } from '@/lib/features/visits/rules';
 import type { Task, Visit } from '@/lib/features/visits/schema';
-import { CustomerText } from './customer-text';
 import { instructionRows } from './instructions-card.view';
 
 interface TasksCardProps {

@@ -13,6 +13,7 @@ import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { officeTicketCalls } from '@/lib/features/help/office-calls';
 import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
@@ -49,7 +50,7 @@ import { adminOfferSchemas, areaSchemas, extraJobListSchemas, extraJobsSchemas }
 import { constantsCalls, flagCalls } from './flags/calls';
 import { constantsSchemas, flagSchemas } from './flags/schema';
 import { officeTicketSchemas } from './help/office-schema';
-import { helpSchemas } from './help/schema';
+import { helpSchemas, ticketCountSchemas } from './help/schema';
 import { impersonationSchemas } from './impersonation/schema';
 import { inboxCalls } from './inbox/calls';
 import { inboxSchemas } from './inbox/schema';
@@ -84,6 +85,7 @@ export const publishedCalls = {
   ...extraJobsCalls,
   ...areaCalls,
   ...extraJobListCalls,
+  ...ticketCountCalls,
   ...helpCalls,
   ...deviceCalls,
   ...contactCalls,
@@ -143,6 +145,7 @@ export const callSchemas = {
   ...extraJobsSchemas,
   ...areaSchemas,
   ...extraJobListSchemas,
+  ...ticketCountSchemas,
   ...helpSchemas,
   ...deviceSchemas,
   ...contactSchemas,

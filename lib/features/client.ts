@@ -1,6 +1,7 @@
 import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/outbox/queued-write';
 import { chatWrites } from '@/lib/features/chat/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
+import { reportWrites } from '@/lib/features/help/report-writes';
 import { helpWrites } from '@/lib/features/help/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
@@ -22,6 +23,7 @@ const writesById = {
   ...deviceWrites,
   ...chatWrites,
   ...helpWrites,
+  ...reportWrites,
 } satisfies Readonly<Record<QueuedCallId, EventKind>>;
 
 /** By `type`, the name in stored outbox rows. */

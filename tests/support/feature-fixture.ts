@@ -12,8 +12,8 @@ export interface FeatureFixture {
   readonly requests: Readonly<Partial<Record<CallId, WorldRequest>>>;
   /** Responses of a remote API, by method and path. */
   readonly remote?: Readonly<Record<string, RemoteAnswer>>;
-  /** Test data of queued writes, by call. */
-  readonly queued?: Readonly<Partial<Record<CallId, QueuedFixture>>>;
+  /** Test data of queued writes, by the name in stored rows: the call's id, also with `Once`. */
+  readonly queued?: Readonly<Partial<Record<CallId | `${CallId}Once`, QueuedFixture>>>;
   /** Fields of entities that tests/fixtures/entities.json does not have. */
   readonly entities?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { SupportChatButton } from '@/components/chat/support/support-chat-button';
+import { HelpHomeScreen } from '@/components/help/help-home-screen';
+import { HelpHomeSkeleton } from '@/components/help/help-skeleton';
 import { VisitHelpScreen } from '@/components/help/visit-help-screen';
-import { KeysHelpLink } from '@/components/keys/keys-help-link';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { loadNow } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadTickets } from '@/lib/features/help/queries';
 import { readVisitQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: pageTitle('help') };
@@ -17,9 +18,8 @@ export default async function HelpPage({ searchParams }: HelpPageProps) {
   const visit = readVisitQuery(await searchParams);
   if (visit) return <VisitHelpScreen visit={visit} now={await loadNow()} />;
   return (
-    <NotBuiltScreen title={pageTitle('help')}>
-      <SupportChatButton />
-      <KeysHelpLink />
-    </NotBuiltScreen>
+    <SuspenseWithDeadline load={loadTickets()} fallback={<HelpHomeSkeleton />}>
+      {({ open, closed, now }) => <HelpHomeScreen open={open} closed={closed} now={now} />}
+    </SuspenseWithDeadline>
   );
 }

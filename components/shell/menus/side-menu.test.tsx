@@ -11,7 +11,7 @@ import { chatCalls } from '@/lib/features/chat/calls';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { extraJobsCalls } from '@/lib/features/extra-jobs/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { PathnameContext } from '@/tests/support/fake-navigation';
@@ -37,7 +37,7 @@ function quiet(): FakeCallClient {
     sortCode: '010203',
   }));
   fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ appSignalEnabled: true, workAvailable: false }));
-  fake.answer(helpCalls.countTickets, () => ({ count: 0, unreadCount: 0 }));
+  fake.answer(ticketCountCalls.countTickets, () => ({ count: 0, unreadCount: 0 }));
   fake.answer(chatCalls.listUnreadChats, () => ({ visitChats: [], remoteKeyTransferChats: [] }));
   fake.answer(flagCalls.getFeature, () => ({ active: false }));
   fake.answer(flagCalls.getSetting, () => ({ value: ACADEMY }));
@@ -46,7 +46,7 @@ function quiet(): FakeCallClient {
 
 /** Waits for the responses: the badge of Help is the sign. */
 async function settled(fake: FakeCallClient, show: () => Promise<unknown>) {
-  fake.answer(helpCalls.countTickets, () => ({ count: 7, unreadCount: 0 }));
+  fake.answer(ticketCountCalls.countTickets, () => ({ count: 7, unreadCount: 0 }));
   await show();
   await screen.findByText('7');
 }
@@ -237,12 +237,20 @@ describe('SideMenu', () => {
     else expect(row(/^Extra Jobs/).textContent).toBe('Extra Jobs');
   });
 
-  it('[MENU-12] counts the tickets in progress at Help, read or not', async () => {
-    const fake = quiet();
-    fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
-    await open(fake);
-    expect((await screen.findByText('2')).closest('a')).toBe(row(/^Help, 2 help requests in progress$/));
-  });
+  it.each([
+    [0, 'bg-brand', /^Help, 2 help requests in progress$/],
+    [1, 'bg-bad', /^Help, 2 help requests in progress, new answer$/],
+  ])(
+    '[MENU-12] counts the tickets in progress; with %i unread answers it is %s',
+    async (unreadCount, look, name) => {
+      const fake = quiet();
+      fake.answer(ticketCountCalls.countTickets, () => ({ count: 2, unreadCount }));
+      await open(fake);
+      const badge = await screen.findByText('2');
+      expect(badge.closest('a')).toBe(row(name));
+      expect(badge.className.split(' ')).toContain(look);
+    },
+  );
 
   it('[MENU-02] [MENU-03] [MENU-05] has no badge when nothing is pending', async () => {
     const fake = quiet();
@@ -269,7 +277,7 @@ describe('SideMenu', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Menu' }));
     for (const call of [
       paymentDetailsCalls.getPaymentDetails,
-      helpCalls.countTickets,
+      ticketCountCalls.countTickets,
       chatCalls.listUnreadChats,
     ]) {
       await vi.waitFor(() => expect(fake.madeOf(call)).toHaveLength(2));
@@ -308,14 +316,14 @@ describe('SideMenu', () => {
 
   it('shows all items when nothing can be loaded, not even the worker', async () => {
     const fake = new FakeCallClient();
-    fake.refuse(helpCalls.countTickets, callError('server_error', 'r1'));
+    fake.refuse(ticketCountCalls.countTickets, callError('server_error', 'r1'));
     renderApp(
       <PathnameContext value="/help">
         <SideMenu user={null} />
       </PathnameContext>,
       fake,
     );
-    await vi.waitFor(() => expect(fake.madeOf(helpCalls.countTickets)).toHaveLength(1));
+    await vi.waitFor(() => expect(fake.madeOf(ticketCountCalls.countTickets)).toHaveLength(1));
     expect(rows()).toHaveLength(9);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
   });

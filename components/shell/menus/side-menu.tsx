@@ -37,7 +37,7 @@ import { usePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { needsAttention } from '@/lib/features/payment-details/rules';
 import { currentOf, type MenuItem, type MenuItemId, menuItems, secondaryMenuItems } from './menu.view';
 import { LazyEndImpersonationRow, useAcademyUrl } from './menus';
-import { MENU_ROW, TAB_ICONS, usePendingCounts } from './tab-bar';
+import { MENU_ROW, type PendingCounts, TAB_ICONS, ticketsName, usePendingCounts } from './tab-bar';
 
 interface SideMenuProps {
   readonly user: Worker | null;
@@ -197,12 +197,13 @@ export function useMenuBadges(worker: Worker | null): MenuBadges {
   const workerId = worker?.id ?? null;
   const details = usePaymentDetails(workerId).data;
   const hours = signalHours(useAvailabilitySignal(worker?.isSwat ? null : workerId).data);
-  const { tickets, unread } = usePendingCounts();
+  const counts = usePendingCounts();
+  const { unread } = counts;
   return {
     ...(details && needsAttention(details) && { profile: { kind: 'warn', text: shellMessages.attention } }),
     ...(unread && { schedule: chatBadge(unread), customerComms: unreadBadge(unread) }),
     ...(hours && { extraJobs: hoursBadge(hours) }),
-    ...(tickets && { help: ticketsBadge(tickets) }),
+    ...(counts.tickets && { help: ticketsBadge(counts) }),
   };
 }
 
@@ -222,11 +223,8 @@ function hoursBadge(hours: number): MenuBadge {
   return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
 }
 
-function ticketsBadge(tickets: number): MenuBadge {
-  const text = String(tickets);
-  return {
-    kind: 'bad',
-    text,
-    name: shellMessages.ticketsMeaning({ page: pageTitle('help'), badge: tickets }),
-  };
+/** Red while one has an answer that was not read. [MENU-12] */
+function ticketsBadge(counts: PendingCounts): MenuBadge {
+  const name = ticketsName(pageTitle('help'), counts);
+  return { kind: counts.answers ? 'bad' : 'brand', text: String(counts.tickets), name };
 }

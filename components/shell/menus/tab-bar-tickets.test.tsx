@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { useTicketCount } from './tab-bar';
@@ -13,18 +13,18 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 it('[HELP-30] loads count and unread count from their endpoint every 60 seconds', async () => {
   const fake = new FakeCallClient();
-  fake.answer(helpCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
+  fake.answer(ticketCountCalls.countTickets, () => ({ count: 2, unreadCount: 1 }));
   const { result } = renderCallHook(useTicketCount, fake, true);
   await pass(0);
   expect(result.current.data).toEqual({ count: 2, unreadCount: 1 });
-  fake.answer(helpCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
+  fake.answer(ticketCountCalls.countTickets, () => ({ count: 1, unreadCount: 0 }));
   await pass(59);
   expect(result.current.data).toEqual({ count: 2, unreadCount: 1 });
   await pass(1);
   expect(result.current.data).toEqual({ count: 1, unreadCount: 0 });
   await pass(60);
-  expect(fake.madeOf(helpCalls.countTickets)).toHaveLength(3);
-  const { method, path } = helpCalls.countTickets;
+  expect(fake.madeOf(ticketCountCalls.countTickets)).toHaveLength(3);
+  const { method, path } = ticketCountCalls.countTickets;
   expect(`${method} ${path}`).toBe('GET integrations/zendesk/ticket-links/count/');
 });
 

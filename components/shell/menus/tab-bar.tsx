@@ -12,7 +12,7 @@ import { pageTitles } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { unreadBadge, unreadCount } from '@/lib/features/chat/rules';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
-import { helpCalls } from '@/lib/features/help/calls';
+import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import type { TicketCount } from '@/lib/features/help/schema';
 import type { TabPageName } from '@/lib/pages';
 import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
@@ -51,11 +51,13 @@ export const EmptyBar = () => <Bar />;
 
 function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolean }) {
   const { openMenu } = useShellMenus();
-  const { tickets, unread } = usePendingCounts();
+  const counts = usePendingCounts();
+  const { unread } = counts;
   const names: Partial<Record<MenuItemId, string>> = {
     ...(unread && { schedule: shellMessages.unreadMessages({ page: pageTitles.tab.schedule }) }),
-    ...(tickets > 0 && { help: shellMessages.requestsInProgress({ page: pageTitles.tab.help }) }),
+    ...(counts.tickets && { help: ticketsName(pageTitles.tab.help, counts) }),
   };
+  const dotOf = (id: MenuItemId) => id in names && (id === 'help' && !counts.answers ? 'bg-brand' : 'bg-bad');
   return (
     <Bar>
       <nav aria-label={shellMessages.mainPages} className="mx-auto flex h-tab-bar-height max-w-page">
@@ -68,7 +70,7 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             aria-label={names[item.id]}
             className={`${TAB} ${LARGE_TEXT} aria-[current]:font-strong aria-[current]:text-brand`}
           >
-            <TabFace icon={TAB_ICONS[item.id]} label={item.label} isWaiting={item.id in names} />
+            <TabFace icon={TAB_ICONS[item.id]} label={item.label} dot={dotOf(item.id)} />
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={openMenu} className={`${TAB} ${LARGE_TEXT}`}>
@@ -99,16 +101,16 @@ function Bar({ children }: { readonly children?: ReactNode }) {
 interface TabFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shows a dot. */
-  readonly isWaiting?: boolean;
+  /** Colour of its dot. */
+  readonly dot?: string | false;
 }
 
-function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
+function TabFace({ icon: Icon, label, dot }: TabFaceProps) {
   return (
     <>
       <span className="relative">
         <Icon aria-hidden className="size-icon" />
-        {isWaiting && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-bad" />}
+        {dot && <span aria-hidden className={`absolute -top-1 -right-1 size-2 rounded-full ${dot}`} />}
       </span>
       {/* At 200 % zoom five labels do not fit side by side. */}
       <span className="wrap-break-word max-w-full max-tight:sr-only">{label}</span>
@@ -116,11 +118,25 @@ function TabFace({ icon: Icon, label, isWaiting = false }: TabFaceProps) {
   );
 }
 
-/** Tickets in progress, and the unread messages as badge text. */
-export function usePendingCounts(): { readonly tickets: number; readonly unread: string | null } {
-  const tickets = useTicketCount(true).data?.count ?? 0;
+export interface PendingCounts {
+  /** In progress. */
+  readonly tickets: number;
+  /** Tickets with an answer that was not read. */
+  readonly answers: number;
+  /** Unread messages as badge text. */
+  readonly unread: string | null;
+}
+
+/** For screen readers. */
+export function ticketsName(page: string, { tickets, answers }: PendingCounts): string {
+  const requests = shellMessages.ticketsMeaning({ page, badge: tickets });
+  return answers ? shellMessages.newAnswer({ requests }) : requests;
+}
+
+export function usePendingCounts(): PendingCounts {
+  const { count = 0, unreadCount: answers = 0 } = useTicketCount(true).data ?? {};
   const chats = useUnreadChats(true).data;
-  return { tickets, unread: chats ? unreadBadge(unreadCount(chats)) : null };
+  return { tickets: count, answers, unread: chats ? unreadBadge(unreadCount(chats)) : null };
 }
 
 export const TAB_ICONS: Record<TabPageName, LucideIcon> = {
@@ -135,6 +151,6 @@ export const MENU_ROW =
 
 /** Polled every minute. [HELP-30] */
 export function useTicketCount(isOn: boolean): CallState<TicketCount> {
-  const { pollMs = 0 } = helpCalls.countTickets;
-  return useCall(helpCalls.countTickets, {}, null, { isOn, pollMs });
+  const { pollMs = 0 } = ticketCountCalls.countTickets;
+  return useCall(ticketCountCalls.countTickets, {}, null, { isOn, pollMs });
 }

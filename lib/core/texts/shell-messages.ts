@@ -24,8 +24,8 @@ export const shellMessages = messages(
     chatMeaning: '{page}, {badge} unread',
     extraHoursMeaning: '{page}, extra jobs in the next {badge}',
     ticketsMeaning: '{page}, {badge, plural, one {# help request} other {# help requests}} in progress',
+    newAnswer: '{requests}, new answer',
     unreadMessages: '{page}, unread messages',
-    requestsInProgress: '{page}, requests in progress',
 
     notInAppYet: 'Coming soon: {title}',
     notInDemoYet: 'Not in the demo yet: {title}',

@@ -103,6 +103,28 @@ export const contactFixture = {
     'GET contact/open-call-requests/': { file: 'open-call-requests' },
     'POST contact/cancel-call-requests/': { file: 'success', body: /^{"cancel_reason":"[^"]+"}$/ },
   },
+  queued: {
+    reportProblem: {
+      row: {
+        uuid: '7c1f2b9e-3d64-4a8b-9c55-1f0e2d3c4b5a',
+        objectType: 'help-report',
+        objectId: 'help/reports',
+        endpoint: 'contact/report-problem/',
+        method: 'POST',
+        payload: { category: 'payment-missing', description: 'Last week is missing.' },
+      },
+    },
+    reportProblemOnce: {
+      row: {
+        uuid: '7c1f2b9e-3d64-4a8b-9c55-1f0e2d3c4b5b',
+        objectType: 'help-report',
+        objectId: 'help/reports',
+        endpoint: 'contact/report-problem/',
+        method: 'POST',
+        payload: { category: 'other', description: 'My app shows another name.' },
+      },
+    },
+  },
 } satisfies FeatureFixture;
 
 const named = ({ jobId, date }: Side['visit']) => ({ jobId, scheduledDate: date });

@@ -56,7 +56,6 @@ export const contactHelpMessages = messages(
     email: 'Email {address}',
 
     needHelp: 'What do you need help with?',
-    moreNeedsConnection: 'You need a connection to see more help. You can still call support.',
     category: {
       late: 'I’m running late',
       lost: 'I’m lost',

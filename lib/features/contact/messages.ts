@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import { PHONE_CALL_FAULT_TEXTS } from './server-texts';
 
-export const contactMessages = messages(
+export const contactMessages = /* @__PURE__ */ messages(
   {
     customer: 'Your customer',
     otherWorker: '{name}, {worker}',
@@ -24,4 +24,14 @@ export const contactMessages = messages(
     callFailed: 'Something went wrong, please try again later.',
   },
   process.env.MESSAGES_CONTACT,
+);
+
+export const contactButtonMessages = /* @__PURE__ */ messages(
+  {
+    needHelp: 'Need help with this job?',
+    cannotCome: 'I cannot come',
+    /** A link that dials. */
+    callPhone: 'Call {phone}',
+  },
+  process.env.MESSAGES_CONTACT_BUTTON,
 );

@@ -5,20 +5,18 @@ const ofTicket = 'integrations/zendesk/ticket-link/{ticketId}/';
 const photos = 'integrations/zendesk/ticket-photos/';
 const extension = 'ticket-photos';
 
+const A_WEEK_S = 7 * 24 * 3600;
+
 /** Read again after a live event and after an own write. */
-const memoryCache = 'tickets';
+const cache = { name: 'tickets', maxAgeS: A_WEEK_S };
 
 export const helpCalls = defineCalls<typeof helpSchemas>()({
-  listTickets: read('integrations/zendesk/ticket-links/', { asksByQuery: true, memoryCache }),
-  countTickets: read('integrations/zendesk/ticket-links/count/', {
-    memoryCache,
-    waitsForIdle: true,
-    offline: 'ignored',
-    pollMs: 60_000,
-    background: true,
+  /** The first page of the closed ones, or of those in progress. Later pages are not cached. */
+  listTickets: read('integrations/zendesk/ticket-links/', { asksByQuery: ['updatedSince'], cache }),
+  getTicket: read(ofTicket, { cache }),
+  listTicketComments: read(`${ofTicket}comments/`, {
+    cache: { name: 'ticket-comments', maxAgeS: A_WEEK_S },
   }),
-  getTicket: read(ofTicket, { memoryCache }),
-  listTicketComments: read(`${ofTicket}comments/`, { asksByQuery: true, memoryCache: 'ticket-comments' }),
   /** Queued in the outbox while offline, in order. */
   addTicketComment: queuedWrite('POST', `${ofTicket}comment/`, {
     invalidates: ['tickets', 'ticket-comments'],

@@ -86,6 +86,17 @@ export const helpFixture = {
     },
   },
   queued: {
+    addTicketCommentOnce: {
+      params: { ticketId: '7' },
+      row: {
+        uuid: '0d8f7a3e-5c41-4b92-9f0e-6a1b2c3d4e60',
+        objectType: 'ticket',
+        objectId: 'ticket/7',
+        endpoint: 'integrations/zendesk/ticket-link/7/comment/',
+        method: 'POST',
+        payload: { body: 'It opens both locks.' },
+      },
+    },
     addTicketComment: {
       params: { ticketId: '7' },
       row: {

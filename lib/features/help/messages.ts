@@ -1,8 +1,159 @@
 import { messages } from '@/lib/core/texts/messages';
+import type { ReportCategory } from '@/lib/features/contact/model';
+import { LEAVE_REASON_TEXTS } from '@/lib/features/profile/server-texts';
+import type { HelpCategory, Subcategory } from './categories';
 import type { TicketPriority, TicketStatus } from './tickets';
 
+export const helpMessages = /* @__PURE__ */ messages(
+  {
+    requests: {
+      notLoaded: 'Could not load your requests',
+      notSaved: 'Your requests were not saved on this phone',
+      loads: 'You need a connection to see this.',
+    },
+    ticket: {
+      notLoaded: 'Could not load this request',
+      notSaved: 'This request was not saved on this phone',
+      loads: 'You need a connection to see this.',
+    },
+    loading: 'Loading your requests',
+    loadingTicket: 'Loading the request',
+
+    yourRequests: 'Your requests',
+    closedRequests: 'Closed requests',
+    showClosed: 'Closed {count, number}',
+    showOpen: 'In progress {count, number}',
+    noneOpen: 'No requests in progress.',
+    noneClosed: 'No requests were closed in the last {days, number} days.',
+    showMore: 'Show more requests',
+    /** How long ago it changed follows: "In progress, Tue 17 Nov". */
+    inProgress: 'In progress',
+    isClosed: 'Closed',
+    newAnswer: 'New answer',
+    rowState: '{state}, {when}',
+    yesterday: 'yesterday',
+    untitled: 'Help request',
+
+    topics: 'What is it about?',
+    search: 'Search help topics',
+    noTopic: 'No topic found. Try another word, or choose “{other}”.',
+    category: {
+      'job-today': 'A job today',
+      'job-later': 'A job later',
+      'time-off': 'Time off',
+      payment: 'Payment',
+      keys: 'Keys',
+      performance: 'Ratings and reliability',
+      'working-hours': 'Working hours',
+      'working-areas': 'Working areas',
+      'contact-details': 'My details',
+      leave: 'I want to stop',
+      other: 'Something else',
+    } satisfies Record<HelpCategory, string>,
+
+    back: 'Back to help',
+    ticketNumber: 'no. {number}',
+    log: 'Messages',
+    from: '{name}, {provider}',
+    fromProvider: '{provider}',
+    fromYou: 'You',
+    yesterdayDay: 'Yesterday',
+    writtenAt: '{name} · {time}',
+    today: 'Today',
+    noMessages: 'No messages yet.',
+    heading: 'Send new message',
+    placeholder: 'Enter new message',
+    send: 'Send',
+    tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
+    waiting: 'Not sent yet. Goes when you have signal.',
+    sending: 'Sending',
+    messageLost: 'This phone could not save your message. Please try again.',
+    visit: 'Visit on {day}',
+    follows: 'See the earlier request',
+    opened: 'This request is closed, so your message opened a new one.',
+    openNew: 'Open the new request',
+    closedText: 'This request is closed. If you write again, we open a new request about it.',
+    solvedText: 'This request is solved. If you write again, we open it again.',
+  },
+  process.env.MESSAGES_HELP,
+);
+
+export const ticketPhotoMessages = /* @__PURE__ */ messages(
+  {
+    add: 'Add a photo',
+    adding: 'Adding the photo',
+    photo: 'Photo {number, number}',
+    openPhoto: 'Open photo {number, number}',
+    remove: 'Remove photo {number, number}',
+    most: 'You can add {limit, number} photos to a message.',
+    needsConnection: 'You need a connection to add a photo. You can send your message without it.',
+  },
+  process.env.MESSAGES_TICKET_PHOTO,
+);
+
+/** The form, and its reports in the lists of unsent actions. */
+export const helpFormMessages = /* @__PURE__ */ messages(
+  {
+    subcategory: {
+      holiday: 'I need a day off',
+      'time-off-change': 'My booked time off is wrong',
+      'payment-missing': 'A payment is missing',
+      'payment-amount': 'An amount is wrong',
+      'payment-details': 'My bank details',
+      rating: 'A rating is unfair',
+      reliability: 'My reliability is wrong',
+      fulfilment: 'My fulfilment is wrong',
+      'more-hours': 'I want more hours',
+      'fewer-hours': 'I want fewer hours',
+      'add-area': 'I want to work in another area',
+      'remove-area': 'I do not want to work in an area',
+      'new-phone': 'I have a new phone number',
+      'new-email': 'I have a new email address',
+    } satisfies Record<Exclude<Subcategory, ReportCategory>, string>,
+    recommended: {
+      chat: 'A chat is the fastest way for this.',
+      callback: 'A call is the fastest way for this.',
+      email: 'Write to us. Then we have all we need.',
+    },
+    selfService: 'You may find the answer here.',
+    whichVisit: 'Which visit is it?',
+    leaveReason: LEAVE_REASON_TEXTS,
+    noVisit: 'None of these',
+    visitMissing: 'Choose the visit.',
+    leaveWhy: 'Why do you want to stop?',
+    leaveDay: 'Your last day',
+    leaveDayWrong: 'Choose today or a later day, within a year.',
+    leaveConfirm: 'I understand that my regular customers will get another cleaner.',
+    leaveConfirmMissing: 'Please confirm this.',
+    pending: 'Waiting to send',
+    pendingText: 'Saved on this phone. The app sends it when you have signal.',
+    sending: 'Sending',
+    unsent: 'Not sent',
+    sendAgain: 'Send again',
+    sendAgainNamed: 'Send again: {name}',
+    remove: 'Remove',
+    removeNamed: 'Remove: {name}',
+    writeAnother: 'Write another request',
+    seeRequests: 'See your requests',
+    lost: 'This phone could not save your request. Please try again.',
+    offline: 'You have no connection. You can write now, and the app sends it later.',
+  },
+  process.env.MESSAGES_HELP_FORM,
+);
+
+/** For the lists of unsent actions. */
+export const helpReportMessages = /* @__PURE__ */ messages(
+  {
+    request: 'Help request',
+    openHelp: 'Open help',
+    notSent: 'Your request was not sent.',
+    notSentBecause: 'Your request was not sent: {reason}',
+  },
+  process.env.MESSAGES_HELP_REPORT,
+);
+
 /** Also shown in the list of actions that are not sent yet. */
-export const ticketMessages = messages(
+export const ticketMessages = /* @__PURE__ */ messages(
   {
     aTicket: 'A request to Support',
     openTicket: 'Open the request',
@@ -57,31 +208,4 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
     tagsRefused: 'These tags were not saved. Use letters, numbers and hyphens, at most 10 tags.',
   },
   process.env.MESSAGES_TICKET_OFFICE,
-);
-
-/** Of the page of saved replies. Loaded by the server only. */
-export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
-  {
-    intro: 'Colleagues choose these below a ticket, and can change the text before they send it.',
-    none: 'There are no saved replies yet.',
-    newReply: 'New reply',
-    name: 'Name',
-    text: 'Reply',
-    add: 'Add',
-    save: 'Save',
-    saveNamed: 'Save: {name}',
-    remove: 'Remove',
-    removeNamed: 'Remove: {name}',
-    saved: 'Saved.',
-    removed: 'Removed.',
-    notSaved: 'Not saved. {why}',
-    failed: 'This could not be saved. Please try again.',
-    gone: 'This reply is gone.',
-    why: {
-      title: 'The name needs 1 to 60 characters.',
-      body: 'The reply needs 1 to 2,000 characters.',
-    },
-    full: 'There are 50 replies already. Remove one first.',
-  },
-  process.env.MESSAGES_SAVED_REPLIES_OFFICE,
 );

@@ -125,8 +125,11 @@ const ofTicket = z.strictObject({
     .regex(/^(?!\.+$)[^/\\]+$/),
 });
 
-export const helpSchemas = {
+export const ticketCountSchemas = {
   countTickets: { summary: 'How many tickets of the worker are in progress', response: ticketCountSchema },
+} satisfies CallSchemas;
+
+export const helpSchemas = {
   listTickets: {
     summary: 'Questions of the worker to the marketplace, page by page',
     inDemo: true,

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isClosedToUser, OPEN_STATUSES, statusesOf, TICKET_STATUSES } from './tickets';
+import {
+  isClosedToUser,
+  isDone,
+  OPEN_STATUSES,
+  statusesOf,
+  TICKET_STATUSES,
+  ticketMark,
+  ticketsQuery,
+} from './tickets';
 
 it('parses open and closed statuses from a query; no query means all', () => {
   expect(statusesOf('new,open,pending,hold')).toEqual(OPEN_STATUSES);
@@ -10,4 +18,34 @@ it('parses open and closed statuses from a query; no query means all', () => {
 
 it('only a closed ticket is closed to its worker', () => {
   expect(TICKET_STATUSES.filter(isClosedToUser)).toEqual(['closed']);
+});
+
+it('[HELP-25] [HELP-28] [HELP-29] asks for open tickets, and for those closed in the last 14 days', () => {
+  expect(ticketsQuery('open', '2026-11-18T23:59:00.000Z')).toEqual({
+    status: 'new,open,pending,hold',
+    ordering: '-last_updated_at',
+  });
+  expect(ticketsQuery('closed', '2026-11-18T23:59:00.000Z')).toEqual({
+    status: 'solved,closed',
+    ordering: '-last_updated_at',
+    updatedSince: '2026-11-04T00:00:00.000Z',
+  });
+  // London is an hour ahead in summer.
+  expect(ticketsQuery('closed', '2026-06-15T23:30:00.000Z').updatedSince).toBe('2026-06-01T23:00:00.000Z');
+});
+
+it('[HELP-24] four statuses and unknown ones are in progress, two are done', () => {
+  expect(TICKET_STATUSES.filter((status) => !isDone(status))).toEqual([...OPEN_STATUSES]);
+  expect(isDone('parked')).toBe(false);
+});
+
+it.each([
+  [{ status: 'open', hasUnreadComments: true, isClosedToUser: false }, 'unread'],
+  [{ status: 'closed', hasUnreadComments: true, isClosedToUser: true }, 'unread'],
+  [{ status: 'open', hasUnreadComments: false, isClosedToUser: false }, 'read'],
+  [{ status: 'pending' }, 'read'],
+  [{ status: 'solved', hasUnreadComments: false }, 'closed'],
+  [{ status: 'open', isClosedToUser: true }, 'closed'],
+])('[HELP-27] marks %j as %s', (ticket, mark) => {
+  expect(ticketMark(ticket)).toBe(mark);
 });

@@ -1,3 +1,6 @@
+import { brand } from '@/lib/brand';
+import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
+
 /** [HELP-24] */
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'hold', 'solved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
@@ -52,3 +55,31 @@ export const TICKET_PHOTO_LIMITS = {
   /** Maximum decoded size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,
 } as const;
+
+export type ListedTickets = 'open' | 'closed';
+
+const CLOSED_STATUSES = ['solved', 'closed'] as const satisfies readonly TicketStatus[];
+
+/** Days are counted from their start, so that one day's requests are equal. [HELP-25] [HELP-28] [HELP-29] */
+export function ticketsQuery(kind: ListedTickets, now: Instant) {
+  const ordering: TicketOrdering = '-last_updated_at';
+  if (kind === 'open') return { status: OPEN_STATUSES.join(), ordering };
+  const day = addDays(dayOf(now, brand.timeZone), -CLOSED_LISTED_DAYS);
+  return { status: CLOSED_STATUSES.join(), ordering, updatedSince: instantOf(day, '00:00', brand.timeZone) };
+}
+
+/** Unknown statuses are in progress. [HELP-24] */
+export const isDone = (status: string): boolean => CLOSED_STATUSES.some((known) => known === status);
+
+/** [HELP-27] */
+export function ticketMark(ticket: {
+  readonly status: string;
+  readonly hasUnreadComments?: boolean | null | undefined;
+  readonly isClosedToUser?: boolean | null | undefined;
+}): 'unread' | 'read' | 'closed' {
+  if (ticket.hasUnreadComments) return 'unread';
+  return ticket.isClosedToUser || isDone(ticket.status) ? 'closed' : 'read';
+}
+
+/** [HELP-32] */
+export const commentsQuery = (page?: number) => ({ ordering: 'created_at' as const, ...(page && { page }) });

@@ -19,7 +19,8 @@ const ticketObject: QueuedObject<WrittenComment> = {
   caches: ['ticket-comments'],
   change(answers, objectId, change) {
     const { ticketId, subject: _, ...comment } = change({});
-    if (comment.createdAt === undefined) return;
+    // Null in the rollback of a refused comment, which the page never had.
+    if (!comment.createdAt) return;
     // The comment opened another ticket, because this one was closed.
     if (ticketId !== undefined && ticketId !== null && ticketObjectId(ticketId) !== objectId) return;
     answers.change(

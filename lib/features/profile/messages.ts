@@ -1,5 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { InactivityReason, LeaveReason, WorkerStatus } from './model';
+import type { InactivityReason, WorkerStatus } from './model';
+import { LEAVE_REASON_TEXTS } from './server-texts';
 
 export const profileMessages = messages(
   {
@@ -41,16 +42,7 @@ export const profileMessages = messages(
     } satisfies Record<InactivityReason, string>,
     keepExisting: 'I want to keep my existing customers',
     whyLeave: 'Why do you want to stop?',
-    leaveReason: {
-      'found-other-job': 'I found another job',
-      'moving-away': 'I am moving away',
-      'injury-or-illness': 'Injury or illness',
-      family: 'Family',
-      'unhappy-with-experience': 'I am unhappy with the experience',
-      'unhappy-with-earnings': 'I am unhappy with what I earn',
-      'no-regular-availability': 'I have no regular hours',
-      other: 'Something else',
-    } satisfies Record<LeaveReason, string>,
+    leaveReason: LEAVE_REASON_TEXTS,
     leaveDate: 'Your last day',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

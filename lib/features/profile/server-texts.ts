@@ -1,3 +1,5 @@
+import type { LeaveReason } from './model';
+
 /** Used by the embedded backend, always in English, and as the app's English texts. */
 export const DETAIL_FAULT_TEXTS = {
   missing: 'This is required.',
@@ -25,3 +27,15 @@ export const STATUS_FAULT_TEXTS = {
 
 export const LEAVE_FAULT_TEXT =
   'Choose a reason. Choose your last day, today or later. Then write a message.';
+
+/** [HELP-03] */
+export const LEAVE_REASON_TEXTS = {
+  'found-other-job': 'I found another job',
+  'moving-away': 'I am moving away',
+  'injury-or-illness': 'Injury or illness',
+  family: 'Family',
+  'unhappy-with-experience': 'I am unhappy with the experience',
+  'unhappy-with-earnings': 'I am unhappy with what I earn',
+  'no-regular-availability': 'I have no regular hours',
+  other: 'Something else',
+} as const satisfies Record<LeaveReason, string>;

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { TicketSkeleton } from '@/components/help/help-skeleton';
+import { TicketScreen } from '@/components/help/ticket-screen';
+import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { loadTicket } from '@/lib/features/help/queries';
 import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('ticket') };
@@ -11,6 +14,18 @@ interface TicketPageProps {
 }
 
 export default async function TicketPage({ params }: TicketPageProps) {
-  if (!readParams('ticket', await params)) notFound();
-  return <NotBuiltScreen title={pageTitle('ticket')} />;
+  const asked = readParams('ticket', await params);
+  if (!asked) notFound();
+  const { ticketId } = asked;
+  return (
+    <SuspenseWithDeadline load={loadTicket(ticketId)} fallback={<TicketSkeleton />}>
+      {({ ticket, comments, now }) =>
+        !ticket.ok && ticket.error.code === 'not_found' ? (
+          notFound()
+        ) : (
+          <TicketScreen {...{ ticketId, ticket, comments, now }} />
+        )
+      }
+    </SuspenseWithDeadline>
+  );
 }

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallContext } from '@/lib/core/client/call-context';
+import { newId } from '@/lib/core/client/new-id';
 import { callError } from '@/lib/core/contract/call-error';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { sessionCalls } from '@/lib/core/session/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import type { VisitCategory } from '@/lib/features/contact/model';
+import { DemoContext } from '@/lib/features/demo/current-demo';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
-import { renderApp } from '@/tests/support/render-app';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { WithOutbox } from '@/tests/support/with-outbox';
 import { ReportForm } from './report-form';
 
 const VISIT = { jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-19' };
@@ -15,6 +23,7 @@ const VISIT = { jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-19' 
 let phone: FakeLocation;
 let fake: FakeCallClient;
 beforeEach(() => {
+  localStorage.clear();
   phone = new FakeLocation();
   phone.install();
   fake = new FakeCallClient();
@@ -22,7 +31,20 @@ beforeEach(() => {
 });
 afterEach(() => phone.uninstall());
 
-const show = (category: VisitCategory) => renderApp(<ReportForm category={category} visit={VISIT} />, fake);
+let outbox: OutboxActions;
+function Outbox() {
+  outbox = useOutbox();
+  return null;
+}
+
+const show = (category: VisitCategory) =>
+  renderApp(
+    <>
+      <Outbox />
+      <ReportForm category={category} visit={VISIT} />
+    </>,
+    fake,
+  );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -107,18 +129,88 @@ describe('the report form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps the input when the connection fails', async () => {
+  it('says without a connection that the report waits, and sends it later with one key', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(supportCalls.reportProblem, callError('no_internet', 'r'));
     show('duration');
+    await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive)).toHaveLength(1));
     fill(/What has happened/, 'Two hours are too short.');
     await send();
-    expect(await screen.findByText(/Your message could not be sent/)).toBeDefined();
+    expect(
+      await screen.findByText('Saved on this phone. The app sends it when you have signal.'),
+    ).toBeDefined();
+    fake.answer(supportCalls.reportProblem, () => ({ message: 'We have it.' }));
+    fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+    await act(() => outbox.drain());
+    const [first, second] = fake.madeOf(supportCalls.reportProblem);
+    expect(second?.input.body).toMatchObject({
+      ...VISIT,
+      category: 'duration',
+      description: 'Two hours are too short.',
+    });
+    expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+    expect(outbox.view().pending).toEqual([]);
+  });
+
+  it('keeps what is typed after leaving the page and after a refusal', async () => {
+    const reason = 'You have sent many help requests today.';
+    fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage: reason }));
+    const { unmount } = show('duration');
+    fill(/What has happened/, 'Two hours are too short.');
+    unmount();
+    show('duration');
     expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
+    await send();
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Two hours are too short.');
+    fake.answer(supportCalls.reportProblem, () => ({ message: 'We have it.' }));
+    await send();
+    expect(await screen.findByText('We have it.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+    expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', '');
+    const keys = fake.madeOf(supportCalls.reportProblem).map(({ options }) => options.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('sends a draft that is open in two tabs once', async () => {
+    const tab = () => (
+      <CallContext.Provider value={fake.client}>
+        <WithOutbox client={fake.client} db={db}>
+          <ReportForm category="duration" visit={VISIT} />
+        </WithOutbox>
+      </CallContext.Provider>
+    );
+    const db = `two-tabs-${newId()}`;
+    fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+    const answer = fake.hold(supportCalls.reportProblem);
+    renderApp(
+      <>
+        {tab()}
+        {tab()}
+      </>,
+      fake,
+    );
+    const [field] = screen.getAllByLabelText(/What has happened/);
+    fireEvent.change(field as HTMLElement, { target: { value: 'Two hours are too short.' } });
+    const buttons = screen.getAllByRole('button', { name: 'Send' });
+    for (const button of buttons) fireEvent.click(button);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await act(async () => answer({ ok: true, value: { message: 'We have it.' } }));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Send' })).toEqual([]));
+    expect(
+      new Set(fake.madeOf(supportCalls.reportProblem).map(({ options }) => options.idempotencyKey)).size,
+    ).toBe(1);
+    expect(sent()).toHaveLength(1);
   });
 
   it('[ERR-04] shows no message when a demo takes no reports, and keeps the input', async () => {
     fake.refuse(supportCalls.reportProblem, callError('demo_missing', 'r'));
-    show('duration');
+    renderApp(
+      <DemoContext value={{ end: () => {} }}>
+        <ReportForm category="duration" visit={VISIT} />
+      </DemoContext>,
+      fake,
+    );
     fill(/What has happened/, 'Two hours are too short.');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { contactCalls } from '@/lib/features/contact/calls';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import { flagCalls } from '@/lib/features/flags/calls';
+import type { HelpCategory } from '@/lib/features/help/categories';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { CategoryScreen } from './category-screen';
+
+let fake: FakeCallClient;
+let outbox: OutboxActions;
+beforeEach(() => {
+  localStorage.clear();
+  fake = new FakeCallClient();
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+  fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
+  fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
+  fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false }));
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, recommendedChannel: 'email' }));
+  fake.answer(supportCalls.reportProblem, () => ({}));
+});
+
+function Outbox() {
+  outbox = useOutbox();
+  return null;
+}
+
+const show = (category: HelpCategory, about: string | null = null) =>
+  renderApp(
+    <>
+      <Outbox />
+      <CategoryScreen category={category} about={about} workerId={7} />
+    </>,
+    fake,
+  );
+const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText(/What has happened/), { target: { value: text } });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const cards = () =>
+  screen
+    .getAllByRole('region')
+    .flatMap((card) => within(card).queryAllByRole('heading')[0]?.textContent ?? []);
+
+it.each([
+  ['callback', ['Support', 'Write to us'], 'A call is the fastest way for this.'],
+  ['chat', ['Support', 'Write to us'], 'A chat is the fastest way for this.'],
+  ['email', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
+  ['pigeon', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
+] as const)('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order, advice) => {
+  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, recommendedChannel }));
+  show('payment');
+  expect(await screen.findByText(advice)).toBeDefined();
+  await waitFor(() => expect(cards()).toEqual(order));
+});
+
+it.each([
+  [true, true, true],
+  [true, false, true],
+  [false, true, false],
+] as const)(
+  '[HELP-06] offers chat and call back as the category says: %s, %s',
+  async (chat, callback, hasChat) => {
+    fake.answer(flagCalls.getFeature, () => ({ active: true }));
+    fake.answer(supportCalls.getHelpCategory, () => ({
+      ...{ emailEnabled: false, callbackEnabled: callback, liveChatEnabled: chat },
+      recommendedChannel: 'callback',
+    }));
+    show('payment');
+    await screen.findByText('A call is the fastest way for this.');
+    await screen.findByText('Support is open until 6pm.');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Ask us to call you' }) !== null).toBe(callback),
+    );
+    expect(screen.queryByRole('button', { name: 'Chat to support' }) !== null).toBe(hasChat);
+    expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
+  },
+);
+
+it('[HELP-07] is by form and email when the definition cannot be loaded', async () => {
+  fake.refuse(supportCalls.getHelpCategory, callError('server_error', 'r'));
+  fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
+  show('payment');
+  expect(await screen.findByText('Write to us. Then we have all we need.')).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Email/ })).toBeDefined();
+  expect(cards()).toEqual(['Write to us', 'Support']);
+});
+
+it('[HELP-03] [HELP-08] [HELP-09] posts a leave form with reason, last day and confirmation', async () => {
+  show('leave');
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
+    ['found-other-job', 'moving-away', 'injury-or-illness', 'family', 'unhappy-with-experience'].concat([
+      'unhappy-with-earnings',
+      'no-regular-availability',
+      'other',
+    ]),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'I am moving away' }));
+  fireEvent.change(screen.getByLabelText('Your last day'), { target: { value: '2026-12-01' } });
+  write('We move to Leeds.');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  expect(await screen.findByText(/will reply by email within 1 working day/)).toBeDefined();
+  expect(sent()).toEqual([
+    {
+      ...{ category: 'leave', reason: 'moving-away', startDate: '2026-12-01', confirmed: true },
+      description: 'We move to Leeds.',
+    },
+  ]);
+  const { method, path } = supportCalls.reportProblem;
+  expect(`${method} ${path}`).toBe('POST contact/report-problem/');
+});
+
+it('asks which of today’s visits it is about', async () => {
+  const visit = aVisit({ jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
+  const later = aVisit({ jobId: 8, scheduledDate: '2026-11-19', actualDate: '2026-11-19' });
+  const onDay = (shown: typeof visit) => ({
+    ...{ day: shown.actualDate, working: true },
+    activities: [
+      {
+        ...{ type: 'WorkPeriod' as const, start: `${shown.actualDate}T10:00:00.000Z` },
+        ...{ end: `${shown.actualDate}T12:00:00.000Z`, visit: shown },
+      },
+    ],
+  });
+  fake.answer(scheduleCalls.listWorkingDays, () => [onDay(visit), onDay(later)]);
+  show('job-today');
+  const visits = within(await screen.findByRole('group', { name: 'Which visit is it?' }));
+  const [own, none, ...others] = visits.getAllByRole('radio');
+  expect(others).toEqual([]);
+  expect(none).toHaveProperty('checked', true);
+  await userEvent.click(own as HTMLElement);
+  write('The cat is out.');
+  await send();
+  await screen.findByText(/^We have received your request/);
+  expect(sent()).toEqual([
+    {
+      ...{ category: 'job-today', jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-18' },
+      description: 'The cat is out.',
+    },
+  ]);
+});
+
+it('[HELP-10] has the subcategory of its address chosen', async () => {
+  show('payment', 'payment-missing');
+  expect(screen.getByRole('radio', { name: 'A payment is missing' })).toHaveProperty('checked', true);
+  write('Last week.');
+  await send();
+  await screen.findByText(/^We have received your request/);
+  expect(sent()).toEqual([{ category: 'payment-missing', description: 'Last week.' }]);
+});
+
+it('waits for “Send again” when an API root without idempotency gives no answer', async () => {
+  fake.refuse(supportCalls.reportProblem, callError('timeout', 'r'));
+  show('payment');
+  write('Last week.');
+  await send();
+  const again = await screen.findByRole('button', { name: 'Send again: Payment' });
+  expect(
+    screen.getByText('We do not know whether this arrived. Please check, then send it again if needed.'),
+  ).toBeDefined();
+  expect(screen.getByText('Last week.')).toBeDefined();
+  fake.answer(supportCalls.reportProblem, () => ({}));
+  await act(() => outbox.drain());
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again: Payment' })).toBeNull());
+  expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
+});

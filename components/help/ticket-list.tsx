@@ -1,0 +1,166 @@
+'use client';
+
+import { ChevronRight, type LucideIcon, Mail, MailCheck, MailOpen } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { LoadMore } from '@/components/query/load-more';
+import { QueryScreen } from '@/components/query/query-screen';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { classNames } from '@/components/ui/styles';
+import { brand } from '@/lib/brand';
+import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
+import { addDays, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { helpMessages } from '@/lib/features/help/messages';
+import type { HelpTicket } from '@/lib/features/help/schema';
+import { CLOSED_LISTED_DAYS, isDone, type ListedTickets, ticketMark } from '@/lib/features/help/tickets';
+import type { TicketList } from '@/lib/features/help/use-tickets';
+import { routes } from '@/lib/routes';
+
+interface TicketsProps {
+  readonly open: TicketList;
+  readonly closed: TicketList;
+  readonly isFromPhone: boolean;
+  readonly now: Instant;
+}
+
+/** The requests in progress, or the closed ones. [HELP-01] [HELP-29] */
+export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
+  const [kind, setKind] = useState<ListedTickets>('open');
+  const list = kind === 'open' ? open : closed;
+  const other = kind === 'open' ? closed : open;
+  const count = other.data?.numResults ?? 0;
+  return (
+    <section aria-labelledby="requests">
+      <div className="mb-2 flex min-h-tap items-center justify-between gap-3">
+        <h2 id="requests" className="font-strong text-l">
+          {kind === 'open' ? helpMessages.yourRequests : helpMessages.closedRequests}
+        </h2>
+        {(count > 0 || kind === 'closed') && (
+          <button
+            type="button"
+            onClick={() => setKind(kind === 'open' ? 'closed' : 'open')}
+            className="min-h-tap shrink-0 font-medium text-brand"
+          >
+            {kind === 'open' ? helpMessages.showClosed({ count }) : helpMessages.showOpen({ count })}
+          </button>
+        )}
+      </div>
+      <QueryScreen
+        key={kind}
+        query={list}
+        texts={helpMessages.requests}
+        isFromPhone={isFromPhone}
+        skeleton={<TicketsSkeleton />}
+      >
+        {() => <TicketRows list={list} kind={kind} now={now} />}
+      </QueryScreen>
+    </section>
+  );
+}
+
+function TicketRows({
+  list,
+  kind,
+  now,
+}: {
+  readonly list: TicketList;
+  readonly kind: ListedTickets;
+  readonly now: Instant;
+}) {
+  const { tickets, hasMore, isLoadingMore, loadMore } = list;
+  if (tickets.length === 0) {
+    const { noneOpen, noneClosed } = helpMessages;
+    return (
+      <Card className="p-4">
+        <p className="text-ink-soft">
+          {kind === 'open' ? noneOpen : noneClosed({ days: CLOSED_LISTED_DAYS })}
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card className="px-4">
+        <ul>
+          {tickets.map((ticket) => (
+            <TicketRow key={ticket.ticketId} ticket={ticket} now={now} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        label={helpMessages.showMore}
+        count={tickets.length}
+        {...{ hasMore, isLoadingMore, loadMore }}
+      />
+    </>
+  );
+}
+
+const ICONS: Readonly<Record<ReturnType<typeof ticketMark>, LucideIcon>> = {
+  unread: Mail,
+  read: MailOpen,
+  closed: MailCheck,
+};
+
+/** [HELP-19] [HELP-27] */
+export function TicketRow({ ticket, now }: { readonly ticket: HelpTicket; readonly now: Instant }) {
+  const mark = ticketMark(ticket);
+  const Icon = ICONS[mark];
+  const isUnread = mark === 'unread';
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <Link
+        href={routes.ticket(ticket.ticketId)}
+        prefetch={false}
+        className="flex min-h-tap-main items-center gap-3 py-3"
+      >
+        <Icon
+          aria-hidden
+          className={classNames('size-icon shrink-0', isUnread ? 'text-brand' : 'text-ink-soft')}
+        />
+        <span className="min-w-0 grow">
+          <span
+            className={classNames(
+              'line-clamp-2 block text-m [overflow-wrap:anywhere]',
+              isUnread && 'font-strong',
+            )}
+          >
+            <bdi>{ticket.subject.trim() || helpMessages.untitled}</bdi>
+          </span>
+          <span className="block text-ink-soft text-s">{stateText(ticket, now)}</span>
+        </span>
+        {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-bad" />}
+        <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  );
+}
+
+/** In words, because the icon alone says nothing to a screen reader. */
+function stateText(ticket: HelpTicket, now: Instant): string {
+  const state = ticketMark(ticket) === 'unread' ? helpMessages.newAnswer : statusText(ticket.status);
+  return helpMessages.rowState({ state, when: whenText(ticket.lastUpdatedAt, now) });
+}
+
+/** [HELP-24] */
+export const statusText = (status: string): string =>
+  isDone(status) ? helpMessages.isClosed : helpMessages.inProgress;
+
+/** The time if today, otherwise the day. */
+function whenText(at: Instant, now: Instant): string {
+  const [day, today] = [dayOf(at, brand.timeZone), dayOf(now, brand.timeZone)];
+  if (day === today) return formatInstant(at, brand.timeZone);
+  return day === addDays(today, -1) ? helpMessages.yesterday : formatShortDay(day);
+}
+
+function TicketsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {helpMessages.loading}
+      </p>
+      <Skeleton shape="card" className="h-mark w-full" />
+    </>
+  );
+}

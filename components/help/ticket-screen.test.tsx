@@ -1,0 +1,298 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportAnswer } from '@/lib/core/client/online';
+import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { sessionCalls } from '@/lib/core/session/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { helpCalls } from '@/lib/features/help/calls';
+import type { HelpTicket, TicketComment } from '@/lib/features/help/schema';
+import { OWN_FEATURES } from '@/lib/flags';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { ReplyBox } from './reply-box';
+import { TicketScreen } from './ticket-screen';
+
+const LONG_SUBJECT =
+  'A subject of ninety letters about the payment of the visit on Wednesday and its hours, again.';
+
+const TICKET: HelpTicket = {
+  ...{ ticketId: 'ZD-4', subject: 'My last payment', status: 'pending' },
+  lastUpdatedAt: '2026-11-18T10:30:00.000Z',
+  ...{ hasUnreadComments: true, isClosedToUser: false },
+};
+const OWN: TicketComment = {
+  ...{ createdAt: '2026-11-17T18:12:00.000Z', body: 'I stayed <b>longer</b>.', htmlBody: null },
+  ...{ fromParty: 'user', agentName: null },
+};
+const ANSWER: TicketComment = {
+  ...{ createdAt: '2026-11-18T10:30:00.000Z', body: 'Thank you', htmlBody: 'You get <b>3.5 h</b>.' },
+  ...{ fromParty: 'provider', agentName: 'Tunde' },
+};
+
+let fake: FakeCallClient;
+let outbox: OutboxActions;
+beforeEach(() => {
+  localStorage.clear();
+  fake = new FakeCallClient();
+  fake.answer(sessionCalls.syncTime, () => ({ now: NOW }));
+  fake.answer(helpCalls.getTicket, () => TICKET);
+  serve([OWN, ANSWER]);
+  fake.answer(helpCalls.markCommentsRead, () => ({ success: true }));
+  fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+});
+afterEach(() => reportAnswer('ok'));
+
+/** Fifty a page. */
+function serve(comments: readonly TicketComment[]) {
+  fake.answer(helpCalls.listTicketComments, ({ input }) => {
+    const page = Number(input.query?.page ?? 1);
+    const numPages = Math.max(1, Math.ceil(comments.length / 50));
+    return {
+      ...{ currentPage: page, numPages, numResults: comments.length, perPage: 50 },
+      ...{ urlNextPage: null, urlPreviousPage: null, results: comments.slice((page - 1) * 50, page * 50) },
+    };
+  });
+}
+
+function Outbox() {
+  outbox = useOutbox();
+  return null;
+}
+
+const show = () =>
+  renderApp(
+    <>
+      <Outbox />
+      <TicketScreen ticketId="ZD-4" ticket={null} comments={null} now={NOW} />
+    </>,
+    fake,
+  );
+const field = () => screen.findByPlaceholderText('Enter new message');
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+describe('a ticket', () => {
+  it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+    show();
+    await screen.findByText('3.5 h');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My last payment');
+    expect(screen.getByText('no. ZD-4')).toBeDefined();
+    expect(screen.getByText('In progress')).toBeDefined();
+    const texts = cards()
+      .getAllByRole('article')
+      .map((card) => card.textContent);
+    expect(texts).toEqual(['I stayed <b>longer</b>.You · 6:12pm', 'You get 3.5 h.Tunde, Sweep · 10:30am']);
+    expect(screen.getByText('Yesterday').compareDocumentPosition(screen.getByText('Today'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(fake.madeOf(helpCalls.listTicketComments)[0]?.input.query).toEqual({ ordering: 'created_at' });
+  });
+
+  it('[HELP-34] is marked as read up to the latest answer, once its comments are there', async () => {
+    const release = fake.hold(helpCalls.listTicketComments);
+    show();
+    await screen.findByText('My last payment');
+    expect(fake.madeOf(helpCalls.markCommentsRead)).toEqual([]);
+    const results = [OWN, ANSWER];
+    const page = { currentPage: 1, numPages: 1, numResults: 2, perPage: 50, urlNextPage: null };
+    await act(async () => release({ ok: true, value: { ...page, urlPreviousPage: null, results } }));
+    await waitFor(() => expect(fake.madeOf(helpCalls.markCommentsRead)).toHaveLength(1));
+    expect(fake.madeOf(helpCalls.markCommentsRead)[0]?.input).toEqual({
+      params: { ticketId: 'ZD-4' },
+      body: { readAt: '2026-11-18T10:30:00.000Z' },
+    });
+  });
+
+  it('is not marked again when it is read already', async () => {
+    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, hasUnreadComments: false }));
+    show();
+    await screen.findByText('3.5 h');
+    expect(fake.madeOf(helpCalls.markCommentsRead)).toEqual([]);
+  });
+
+  it('shows all of 120 comments', async () => {
+    serve(Array.from({ length: 120 }, (_, index) => ({ ...OWN, body: `No ${index + 1}` })));
+    show();
+    await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(120));
+    expect(fake.madeOf(helpCalls.listTicketComments).map(({ input }) => input.query?.page)).toEqual([
+      undefined,
+      2,
+      3,
+    ]);
+  });
+
+  it.each([
+    ['closed', true, 'Closed', /^This request is closed\. If you write again, we open a new request/],
+    ['solved', false, 'Closed', /^This request is solved\. If you write again, we open it again/],
+    ['parked', false, 'In progress', null],
+  ] as const)(
+    '[HELP-24] says what a reply does when it is %s',
+    async (status, isClosedToUser, pill, note) => {
+      const subject = LONG_SUBJECT;
+      fake.answer(helpCalls.getTicket, () => ({ ...TICKET, subject, status, isClosedToUser }));
+      show();
+      expect(await screen.findByText(pill)).toBeDefined();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(LONG_SUBJECT);
+      if (note) expect(screen.getByText(note)).toBeDefined();
+      else expect(screen.queryByText(/^This request is/)).toBeNull();
+    },
+  );
+
+  it('links to its visit and to the request that it continues', async () => {
+    const visit = { jobId: 7, scheduledDate: '2026-11-17', actualDate: '2026-11-18' };
+    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, ...visit, followsTicketId: 3 }));
+    show();
+    const link = await screen.findByRole('link', { name: 'Visit on Wednesday 18 November' });
+    expect(link.getAttribute('href')).toBe('/schedule/visit/7/2026-11-17/2026-11-18');
+    const earlier = screen.getByRole('link', { name: 'See the earlier request' });
+    expect(earlier.getAttribute('href')).toBe('/help/help-request-activity/3');
+  });
+
+  it.each([
+    ['server_error', 'Could not load this request'],
+    ['no_internet', 'This request was not saved on this phone'],
+  ] as const)('says when it cannot be shown: %s', async (code: CallErrorCode, text) => {
+    fake.refuse(helpCalls.getTicket, callError(code, 'r1'));
+    show();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('the message input', () => {
+  it('[HELP-35] [HELP-36] has its heading and placeholder; Send is off while it is empty', async () => {
+    show();
+    expect((await field()).getAttribute('placeholder')).toBe('Enter new message');
+    expect(screen.getByRole('heading', { name: 'Send new message' })).toBeDefined();
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(await field(), '   ');
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(sendButton());
+    expect(fake.madeOf(helpCalls.addTicketComment)).toEqual([]);
+    await userEvent.type(await field(), 'Thanks');
+    expect(sendButton().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[HELP-33] sends the text once and empties the box', async () => {
+    show();
+    await userEvent.type(await field(), ' Thank you. ');
+    await userEvent.dblClick(sendButton());
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+    expect(await field()).toHaveProperty('value', '');
+    expect(fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input)).toEqual([
+      { params: { ticketId: 'ZD-4' }, body: { body: 'Thank you.' } },
+    ]);
+  });
+
+  it('shows a reply that waits for signal, and sends it later with the same key', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.refuse(helpCalls.addTicketComment, callError('no_internet', 'r'));
+    show();
+    await userEvent.type(await field(), 'Thank you.');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText('Not sent yet. Goes when you have signal.')).toBeDefined();
+    expect(await field()).toHaveProperty('value', '');
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await act(() => outbox.drain());
+    await waitFor(() => expect(screen.queryByText('Not sent yet. Goes when you have signal.')).toBeNull());
+    const keys = fake.madeOf(helpCalls.addTicketComment).map(({ options }) => options.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps the text after a refusal and after leaving the page', async () => {
+    const userMessage = 'This message has characters that cannot be shown.';
+    fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
+    const { unmount } = show();
+    await userEvent.type(await field(), 'Thank you.');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
+    expect(await field()).toHaveProperty('value', 'Thank you.');
+    unmount();
+    show();
+    expect(await field()).toHaveProperty('value', 'Thank you.');
+  });
+
+  it('waits for “Send again” when an API root without idempotency gives no answer', async () => {
+    fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
+    show();
+    await userEvent.type(await field(), 'Thank you.');
+    await userEvent.click(sendButton());
+    const again = await screen.findByRole('button', { name: /^Send again/ });
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await act(() => outbox.drain());
+    expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(1);
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull());
+    expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2);
+  });
+
+  it('links to the new request when the ticket was closed', async () => {
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 12 }));
+    show();
+    await userEvent.type(await field(), 'Once more.');
+    await userEvent.click(sendButton());
+    const link = await screen.findByRole('link', { name: 'Open the new request' });
+    expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
+  });
+
+  it('shows the limit of a long text and does not send it', async () => {
+    show();
+    await userEvent.click(await field());
+    await userEvent.paste('x'.repeat(5_001));
+    expect(await screen.findByText('Use at most 5,000 characters. You have 5,001.')).toBeDefined();
+    await userEvent.click(sendButton());
+    expect(fake.madeOf(helpCalls.addTicketComment)).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  const FILE = new File(['picture'], 'key.jpg', { type: 'image/jpeg' });
+  const open = (photo: Awaited<ReturnType<NonNullable<Parameters<typeof ReplyBox>[0]['readPhoto']>>>) => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === OWN_FEATURES.ticketPhotos,
+    }));
+    fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: 'p-1' }));
+    renderApp(<ReplyBox ticketId="ZD-4" note={null} readPhoto={async () => photo} />, fake);
+  };
+  const add = async () => userEvent.upload(await screen.findByLabelText('Add a photo'), FILE);
+
+  it('goes ahead of its message, which names it', async () => {
+    open({ data: 'aGVsbG8=' });
+    await add();
+    expect((await screen.findByAltText('Photo 1')).getAttribute('src')).toBe(
+      '/app-sweepers/api/ticket-photos/p-1',
+    );
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(1));
+    expect(fake.madeOf(helpCalls.addTicketPhoto)[0]?.input.body).toEqual({ data: 'aGVsbG8=' });
+    expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
+  });
+
+  it('that cannot be read is named as the reason, and the text stays', async () => {
+    open('too-large');
+    await userEvent.type(await field(), 'See here.');
+    await add();
+    expect(await screen.findByText('This photo is too large. Please choose a smaller one.')).toBeDefined();
+    expect(await field()).toHaveProperty('value', 'See here.');
+    expect(fake.madeOf(helpCalls.addTicketPhoto)).toEqual([]);
+  });
+
+  it('needs a connection', async () => {
+    open({ data: 'aGVsbG8=' });
+    await screen.findByLabelText('Add a photo');
+    act(() => reportAnswer('no_internet'));
+    await add();
+    expect(await screen.findByText(/^You need a connection to add a photo/)).toBeDefined();
+  });
+
+  it('is not offered by another API root', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
+    renderApp(<ReplyBox ticketId="ZD-4" note={null} />, fake);
+    await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBeGreaterThan(0));
+    expect(screen.queryByLabelText('Add a photo')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { findCategories, HELP_CATEGORIES } from './categories';
+import { matterLabel } from './labels';
+
+const found = (typed: string) =>
+  findCategories(typed, matterLabel).map(({ category, subcategory }) =>
+    [category, ...(subcategory ? [subcategory] : [])].join('/'),
+  );
+
+it('[HELP-02] has the eleven categories of the documents', () => {
+  expect([...HELP_CATEGORIES].sort()).toEqual(
+    ['contact-details', 'job-later', 'job-today', 'keys', 'leave', 'other']
+      .concat(['payment', 'performance', 'time-off', 'working-areas', 'working-hours'])
+      .sort(),
+  );
+});
+
+it.each([
+  ['', [...HELP_CATEGORIES]],
+  ['  ', [...HELP_CATEGORIES]],
+  ['KEYS', ['keys']],
+  ['pay', ['payment']],
+  ['moved', ['working-areas/postcode-change', 'contact-details/postcode-change']],
+  ['im lost', ['job-today/lost']],
+  ['I’m lost', ['job-today/lost']],
+  ['today late', ['job-today/late']],
+  ['hours want more', ['working-hours/more-hours']],
+  ['xyz', []],
+  ['.*', [...HELP_CATEGORIES]],
+])('finds by the beginnings of words: "%s"', (typed, codes) => {
+  expect(found(typed)).toEqual(codes);
+});
+
+it('names every code; an unknown one is a help request', () => {
+  expect(matterLabel('payment-missing')).toBe('A payment is missing');
+  expect(matterLabel('late')).toBe('I’m running late');
+  expect(matterLabel('toString')).toBe('Help request');
+  expect(matterLabel(null)).toBe('Help request');
+});

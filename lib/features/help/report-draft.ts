@@ -1,0 +1,95 @@
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { addDays, type Day, isDay } from '@/lib/core/time/zoned';
+import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import { CONTACT_LIMITS, POSTCODE_CHANGE } from '@/lib/features/contact/model';
+import type { NewProblemReport } from '@/lib/features/contact/schema';
+import { LEAVE_CATEGORY, LEAVE_DAYS_AHEAD } from '@/lib/features/profile/model';
+import { readParams } from '@/lib/page-lookup';
+import type { VisitAddress } from '@/lib/routes';
+import { askedFields, type FormCategory } from './categories';
+import { helpFormMessages } from './messages';
+
+/** The fields of a report as they are typed. Others than those on the screen are not sent. */
+export const EMPTY_REPORT = {
+  subcategory: '',
+  description: '',
+  /** Arrival time, `HH:mm`. */
+  eta: '',
+  /** Requested or last day, `YYYY-MM-DD`. [HELP-11] */
+  startDate: '',
+  reason: '',
+  confirmed: false,
+  /** A chosen visit, as `visitKey` writes it. */
+  visit: '',
+};
+export type ReportDraft = typeof EMPTY_REPORT;
+
+export const visitKey = ({ jobId, scheduledDate, actualDate }: VisitAddress): string =>
+  [jobId, scheduledDate, actualDate].join('/');
+
+function visitOfKey(key: string): VisitAddress | null {
+  const [jobId = '', scheduledDate = '', actualDate = ''] = key.split('/');
+  return readParams('visit', { jobId, scheduledDate, actualDate });
+}
+
+export interface ReportContext {
+  readonly category: FormCategory;
+  /** The visit in the address, if there is one. */
+  readonly visit: VisitAddress | null;
+  readonly today: Day;
+}
+
+/** A subcategory replaces the category. [HELP-10] */
+export const matterOf = (category: string, { subcategory }: Pick<ReportDraft, 'subcategory'>): string =>
+  subcategory || category;
+
+export const draftName = ({ category, visit }: Pick<ReportContext, 'category' | 'visit'>): string =>
+  ['report', category, ...(visit ? [visitKey(visit)] : [])].join('/');
+
+/** Leaves out empty and hidden fields. [HELP-08] [HELP-11] [HELP-12] */
+export function reportOf(
+  draft: ReportDraft,
+  { category, visit }: Pick<ReportContext, 'category' | 'visit'>,
+): NewProblemReport {
+  const matter = matterOf(category, draft);
+  const { arrival, day } = askedFields(matter);
+  const about = visit ?? visitOfKey(draft.visit);
+  const description = draft.description.trim();
+  const isLeaving = matter === LEAVE_CATEGORY;
+  return {
+    category: matter,
+    ...about,
+    ...(description && { description }),
+    ...(arrival && draft.eta && { eta: draft.eta }),
+    ...(day && draft.startDate && { startDate: draft.startDate }),
+    ...(isLeaving && { reason: draft.reason, confirmed: draft.confirmed }),
+  };
+}
+
+export type ReportErrors = { readonly [Name in keyof ReportDraft]?: string };
+
+/** A description is optional where an arrival time is given. [ERR-15] */
+export function reportErrors(draft: ReportDraft, { category, visit, today }: ReportContext): ReportErrors {
+  const { missing } = contactHelpMessages;
+  const matter = matterOf(category, draft);
+  const { arrival, day } = askedFields(matter);
+  const isLeaving = matter === LEAVE_CATEGORY;
+  const isOutside = draft.startDate < today || draft.startDate > addDays(today, LEAVE_DAYS_AHEAD);
+  const { length: count } = draft.description;
+  const { description: limit } = CONTACT_LIMITS;
+  const needsText = !arrival && draft.description.trim() === '';
+  return {
+    ...(matter === 'reschedule' &&
+      !visit &&
+      !visitOfKey(draft.visit) && { visit: helpFormMessages.visitMissing }),
+    ...(arrival && draft.eta === '' && { eta: missing.eta }),
+    ...(day && !isDay(draft.startDate) && { startDate: missing.day }),
+    ...(isLeaving && isDay(draft.startDate) && isOutside && { startDate: helpFormMessages.leaveDayWrong }),
+    ...(isLeaving && draft.reason === '' && { reason: missing.reason }),
+    ...(isLeaving && !draft.confirmed && { confirmed: helpFormMessages.leaveConfirmMissing }),
+    ...(needsText && {
+      description: matter === POSTCODE_CHANGE ? missing.postcode : missing.description,
+    }),
+    ...(count > limit && { description: commonMessages.tooLong({ limit, count }) }),
+  };
+}

@@ -1,0 +1,41 @@
+import { defineUserWrite, type QueuedObject, sentOnce } from '@/lib/core/outbox/queued-write';
+import { supportCalls } from '@/lib/features/contact/calls-support';
+import type { NewProblemReport } from '@/lib/features/contact/schema';
+import { routes } from '@/lib/routes';
+import { helpReportMessages } from './messages';
+import { helpWrites } from './writes';
+
+/** Reports are sent in order, and any form shows those that wait. */
+export const REPORTS_ID = 'help/reports';
+
+/** Not cached: the sent report is a ticket then. */
+const reportObject: QueuedObject<NewProblemReport> = {
+  type: 'help-report',
+  caches: [],
+  change: () => {},
+  find: () => null,
+  describe: () => ({
+    name: '',
+    day: null,
+    link: { href: routes.help, text: helpReportMessages.openHelp },
+  }),
+};
+
+const reportProblem = defineUserWrite(supportCalls.reportProblem, {
+  object: reportObject,
+  idOf: () => REPORTS_ID,
+  /** An API root may answer without a text. [HELP-12] */
+  answerFields: [],
+  label: helpReportMessages.request,
+  icon: 'message',
+  overlay: (_, __, { body }): NewProblemReport => body,
+  failureText: (reason) =>
+    reason ? helpReportMessages.notSentBecause({ reason }) : helpReportMessages.notSent,
+});
+
+/** Those sent once are for API roots that would handle a repeat twice. */
+export const reportWrites = {
+  reportProblem,
+  reportProblemOnce: sentOnce(reportProblem),
+  addTicketCommentOnce: sentOnce(helpWrites.addTicketComment),
+};

@@ -1,0 +1,114 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { newId } from '@/lib/core/client/new-id';
+import type { WriteResult } from '@/lib/core/outbox/model';
+import { useClaimNotSent, useOutbox, useOutboxView, usePendingOf } from '@/lib/core/outbox/outbox-context';
+import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { useDraft } from '@/lib/core/session/use-draft';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { OWN_FEATURES } from '@/lib/flags';
+import { helpMessages } from './messages';
+import { reportWrites } from './report-writes';
+import { helpWrites, ticketObjectId, type WrittenComment } from './writes';
+
+const EMPTY_REPLY = { body: '', photoIds: '' };
+
+interface NewReply {
+  readonly body: string;
+  readonly photoIds: readonly string[];
+}
+
+export interface UnsentReply extends NewReply {
+  readonly outcome: OutboxOutcome;
+}
+
+export interface WaitingReply extends NewReply {
+  readonly uuid: string;
+  readonly stage: 'sending' | 'waiting';
+}
+
+/** A reply stays in the box until it is sent or saved in the outbox. [HELP-33] [HELP-35] */
+export function useReply(ticketId: string) {
+  const draft = useDraft(`ticket/${ticketId}`, EMPTY_REPLY);
+  const enqueue = useEnqueueReply(ticketId);
+  const outbox = useOutbox();
+  const isHeld = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The ticket that a message to a closed one has opened. */
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const reply = replyOf({ body: draft.fields.body.trim(), photoIds: idsOf(draft.fields.photoIds) });
+
+  const finish = async (end: WriteResult, uuid: string) => {
+    if (end.kind === 'lost') return setProblem(helpMessages.messageLost);
+    if (end.kind === 'refused') {
+      setProblem(helpWrites.addTicketComment.failureText(end.message));
+      draft.renew();
+      return outbox.dismiss(uuid);
+    }
+    draft.clear();
+    const other = end.kind === 'sent' ? end.answer?.ticketId : null;
+    if (other !== null && other !== undefined && String(other) !== ticketId) setOpenedId(String(other));
+  };
+  const send = async () => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setIsSending(true);
+    setProblem('');
+    const uuid = draft.idOf();
+    const end = await enqueue(reply, uuid);
+    setIsSending(false);
+    await finish(end, uuid);
+    isHeld.current = false;
+  };
+  const setPhotoIds = (ids: readonly string[]) => draft.change({ photoIds: ids.join() });
+  return { draft, ...reply, setPhotoIds, isSending, problem, openedId, send };
+}
+
+function useEnqueueReply(ticketId: string) {
+  const outbox = useOutbox();
+  const handlesRepeats = useOwnFeature(OWN_FEATURES.repeats);
+  return (reply: NewReply, uuid: string): Promise<WriteResult> => {
+    const write = handlesRepeats ? helpWrites.addTicketComment : reportWrites.addTicketCommentOnce;
+    const { body, photoIds } = reply;
+    const input = {
+      params: { ticketId },
+      body: { body, ...(photoIds.length > 0 && { photoIds: [...photoIds] }) },
+    };
+    return outbox.enqueue({ write, input, entity: {}, uuid });
+  };
+}
+
+/** While shown, the global list leaves this ticket's unsent replies out. */
+export function useWaitingReplies(ticketId: string) {
+  const objectId = ticketObjectId(ticketId);
+  const outbox = useOutbox();
+  const enqueue = useEnqueueReply(ticketId);
+  useClaimNotSent(objectId);
+  const { notSent } = useOutboxView();
+  const taps = usePendingOf(objectId);
+  const waiting = taps.map(
+    ({ uuid, changes, stage }): WaitingReply => ({
+      uuid,
+      stage: stage === 'waiting' ? 'waiting' : 'sending',
+      ...replyOf(changes ?? {}),
+    }),
+  );
+  const unsent = notSent
+    .filter((outcome) => outcome.objectId === objectId && !taps.some(({ uuid }) => uuid === outcome.uuid))
+    .map((outcome): UnsentReply => ({ outcome, ...replyOf(outcome.offlineResponsePayload ?? {}) }));
+  const remove = ({ outcome }: UnsentReply) => outbox.dismiss(outcome.uuid);
+  const sendAgain = async (reply: UnsentReply) => {
+    const end = await enqueue(reply, newId());
+    if (end.kind !== 'lost') await remove(reply);
+  };
+  return { waiting, unsent, remove, sendAgain };
+}
+
+const replyOf = ({ body, photoIds }: Pick<WrittenComment, 'body' | 'photoIds'>): NewReply => ({
+  body: body ?? '',
+  photoIds: photoIds ?? [],
+});
+
+const idsOf = (joined: string): readonly string[] => joined.split(',').filter(Boolean);

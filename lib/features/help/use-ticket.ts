@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useOnline } from '@/lib/core/client/online';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useWrite } from '@/lib/core/client/use-write';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import type { OutputOf } from '@/lib/core/contract/define-call';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/user';
+import type { Instant } from '@/lib/core/time/zoned';
+import { helpCalls } from './calls';
+import type { HelpTicket, TicketComment } from './schema';
+import { commentsQuery } from './tickets';
+
+export type CommentPage = OutputOf<typeof helpCalls.listTicketComments>;
+
+export const useTicket = (
+  ticketId: string,
+  initial: CallResult<HelpTicket> | null,
+  loadedAt: Instant | null,
+): CallState<HelpTicket> =>
+  useCall(helpCalls.getTicket, { params: { ticketId } }, initial, { now: useClock().now, loadedAt });
+
+export interface CommentList extends CallState<CommentPage> {
+  readonly comments: readonly TicketComment[];
+}
+
+interface LaterPages {
+  readonly first: CommentPage;
+  readonly last: CommentPage;
+  readonly comments: readonly TicketComment[];
+}
+
+/** Oldest first. The first page is cached; the others follow one after the other. [HELP-32] */
+export function useComments(
+  ticketId: string,
+  initial: CallResult<CommentPage> | null,
+  loadedAt: Instant | null,
+): CommentList {
+  const { now } = useClock();
+  const client = useCallClient();
+  const params = { ticketId };
+  const input = { params, query: commentsQuery() };
+  const call = useCall(helpCalls.listTicketComments, input, initial, { now, loadedAt });
+  const [later, setLater] = useState<LaterPages | null>(null);
+  const first = call.data;
+  const shown = later !== null && later.first === first ? later : null;
+  const last = shown?.last ?? first;
+  const before = shown?.comments ?? first?.results;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the next one.
+  useEffect(() => {
+    if (!first || !last || !before || last.currentPage >= last.numPages) return;
+    let isGone = false;
+    const query = commentsQuery(last.currentPage + 1);
+    void client(helpCalls.listTicketComments, { params, query }).then((page) => {
+      if (isGone || !page.ok) return;
+      setLater({ first, last: page.value, comments: [...before, ...page.value.results] });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [first, last]);
+  return {
+    ...call,
+    // Keep what is on screen while a changed first page reads the others again.
+    comments: before && later && before.length < later.comments.length ? later.comments : (before ?? []),
+  };
+}
+
+/** Once the comments are on screen. Marks nothing while impersonating. [HELP-34] */
+export function useMarkCommentsRead(
+  ticket: HelpTicket | undefined,
+  comments: readonly TicketComment[],
+): void {
+  const { now } = useClock();
+  const { write } = useWrite(helpCalls.markCommentsRead, { now });
+  const isOnline = useOnline();
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
+  const marked = useRef('');
+  const last = comments.findLast(({ fromParty }) => fromParty !== 'user')?.createdAt ?? '';
+  const ticketId = String(ticket?.ticketId ?? '');
+  const isUnread = ticket !== undefined && ticket.hasUnreadComments !== false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the latest comment alone.
+  useEffect(() => {
+    if (isImpersonating || !isUnread || last === '') return;
+    const mark = async () => {
+      if (!isOnline || document.visibilityState !== 'visible' || last <= marked.current) return;
+      marked.current = last;
+      const answer = await write({ params: { ticketId }, body: { readAt: last } });
+      if (!answer.ok) marked.current = '';
+    };
+    void mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [ticketId, last, isUnread, isOnline, isImpersonating]);
+}
