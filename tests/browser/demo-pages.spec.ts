@@ -23,7 +23,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['stats: fulfilment', '/performance/fulfilment', [/visits done/]],
   ['referrals', '/refer', null],
   ['achievements', '/achievements', null],
-  ['support tickets', '/help', null],
+  ['support tickets', '/help', [/My last payment/, /A key that does not turn/]],
 ];
 
 test('[NAV-44] demo data fills every built screen; the other screens say they are missing', async ({

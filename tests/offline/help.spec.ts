@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectNothingCutOff } from '../browser/support/layout';
+import { openOfficePage, signInToOffice } from '../browser/support/office';
+import { EMBEDDED_PORT, origin, PREFIX } from '../browser/support/servers';
+import { expectAccessible } from '../browser/support/test';
+import { expect, test } from './support/test';
+import { makeVisit } from './support/visits';
+import { openSchedule, untilKept } from './support/worker';
+
+const TICKETS = 'integrations/zendesk/ticket-links/?status=new,open,pending,hold';
+
+interface ServedTicket {
+  readonly ticket_id: number;
+  readonly category: string;
+  readonly job_id: number | null;
+}
+
+const menuCount = (page: Page) => page.getByRole('link', { name: /^Help/ });
+
+test('a form written without signal is sent once, answered, and answered back with a photo', async ({
+  page,
+  browser,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  const visit = await makeVisit(world, 'Rosalind');
+  const tickets = async () => {
+    const { body } = await world.api('ella', 'GET', TICKETS);
+    return (body as { results: readonly ServedTicket[] }).results;
+  };
+  await enter(page);
+  await untilKept(page);
+  await network.down();
+
+  await page.goto(`${network.origin}${PREFIX}/help`);
+  await page.getByRole('link', { name: 'A job today' }).click();
+  await page.getByRole('radio', { name: /Rosalind/ }).check();
+  await page.getByRole('radio', { name: 'The visit needs more or less time' }).check();
+  await page.getByLabel('What has happened?').fill('The basement is flooded.');
+  // What is typed survives a closed page.
+  await page.reload();
+  await expect(page.getByLabel('What has happened?')).toHaveValue('The basement is flooded.');
+  await expectNothingCutOff(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByText('Saved on this phone. The app sends it when you have signal.').first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to help' }).click();
+  await expect(page.getByText('The basement is flooded.')).toBeVisible();
+  expect(await tickets()).toEqual([]);
+
+  await network.up();
+  await expect
+    .poll(tickets, { timeout: 30_000 })
+    .toMatchObject([{ category: 'duration', job_id: visit.jobId }]);
+  await expect(page.getByRole('link', { name: /^How long a visit takes/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The basement is flooded.')).toHaveCount(0);
+  await expect(menuCount(page)).toHaveAccessibleName('Help, 1 help request in progress', { timeout: 20_000 });
+  await expectAccessible(page);
+
+  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInToOffice(office, world, origin(EMBEDDED_PORT));
+  await openOfficePage(office, 'Inbox');
+  await office.getByRole('region', { name: 'Items' }).getByRole('link', { name: /Ella/ }).click();
+  await expect(office.getByRole('region', { name: 'Visit' })).toContainText('Rosalind');
+  await office.getByLabel(/^Write to Ella/).fill('Please leave. We tell Rosalind.');
+  await office.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await expect(menuCount(page)).toHaveAccessibleName('Help, 1 help request in progress, new answer');
+  await page.getByRole('link', { name: /New answer/ }).click();
+  await expect(page.getByText('Please leave. We tell Rosalind.')).toBeVisible();
+  await expect(page.getByText('The basement is flooded.')).toBeVisible();
+  await expectNothingCutOff(page);
+  await expectAccessible(page);
+  await page.getByLabel('Add a photo').setInputFiles('tests/browser/reference/schedule-light.png');
+  await expect(page.getByAltText('Photo 1')).toBeVisible({ timeout: 20_000 });
+  await page.getByPlaceholder('Enter new message').fill('This is how it looks.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'This is how it looks.' }).getByRole('img'),
+  ).toBeVisible();
+  await expect(office.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
+  await office.context().close();
+
+  const sent = (await world.writes()).filter(({ status }) => status === 200);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length);
+  expect(await tickets()).toHaveLength(1);
+});
+
+test('a ticket opens offline by its address, and a reply written there is sent once', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  await enter(page, 'amara');
+  await untilKept(page);
+  await page.goto(`${network.origin}${PREFIX}/help`);
+  await page.getByRole('link', { name: /^My last payment/ }).click();
+  const answer = 'Your customer agrees. You get the hour with your next payment.';
+  await expect(page.getByText(answer)).toBeVisible();
+  const address = page.url();
+  await openSchedule(page, network);
+  await network.down();
+
+  await page.goto(address);
+  await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
+  await page.getByPlaceholder('Enter new message').fill('Thank you!');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Not sent yet. Goes when you have signal.')).toBeVisible();
+  await page.goto(`${network.origin}${PREFIX}/help`);
+  await expect(page.getByRole('link', { name: /^My last payment/ })).toBeVisible({ timeout: 20_000 });
+
+  await network.up();
+  const comments = async () => {
+    const path = `integrations/zendesk/ticket-link/${address.split('/').at(-1)}/comments/`;
+    const { body } = await world.api('amara', 'GET', path);
+    return (body as { results: readonly { readonly body: string }[] }).results.map((one) => one.body);
+  };
+  await expect.poll(comments, { timeout: 30_000 }).toContain('Thank you!');
+  expect((await comments()).filter((text) => text === 'Thank you!')).toHaveLength(1);
+});
