@@ -57,10 +57,20 @@ for (const [width, height, scheme] of [
   });
 }
 
-test('works without JavaScript, and old addresses lead to the inbox', async ({ browser, world }) => {
+test('works without JavaScript, and old addresses lead to the inbox', async ({
+  browser,
+  page: phone,
+  signIn,
+  world,
+}) => {
   test.slow();
-  const message = { text: 'Nobody opens the door.', client_key: randomUUID() };
-  await world.api('amara', 'POST', 'contact/support-chat/messages/', message);
+  await signIn('amara');
+  await phone.goto(`${PREFIX}/help`);
+  await phone.getByRole('button', { name: 'Chat to support' }).click();
+  const support = phone.getByRole('dialog', { name: 'Chat to Sweep' });
+  await support.getByLabel('Your message').fill('Nobody opens the door.');
+  await support.getByRole('button', { name: 'Send' }).click();
+  await expect(support.getByText('Nobody opens the door.')).toBeVisible();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signInToOffice(page, world);

@@ -49,7 +49,8 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
   await expectAccessible(office);
   await office.getByLabel('Your answer').fill('Try the neighbour.');
   await office.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(office.getByText('Try the neighbour.')).toBeVisible();
+  const thread = office.getByRole('region', { name: 'Support chat' });
+  await expect(thread.getByText('Try the neighbour.')).toBeVisible();
 
   await expect(toasts.getByText('New message from Sweep')).toBeVisible({ timeout: 20_000 });
   await toasts.getByRole('button', { name: 'View' }).click();

@@ -53,6 +53,7 @@ export const adminMessages = /* @__PURE__ */ messages(
         'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
+    noConnection: 'No connection. This page goes on as soon as it is back.',
     notSent: {
       failed: 'This was not sent. Check your connection and try again.',
       lost: 'Your session ended. Sign in in a new tab, then send this again.',
@@ -562,7 +563,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     refusedValue: '{sentence}: {value}',
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'acting as {name}',
+    actingAs: 'Acting as {name}',
     byActing: '{administrator}, acting as {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
