@@ -39,6 +39,15 @@ it.each([
 });
 
 it.each([
+  ['owner', 0],
+  ['coordinator', 1],
+  ['viewer', 1],
+] as const)('says to a %s %d times that only an owner changes the switches', (role, times) => {
+  render(<OfficeAccess role={role}>{fileOf({})}</OfficeAccess>);
+  expect(screen.queryAllByText('Only an owner can change these switches.')).toHaveLength(times);
+});
+
+it.each([
   ['trialling', 'Trial period · 07700 900123'],
   ['trusted', 'Trusted · 07700 900123'],
   ['legendary', 'legendary · 07700 900123'],

@@ -1,4 +1,4 @@
-import { ForRole } from '@/components/office/office-access';
+import { ForRole, RoleNotice } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { officeTimeText } from '@/components/office/when.view';
 import { Avatar } from '@/components/ui/avatar';
@@ -62,6 +62,7 @@ export function WorkerFileScreen({ file, outcome }: WorkerFileScreenProps) {
             {advanced}
           </summary>
           <div className="px-4 pb-4">
+            <RoleNotice needs="manage" texts={adminMessages.switchNotice} />
             {BUILT_FEATURES.map((feature) => (
               <FeatureForm
                 key={feature}

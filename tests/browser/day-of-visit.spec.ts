@@ -45,7 +45,7 @@ async function planHandover(office: Page): Promise<string> {
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
   await office.getByRole('link', { name: 'Keys and handovers' }).click();
-  await chooseOther(office, 'Ben Castellanos', 'Mateusz Wróbel');
+  await chooseOther(office, 'Ben Castellanos', 'Rosa Klein');
   await expectAccessible(office);
   const key = office.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';

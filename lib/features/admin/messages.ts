@@ -30,6 +30,11 @@ export const adminMessages = /* @__PURE__ */ messages(
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
 
+    switchNotice: {
+      viewer: 'Only an owner can change these switches.',
+      coordinator: 'Only an owner can change these switches.',
+    } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
+
     signIn: 'Sign in to the office',
     email: 'Email',
     password: 'Password',
