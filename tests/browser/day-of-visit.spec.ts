@@ -162,7 +162,8 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   await write(support, 'Your message', 'Still nobody.');
   await openOfficePage(office, 'Inbox');
   await office.getByRole('link', { name: /Amara Okafor.*1 new message/ }).click();
-  await expect(office.getByText('Still nobody.')).toBeVisible();
+  const thread = office.getByRole('region', { name: 'Support chat' });
+  await expect(thread.getByText('Still nobody.')).toBeVisible();
   await office.getByLabel('Your answer').fill('Try the neighbour.');
   await office.getByRole('button', { name: 'Send the answer' }).click();
   await expect(support.getByText('Try the neighbour.')).toBeVisible();

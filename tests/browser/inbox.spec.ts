@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff } from './support/layout';
-import { openOfficePage, signInToOffice } from './support/office';
+import { openOfficePage, signInToOffice, writeToSupport } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
@@ -65,12 +65,7 @@ test('works without JavaScript, and old addresses lead to the inbox', async ({
 }) => {
   test.slow();
   await signIn('amara');
-  await phone.goto(`${PREFIX}/help`);
-  await phone.getByRole('button', { name: 'Chat to support' }).click();
-  const support = phone.getByRole('dialog', { name: 'Chat to Sweep' });
-  await support.getByLabel('Your message').fill('Nobody opens the door.');
-  await support.getByRole('button', { name: 'Send' }).click();
-  await expect(support.getByText('Nobody opens the door.')).toBeVisible();
+  await writeToSupport(phone, 'Nobody opens the door.');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signInToOffice(page, world);
