@@ -39,6 +39,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
 }) => {
   await signIn('amara');
   await writeToSupport(page, 'Nobody opens the door.');
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const email = `vera-${world.id}@sweep.example`;
   await signInToOffice(page, world);
