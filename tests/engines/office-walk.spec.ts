@@ -4,6 +4,7 @@ import { officeCode } from '../browser/support/office';
 import { expect, type TestWorld } from '../browser/support/test';
 import type { PhoneScreen } from './support/phone-screen';
 import { test } from './support/test';
+import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const link = (name: string | RegExp, within: string) => ({
   ...{ role: 'link', name },
@@ -85,7 +86,9 @@ async function standOutside(world: TestWorld, id: number): Promise<void> {
 test('a key’s owner, her week, an impersonation, an alert and a new viewer are in the audit list', async ({
   phone,
   world,
+  allowConsole,
 }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const email = `vera-${world.id}@sweep.example`;
   await signIn(phone, world);
