@@ -51,6 +51,8 @@ export const adminMessages = /* @__PURE__ */ messages(
       wrong: 'These details are not right. Please try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      invitation:
+        'This one-time password is older than 7 days. Ask the owner of your office to remove you and to invite you again.',
       kept: 'Your session ended. Sign in again; what you typed is kept.',
       unreadable:
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',

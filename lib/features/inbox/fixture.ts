@@ -5,9 +5,9 @@ export const inboxFixture = {
   requests: {
     countInbox: { path: 'admin/inbox-counts/' },
     listInbox: { path: 'admin/inbox/' },
-    getInboxItem: { path: 'admin/inbox/chat/8/' },
-    assignInboxItem: { path: 'admin/inbox/chat/8/assign/', body: { to_me: true } },
-    resolveInboxItem: { path: 'admin/inbox/chat/8/resolve/' },
-    reopenInboxItem: { path: 'admin/inbox/chat/8/reopen/' },
+    getInboxItem: { path: 'admin/inbox/report/7/' },
+    assignInboxItem: { path: 'admin/inbox/report/7/assign/', body: { to_me: true } },
+    resolveInboxItem: { path: 'admin/inbox/report/7/resolve/' },
+    reopenInboxItem: { path: 'admin/inbox/report/7/reopen/' },
   },
 } satisfies FeatureFixture;

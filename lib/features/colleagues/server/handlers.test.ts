@@ -87,6 +87,23 @@ describe('an invitation of a colleague', () => {
     );
   });
 
+  it.each([
+    ['6 days and 23 hours', '2026-06-09T09:00:00.000Z', 200],
+    ['7 days', '2026-06-09T08:00:00.000Z', 403],
+  ])('can be used after %s: the answer is %i', async (_, createdAt, expected) => {
+    const { body } = await invite(vera());
+    await backend.in(world, (ctx) =>
+      ctx.tx
+        .update(accounts)
+        .set({ createdAt })
+        .where(ofWorld(ctx, accounts, eq(accounts.email, vera()))),
+    );
+    const credentials = { username: vera(), password: body.password };
+    const answer = await backend.call('POST', 'admin/sign-in/', { body: credentials });
+    expect(answer.status).toBe(expected);
+    if (expected === 403) expect(Object.keys(Object(answer.body).error_details)).toEqual(['invitation']);
+  });
+
   it('stores neither the password nor its answer', async () => {
     const { body } = await invite(vera());
     const stored = await backend.in(world, async ({ tx }) => {
