@@ -40,7 +40,7 @@ export function InboxList({ view, page, openedKey }: InboxListProps) {
   }
   return (
     <>
-      <ul>
+      <ul data-rows>
         {items.map((item) => (
           <li key={itemKey(item)} className="border-line border-b">
             <Row item={item} view={view} today={today} isOpened={itemKey(item) === openedKey} />

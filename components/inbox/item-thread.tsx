@@ -49,7 +49,7 @@ export function ItemThread({ view, opened, thread, today, outcome, formKey }: It
           </p>
         )}
       </header>
-      <OutcomeNotice outcome={outcome} today={today} />
+      <OutcomeNotice outcome={outcome} item={itemTitle(item)} today={today} />
       {/* In reverse, a chat opens at its latest message. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
       <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, thread && REVERSED)}>

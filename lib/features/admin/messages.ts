@@ -60,7 +60,7 @@ export const adminMessages = /* @__PURE__ */ messages(
         'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
-    noConnection: 'No connection. This page goes on as soon as it is back.',
+    noConnection: 'No connection. We keep trying.',
     notSent: {
       failed: 'This was not sent. Check your connection and try again.',
       lost: 'Your session ended. Sign in in a new tab, then send this again.',
@@ -484,8 +484,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
-        'Took care of the visits that {cleaner} lost by time off',
-        'take care of the visits that {cleaner} lost by time off',
+        'Marked {cleaner}’s visits without a cleaner as done',
+        'mark {cleaner}’s visits without a cleaner as done',
       ),
       markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
       answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
@@ -550,12 +550,12 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     someItem: 'item',
     someMail: 'an item',
     item: {
-      stuck: 'closed door',
-      absence: 'lost visits',
+      stuck: 'stuck-outside alert',
+      absence: 'visits without a cleaner',
       keys: 'keys to hand over',
       chat: 'support chat',
       call: 'call-back',
-      report: 'help request',
+      report: 'report',
     } satisfies Record<InboxKind, string>,
     nobody: 'nobody',
     on: 'on',
@@ -570,7 +570,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     refusedValue: '{sentence}: {value}',
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'Acting as {name}',
+    actingAs: 'acting as {name}',
     byActing: '{administrator}, acting as {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
@@ -656,7 +656,7 @@ export const adminWorkersMessages = /* @__PURE__ */ messages(
     rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
     noRating: 'No ratings yet',
     startedWork: 'Started on {day}',
-    advanced: 'Advanced: features of this cleaner',
+    advanced: 'Switches for this cleaner',
 
     week: 'The coming week',
     dayOff: 'Time off',
