@@ -106,6 +106,7 @@ export const routes = {
     on: { readonly workers?: number; readonly customers?: number } = {},
   ) => withQuery(pages.admin.path, listQuery({ ...filter, page: on.workers, customerPage: on.customers })),
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
+  adminWorkerSwitches: (id: number) => `${pageAddress('adminWorker', { id })}?switches=on`,
   adminWorkerWeek: (id: number) => pageAddress('adminWorkerWeek', { id }),
   adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),
   adminWorkerDevices: (id: number) => pageAddress('adminWorkerDevices', { id }),

@@ -6,6 +6,7 @@ import { LivePage } from '@/components/office/live-page';
 import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { OfficeKeyboard } from '@/components/office/office-keyboard';
+import { WaitForConnection } from '@/components/office/wait-for-connection';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
@@ -22,6 +23,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
+      {office && <WaitForConnection text={adminMessages.noConnection} />}
       {office && <LivePage />}
       {office && <KeepPlace texts={adminMessages.notSent} />}
       <OfficeAlerts {...alertsOf(counts)}>

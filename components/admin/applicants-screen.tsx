@@ -36,7 +36,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
         <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
         </p>
-        <ul>
+        <ul data-rows>
           {applicants.results.map((applicant) => (
             <ApplicantRow
               key={applicant.id}

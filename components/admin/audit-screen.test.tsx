@@ -57,7 +57,7 @@ it('says when, what and who, also as a cleaner, without ids and codes', () => {
     ['Tue 23 Jun 2026, 9:07am', 'Signed in', 'eve@sweep.example'],
     [
       ...['Tue 23 Jun 2026, 9:07am', 'Tried to start Mateusz’s clean, 24 June; refused'],
-      `eve@sweep.exampleActing as ${LONG}`,
+      `eve@sweep.exampleacting as ${LONG}`,
     ],
   ]);
   expect(document.body.textContent).not.toMatch(/request-of-3|403|startVisit/);

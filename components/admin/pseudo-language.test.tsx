@@ -119,6 +119,7 @@ it.each(['trusted', 'trialling'])('translates the file of a worker who is %s', (
   for (const reasonForInactivity of [null, ...INACTIVITY_REASONS])
     expectPseudo(
       <WorkerFileScreen
+        showsSwitches
         file={{
           worker: aWorker({
             ...{ trustLevel, reasonForInactivity, noNewAccountsDate: DAY },

@@ -13,12 +13,14 @@ const show = (
   worker: Partial<Worker>,
   timeOff: readonly ListedTimeOff[] = [],
   outcome: FormOutcome | null = null,
-) => render(fileOf(worker, timeOff, outcome));
+  showsSwitches = false,
+) => render(fileOf(worker, timeOff, outcome, showsSwitches));
 
 const fileOf = (
   worker: Partial<Worker>,
   timeOff: readonly ListedTimeOff[] = [],
   outcome: FormOutcome | null = null,
+  showsSwitches = false,
 ) => (
   <WorkerFileScreen
     file={{
@@ -26,6 +28,7 @@ const fileOf = (
       features: [{ name: 'academy-link', active: false }],
     }}
     outcome={outcome}
+    showsSwitches={showsSwitches}
   />
 );
 
@@ -36,6 +39,15 @@ it.each([
 ] as const)('offers impersonation to a %s %d times', (role, times) => {
   render(<OfficeAccess role={role}>{fileOf({ fullName: 'Amara Okafor' })}</OfficeAccess>);
   expect(screen.queryAllByRole('button', { name: 'Act as Amara Okafor' })).toHaveLength(times);
+});
+
+it.each([
+  ['owner', 0],
+  ['coordinator', 1],
+  ['viewer', 1],
+] as const)('says to a %s %d times that only an owner changes the switches', (role, times) => {
+  render(<OfficeAccess role={role}>{fileOf({}, [], null, true)}</OfficeAccess>);
+  expect(screen.queryAllByText('Only an owner can change these switches.')).toHaveLength(times);
 });
 
 it.each([
@@ -58,17 +70,17 @@ it.each([
 
 const SAVED: FormOutcome = { form: 'workerFeature', about: 'academy-link', refusal: null };
 
-it.each([
-  [null, false],
-  [SAVED, true],
-])('keeps the features under Advanced, open only after one was changed: %o', (outcome, isOpen) => {
-  show({}, [], outcome);
-  const advanced = screen.getByText('Advanced: features of this cleaner').closest('details');
-  expect(advanced?.open).toBe(isOpen);
-  const names = [...(advanced?.querySelectorAll('select') ?? [])].map(({ id, value }) => [id, value]);
-  expect(names).toHaveLength(BUILT_FEATURES.length);
-  expect(names).toContainEqual(['flag-academy-link', 'off']);
-  expect(names).toContainEqual(['flag-need-more-time', 'everybody']);
+it('shows the features of a cleaner only where they are asked for', () => {
+  const { unmount } = show({});
+  const link = screen.getByRole('link', { name: 'Switches for this cleaner' });
+  expect(link.getAttribute('href')).toBe('/admin/workers/7?switches=on');
+  expect(screen.queryAllByRole('combobox')).toEqual([]);
+  unmount();
+  show({}, [], SAVED, true);
+  const fields = screen.getAllByRole<HTMLSelectElement>('combobox').map(({ id, value }) => [id, value]);
+  expect(fields).toHaveLength(BUILT_FEATURES.length);
+  expect(fields).toContainEqual(['flag-academy-link', 'off']);
+  expect(fields).toContainEqual(['flag-need-more-time', 'everybody']);
 });
 
 const TIME_OFF: ListedTimeOff = {

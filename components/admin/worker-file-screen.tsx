@@ -1,5 +1,7 @@
-import { ForRole } from '@/components/office/office-access';
+import Link from 'next/link';
+import { ForRole, RoleNotice } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { officeTimeText } from '@/components/office/when.view';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -21,9 +23,11 @@ import { FeatureForm, SwitchOutcome } from './switch-form';
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly outcome: FormOutcome | null;
+  /** The features of this cleaner, which few need. */
+  readonly showsSwitches: boolean;
 }
 
-export function WorkerFileScreen({ file, outcome }: WorkerFileScreenProps) {
+export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScreenProps) {
   const { worker, timeOff, features } = file;
   const name = worker.fullName ?? '';
   return (
@@ -55,24 +59,24 @@ export function WorkerFileScreen({ file, outcome }: WorkerFileScreenProps) {
           </Card>
         </div>
       </div>
-      <Card>
-        {/* A saved or refused feature stays in view. */}
-        <details open={outcome !== null}>
-          <summary className="flex min-h-tap cursor-pointer items-center px-4 font-strong">
-            {advanced}
-          </summary>
-          <div className="px-4 pb-4">
-            {BUILT_FEATURES.map((feature) => (
-              <FeatureForm
-                key={feature}
-                name={feature}
-                active={features.find((own) => own.name === feature)?.active ?? null}
-                workerId={worker.id}
-              />
-            ))}
-          </div>
-        </details>
-      </Card>
+      {showsSwitches ? (
+        <Card>
+          <h2 className="font-strong">{advanced}</h2>
+          <RoleNotice needs="manage" texts={adminMessages.switchNotice} />
+          {BUILT_FEATURES.map((feature) => (
+            <FeatureForm
+              key={feature}
+              name={feature}
+              active={features.find((own) => own.name === feature)?.active ?? null}
+              workerId={worker.id}
+            />
+          ))}
+        </Card>
+      ) : (
+        <Link href={routes.adminWorkerSwitches(worker.id)} className={OFFICE_LINK}>
+          {advanced}
+        </Link>
+      )}
     </OfficeFrame>
   );
 }

@@ -122,7 +122,7 @@ export function OfferList({ jobs, change, page, isRegular, focused, empty }: Off
   return (
     <>
       {jobs.length === 0 && <p className="py-3">{empty}</p>}
-      <ul>
+      <ul data-rows>
         {jobs.slice(0, at).map(row)}
         {note && <li className="border-line border-b py-3 last:border-0">{note}</li>}
         {jobs.slice(at).map(row)}

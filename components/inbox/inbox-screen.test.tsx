@@ -123,7 +123,7 @@ describe('an opened item', () => {
     });
     const first = { at: [`${INBOX_DAY}T10:12:00.000Z`], by: ['omar@sweep.example'] };
     const cases = [
-      [refused({ fields: first }), 'Resolved by omar@sweep.example at 10:12am. You changed nothing.'],
+      [refused({ fields: first }), 'Resolved by omar@sweep.example at 10:12am, before you.'],
       [refused({ code: 'not_found' }), 'This is not in the inbox any more. You changed nothing.'],
       [refused({ code: 'timeout' }), 'This could not be saved. Please try again.'],
       [{ ...refused({}), form: 'answerChat' }, 'This was not sent. It may be empty or too long.'],
@@ -135,6 +135,15 @@ describe('an opened item', () => {
     }
     show(open(CALL), { ...refused({}), about: 'call-8' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['assignItem', 'Saved. Call back: Stuck outside'],
+    ['resolveItem', 'Resolved. Call back: Stuck outside'],
+    ['reopenItem', 'Open again. Call back: Stuck outside'],
+  ])('says what was done to it: %s', (form, text) => {
+    show(open(CALL), { form, about: 'call-7', refusal: null });
+    expect(screen.getByText(text).getAttribute('role')).toBe('status');
   });
 
   it('that has left the inbox says so', () => {

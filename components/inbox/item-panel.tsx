@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { ForAllowed } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
@@ -71,12 +71,12 @@ export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
   );
 }
 
-const PILLS: Readonly<Record<PanelVisitState, PillKind>> = {
-  'to-start': 'neutral',
-  late: 'sun',
-  running: 'brand',
-  done: 'good',
-  cancelled: 'neutral',
+const PILLS: Readonly<Record<PanelVisitState, { readonly kind: PillKind; readonly icon: LucideIcon }>> = {
+  'to-start': { kind: 'neutral', icon: Clock },
+  late: { kind: 'sun', icon: TriangleAlert },
+  running: { kind: 'brand', icon: Play },
+  done: { kind: 'good', icon: Check },
+  cancelled: { kind: 'neutral', icon: Ban },
 };
 
 function VisitRow({ visit }: { readonly visit: PanelVisit }) {
@@ -87,7 +87,7 @@ function VisitRow({ visit }: { readonly visit: PanelVisit }) {
       <p className="wrap-anywhere">
         {line({ start: formatTime(startTime), end: formatTime(endTime), customer, area })}
       </p>
-      <Pill kind={PILLS[state]}>{visitState[state]}</Pill>
+      <Pill {...PILLS[state]}>{visitState[state]}</Pill>
     </li>
   );
 }

@@ -7,12 +7,27 @@ import { resolvedText } from './inbox-texts.view';
 
 interface OutcomeNoticeProps {
   readonly outcome: FormOutcome | null;
+  /** The title of the item that the form was about. */
+  readonly item: string;
   readonly today: Day;
 }
 
-/** Of a refused form. What a form has done shows in the item. */
-export function OutcomeNotice({ outcome, today }: OutcomeNoticeProps) {
-  if (!outcome?.refusal) return null;
+export function OutcomeNotice({ outcome, item, today }: OutcomeNoticeProps) {
+  if (outcome === null) return null;
+  if (outcome.refusal === null) {
+    const done = inboxOfficeMessages.done;
+    const text = Object.hasOwn(done, outcome.form) && done[outcome.form as keyof typeof done]({ item });
+    return (
+      text && (
+        <p
+          role="status"
+          className="border-line border-b bg-good-tint px-4 py-3 font-medium text-good wrap-anywhere"
+        >
+          {text}
+        </p>
+      )
+    );
+  }
   return (
     <p role="alert" className="border-line border-b bg-bad-tint px-4 py-3 font-medium text-bad wrap-anywhere">
       {noticeOf(outcome, today)}

@@ -12,7 +12,7 @@ const DONE: OfficeFormAnswer = { to: '/admin/switches?after=1#form-setting-x', i
 const TEXTS = { failed: 'Not sent', lost: 'Ended', signIn: 'Sign in' };
 
 /** A page with a form, and a server whose answers wait for `answer`. */
-function renderForm() {
+function renderForm({ place = null as string | null } = {}) {
   const sent: (readonly [string, RequestInit])[] = [];
   let reply = (_: Response | Promise<Response>) => {};
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -26,7 +26,11 @@ function renderForm() {
     <RouterContext value={{ ...IDLE_ROUTER, replace }}>
       <KeepPlace texts={TEXTS} />
       <main>
+        <p role="status" className="sr-only">
+          7 open items
+        </p>
         <p role="status">Saved: x</p>
+        {place !== null && <h2 id={place}>Place</h2>}
         {hasForm && (
           <OfficeForm form="setting" values={{ name: 'x', id: 7 }}>
             <input aria-label="Value" name="value" />
@@ -84,6 +88,14 @@ it('moves the focus to the notice when the form has gone', async () => {
   expect(document.activeElement).toBe(document.body);
   await answer(DONE);
   expect(document.activeElement).toBe(screen.getByText('Saved: x'));
+});
+
+it('moves the focus to the place in the address rather than to the notice', async () => {
+  const { button, answer, removeForm } = renderForm({ place: 'offer-focus' });
+  button.click();
+  removeForm();
+  await answer({ ...DONE, to: '/admin/extra-jobs?after=1#offer-focus' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Place' }));
 });
 
 it('stays with a text that is too long to keep, and offers the sign-in in a new tab', async () => {

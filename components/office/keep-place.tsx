@@ -97,7 +97,7 @@ function focusNear(form: HTMLFormElement, to: string): void {
   const id = form.getAttribute('id') ?? '';
   const button = document.getElementById(id)?.querySelector<HTMLElement>('button:not([disabled])');
   const main = document.querySelector<HTMLElement>('main');
-  const notice = main?.querySelector<HTMLElement>('[role=status], [role=alert]');
+  const notice = main?.querySelector<HTMLElement>('[role=status]:not(.sr-only), [role=alert]');
   const target = button ?? document.getElementById(to.split('#')[1] ?? '') ?? notice ?? main;
   if (target === null) return;
   if (!button) target.tabIndex = -1;

@@ -18,16 +18,12 @@ afterEach(() => {
 });
 
 /** A page whose refreshes end at `finish`, and a server that answers with streams. */
-async function renderPage({ isSlow = false, isReachable = true, statuses = [] as readonly number[] } = {}) {
+async function renderPage({ isSlow = false, statuses = [] as readonly number[] } = {}) {
   let finish = () => {};
   let asked = 0;
   const refresh = vi.fn();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  vi.stubGlobal('fetch', async (address: unknown, init: RequestInit = {}) => {
-    if (String(address).endsWith('/api/health')) {
-      if (!isReachable) throw new TypeError('No connection');
-      return { status: 200, ok: true };
-    }
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit = {}) => {
     const status = statuses[Math.min(asked, statuses.length - 1)] ?? 200;
     asked += 1;
     const body = new ReadableStream<Uint8Array>({
@@ -136,13 +132,6 @@ it('polls every 5 seconds where there is no stream, one refresh at a time', asyn
   page.finish();
   await pass(5_200);
   expect(page.refreshes()).toBe(3);
-  page.unmount();
-});
-
-it('does not refresh a page without a connection, which the browser would leave for its error page', async () => {
-  const page = await renderPage({ isReachable: false, statuses: [503] });
-  await pass(60_000);
-  expect(page.refreshes()).toBe(0);
   page.unmount();
 });
 

@@ -39,8 +39,8 @@ export function LivePage() {
         aliveAt = performance.now();
       },
     });
-    const poll = setInterval(async () => {
-      if (!isAlive() && life !== 'ended' && (await isReachable())) request();
+    const poll = setInterval(() => {
+      if (!isAlive() && life !== 'ended') request();
     }, POLL_MS);
     return () => {
       clearInterval(poll);
@@ -49,13 +49,6 @@ export function LivePage() {
   }, [request, stop]);
   return <span hidden data-office-part />;
 }
-
-/** A refresh without a connection makes the browser leave the page for its error page. */
-const isReachable = () =>
-  fetch(withBasePath(routes.health), { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** One refresh at a time: a slow server would fall behind, and a click on a link would wait. */
 function useRefresh() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppFrame, CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { SkipLink } from '@/components/shell/frame/skip-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
@@ -63,6 +64,7 @@ function SignedInFrame(props: SignedInProps) {
         hasColumns && 'wide:h-[calc(100dvh-var(--acting-bar))] wide:pb-0',
       )}
     >
+      <SkipLink />
       <OfficeNav page={page} isBelow={isBelow} />
       <TopBar
         title={title ?? pageTitle(page)}

@@ -15,14 +15,12 @@ import {
 import { OfflineNavigation } from '@/components/offline/navigation/offline-navigation';
 import { OutboxStatus } from '@/components/offline/status/offline-status';
 import { usePreload } from '@/components/ui/dialog';
-import { buttonStyle } from '@/components/ui/styles';
 import { loadQuestions } from '@/components/visits/load-questions';
 import { useLive } from '@/lib/core/live/use-live';
 import { isStreamed, UserContext } from '@/lib/core/session/user';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useDemo } from '@/lib/features/demo/current-demo';
-import { CONTENT_ID } from './frame/app-frame';
 import { type ShellMenus, ShellMenusContext } from './frame/shell-menus';
+import { SkipLink } from './frame/skip-link';
 import { opensListBySwipe } from './menus/menu.view';
 import { EmptyMenus, Menus, type OpenMenu, preloadSideMenu } from './menus/menus';
 import { EmptyTabBar, TabBar } from './menus/tab-bar';
@@ -77,17 +75,6 @@ interface WhenKnownProps {
  */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
   return isStreamed(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
-}
-
-/** Visible only while focused. */
-function SkipLink() {
-  return (
-    <div className="fixed top-[calc(var(--space-2)+env(safe-area-inset-top))] left-2 z-30">
-      <a href={`#${CONTENT_ID}`} className={`${buttonStyle('primary')} not-focus:sr-only`}>
-        {shellMessages.skipToContent}
-      </a>
-    </div>
-  );
 }
 
 /** CSS pixels from the right edge where a swipe may start; wider than the system's own gesture zone. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openOfficePage, openWorker, signInToOffice } from './support/office';
+import { openOfficePage, openWorker, signInToOffice, writeToSupport } from './support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -34,8 +34,14 @@ async function enterFirstCode(page: Page, code: string, password: string): Promi
 
 test('an invited viewer sets up a second factor and a password, sees everything and changes nothing', async ({
   page,
+  signIn,
   world,
 }) => {
+  test.slow();
+  await signIn('amara');
+  await writeToSupport(page, 'Nobody opens the door.');
+  await page.goto('about:blank');
+  await page.context().clearCookies();
   const email = `vera-${world.id}@sweep.example`;
   await signInToOffice(page, world);
   await openOfficePage(page, 'Settings', 'Colleagues');
@@ -71,6 +77,15 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await expect(page.getByRole('row', { name: email })).toContainText('You');
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
   await expectAccessible(page);
+
+  await openOfficePage(page, 'Inbox');
+  await page.getByRole('link', { name: /^Amara Okafor.*Nobody opens the door/ }).click();
+  await expect(page.getByRole('region', { name: 'Support chat' })).toContainText('Nobody opens the door.');
+  await expect(page.getByLabel('Your answer')).toBeDisabled();
+  await openOfficePage(page, 'Settings', 'Audit list');
+  await expect(page.getByText(`Invited ${email} as viewer`)).toBeVisible();
+  // Her first password was refused; reading the chat was not.
+  await expect(page.getByText(/refused$/)).toHaveCount(1);
 
   const base = origin(EMBEDDED_PORT);
   const post = async (path: string, form: Record<string, string>) => {

@@ -45,7 +45,7 @@ async function planHandover(office: Page): Promise<string> {
   await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name: /Amara Okafor/ }).click();
   await office.getByRole('link', { name: 'Keys and handovers' }).click();
-  await chooseOther(office, 'Ben Castellanos', 'Zara Haddad');
+  await chooseOther(office, 'Ben Castellanos', 'Rosa Klein');
   await expectAccessible(office);
   const key = office.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
   const number = /^K-\d+/.exec(((await key.locator('xpath=..').textContent()) ?? '').trim())?.[0] ?? '';
@@ -162,7 +162,8 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   await write(support, 'Your message', 'Still nobody.');
   await openOfficePage(office, 'Inbox');
   await office.getByRole('link', { name: /Amara Okafor.*1 new message/ }).click();
-  await expect(office.getByText('Still nobody.')).toBeVisible();
+  const thread = office.getByRole('region', { name: 'Support chat' });
+  await expect(thread.getByText('Still nobody.')).toBeVisible();
   await office.getByLabel('Your answer').fill('Try the neighbour.');
   await office.getByRole('button', { name: 'Send the answer' }).click();
   await expect(support.getByText('Try the neighbour.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff } from './support/layout';
-import { openOfficePage, signInToOffice } from './support/office';
+import { openOfficePage, signInToOffice, writeToSupport } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
 
@@ -57,10 +57,15 @@ for (const [width, height, scheme] of [
   });
 }
 
-test('works without JavaScript, and old addresses lead to the inbox', async ({ browser, world }) => {
+test('works without JavaScript, and old addresses lead to the inbox', async ({
+  browser,
+  page: phone,
+  signIn,
+  world,
+}) => {
   test.slow();
-  const message = { text: 'Nobody opens the door.', client_key: randomUUID() };
-  await world.api('amara', 'POST', 'contact/support-chat/messages/', message);
+  await signIn('amara');
+  await writeToSupport(phone, 'Nobody opens the door.');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signInToOffice(page, world);

@@ -209,3 +209,27 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeHidden();
   });
 });
+
+test('the first Tab offers to skip to the content, and arrows move between the inbox’s items', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const description of ['No soap', 'No bucket']) {
+    const body = { category: 'other', confirmed: true, description };
+    expect((await world.api('ella', 'POST', 'contact/report-problem/', body)).status).toBe(200);
+  }
+  await openOffice(page, world);
+  await page.goto(`${PREFIX}/admin/inbox`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const items = page.getByRole('region', { name: 'Items' }).getByRole('link', { name: /^Ella/ });
+  await expect(items).toHaveCount(2);
+  await items.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+});

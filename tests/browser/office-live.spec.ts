@@ -28,12 +28,18 @@ const requestCall = (world: TestWorld, description: string) =>
     phone: '07700900123',
   });
 
-test('a wanted call and a cleaner who is stuck outside appear by the stream; typed text, focus and scroll stay', async ({
+async function report(world: TestWorld, category: string, description: string): Promise<void> {
+  const body = { category, confirmed: true, description };
+  expect((await world.api('ella', 'POST', 'contact/report-problem/', body)).status).toBe(200);
+}
+
+test('a wanted call and a report appear by the stream; typed text, focus and scroll stay', async ({
   page,
   world,
 }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await withoutPolling(page);
+  for (const description of ['No soap', 'No bucket', 'No mop']) await report(world, 'other', description);
   await signInToOffice(page, world);
   await openInbox(page);
   const search = page.getByRole('searchbox');
@@ -47,8 +53,7 @@ test('a wanted call and a cleaner who is stuck outside appear by the stream; typ
 
   expect((await requestCall(world, 'The boiler is leaking')).status).toBe(200);
   await expect(page.getByText('The boiler is leaking')).toBeVisible();
-  const report = { category: 'stuck', confirmed: true, description: 'Nobody opens at number nine' };
-  expect((await world.api('ella', 'POST', 'contact/report-problem/', report)).status).toBe(200);
+  await report(world, 'stuck', 'Nobody opens at number nine');
   await expect(page.getByText('Nobody opens at number nine')).toBeVisible();
   await expect(search).toHaveValue('Mate');
   await expect(search).toBeFocused();
@@ -71,9 +76,7 @@ test('two tabs share one stream, and the second goes on when the first closes', 
   expect(streams).toHaveLength(opened);
   await page.close();
   await expect.poll(() => streams.length).toBe(opened + 1);
-  await world.api('ella', 'POST', 'contact/report-problem/', {
-    ...{ category: 'stuck', confirmed: true, description: 'Nobody opens at number nine' },
-  });
+  await report(world, 'stuck', 'Nobody opens at number nine');
   await expect(second.getByText('Nobody opens at number nine')).toBeVisible();
   await second.close();
 });

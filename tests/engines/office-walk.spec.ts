@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { officeCode } from '../browser/support/office';
+import { expect, type TestWorld } from '../browser/support/test';
+import type { PhoneScreen } from './support/phone-screen';
 import { test } from './support/test';
+import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const link = (name: string | RegExp, within: string) => ({
   ...{ role: 'link', name },
@@ -7,18 +12,26 @@ const link = (name: string | RegExp, within: string) => ({
 });
 const page = (name: string) => ({ role: 'heading', name });
 
+const button = (name: string | RegExp) => ({ role: 'button', name });
+
+async function enterPassword(phone: PhoneScreen, email: string, password: string): Promise<void> {
+  await phone.open('/admin');
+  await phone.fill('Email', email);
+  await phone.fill('Password', password);
+  await phone.tap(button('Continue'));
+}
+
+async function signIn(phone: PhoneScreen, world: TestWorld): Promise<void> {
+  await enterPassword(phone, world.email('admin'), world.password);
+  const label = 'Code from your authenticator app, or a recovery code';
+  await phone.sees({ label });
+  await phone.fill(label, await officeCode(world));
+  await phone.tap(button('Continue'));
+  await phone.sees(page('Cleaners'));
+}
+
 test('finds a cleaner in the office and opens her pages and each section', async ({ phone, world }) => {
-  await test.step('sign in', async () => {
-    await phone.open('/admin');
-    await phone.fill('Email', world.email('admin'));
-    await phone.fill('Password', world.password);
-    await phone.tap({ role: 'button', name: 'Continue' });
-    const label = 'Code from your authenticator app, or a recovery code';
-    await phone.sees({ label });
-    await phone.fill(label, await officeCode(world));
-    await phone.tap({ role: 'button', name: 'Continue' });
-    await phone.sees(page('Cleaners'));
-  });
+  await test.step('sign in', () => signIn(phone, world));
   await test.step('search', async () => {
     await phone.fill('Find a cleaner or customer', 'okafor');
     await phone.tap({ role: 'button', name: 'Search' });
@@ -38,10 +51,109 @@ test('finds a cleaner in the office and opens her pages and each section', async
     await phone.tap(link(/^Resolved/, 'Open or resolved'));
     await phone.sees(page('Inbox'));
     await phone.tap(link('Settings', 'Office'));
-    await phone.sees(page('Features'));
+    await phone.sees(page('Features and settings'));
   });
   await test.step('sign out', async () => {
     await phone.tap({ role: 'button', name: 'Sign out of the office' });
     await phone.sees(page('Sign in to the office'));
+  });
+});
+
+/** The number of a key that the cleaner holds. */
+async function heldKey(world: TestWorld, id: number): Promise<string> {
+  const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);
+  const keys = (body as { key: { holder_id: number | null; code: string | null } | null }[]).map(
+    ({ key }) => key,
+  );
+  const code = keys.find((key) => key?.holder_id === id)?.code;
+  if (!code) throw new Error('She holds no key');
+  return code;
+}
+
+/** Amara is at the door of a visit of this evening. */
+async function standOutside(world: TestWorld, id: number): Promise<void> {
+  await world.build('amara', [{ day: world.today, start: '20:00', end: '22:00' }]);
+  const path = `workers/${id}/working-days/?expand=activities__visit`;
+  const days = (await world.api('amara', 'GET', path)).body as {
+    activities: { visit?: { job_id: number; scheduled_date: string } }[];
+  }[];
+  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
+  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
+  const arrived = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
+  expect(arrived.status).toBe(200);
+}
+
+test('a key’s owner, her week, an impersonation, an alert and a new viewer are in the audit list', async ({
+  phone,
+  world,
+  allowConsole,
+}) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const email = `vera-${world.id}@sweep.example`;
+  await signIn(phone, world);
+  await test.step('a key’s number leads to her week', async () => {
+    await phone.fill('Find a cleaner or customer', await heldKey(world, id));
+    await phone.tap(button('Search'));
+    await phone.sees(page('1 cleaner'));
+    await phone.tap({ role: 'link', name: /^Amara Okafor/ });
+    await phone.tap(link('Week', 'Amara Okafor'));
+    await phone.sees(page('The coming week'));
+  });
+  await test.step('act as her and end it', async () => {
+    await phone.tap(link('Overview', 'Amara Okafor'));
+    await phone.tap(button('Act as Amara Okafor'));
+    await phone.sees(page('Schedule'));
+    await phone.sees({ text: 'Acting as Amara Okafor' });
+    await phone.tap(button('Menu'));
+    await phone.tap(button('End impersonation'));
+    await phone.sees(page('Amara Okafor'));
+  });
+  await test.step('an alert arrives while the page is open', async () => {
+    await phone.tap(link(/^Inbox/, 'Office'));
+    await phone.sees(page('Inbox'));
+    const alert = { role: 'link', name: /Amara Okafor.*Stuck outside/ };
+    await phone.misses(alert);
+    await standOutside(world, id);
+    await phone.tap(alert);
+    await phone.sees({ text: /^At the door since / });
+    await phone.tap(button('Resolve'));
+    await phone.sees({ text: /^Resolved by .* at / });
+  });
+  const password = await test.step('invite a viewer', async () => {
+    await phone.tap(link('Settings', 'Office'));
+    await phone.tap(link('Colleagues', 'Settings'));
+    await phone.fill('Email', email);
+    await phone.tap({ role: 'radio', name: /^Viewer/ });
+    await phone.tap(button('Invite'));
+    const card = { role: 'region', name: `One-time password of ${email}` };
+    const { text } = await phone.sees({ text: /^(\w{4}-){2}\w{4}$/, within: card });
+    await phone.tap(button('I have passed it on'));
+    return text;
+  });
+  await test.step('read the audit list', async () => {
+    await phone.tap(link('Audit list', 'Settings'));
+    await phone.sees(page('Audit list'));
+    await phone.sees({ text: `Invited ${email} as viewer` });
+    await phone.sees({ text: /^Resolved Amara Okafor’s / });
+    await phone.sees({ text: 'Started to act as Amara Okafor' });
+    await phone.sees({ text: 'Stopped acting as Amara Okafor' });
+    await phone.tap(button('Sign out of the office'));
+    await phone.sees(page('Sign in to the office'));
+  });
+  await test.step('the viewer sees and cannot change', async () => {
+    await enterPassword(phone, email, password);
+    const { text } = await phone.sees({ text: /^Key: / });
+    const secret = Secret.fromBase32(text.replace('Key: ', '').replaceAll(' ', ''));
+    const timestamp = Date.now() + (await world.aheadMs());
+    await phone.fill('Code from your authenticator app', new TOTP({ secret }).generate({ timestamp }));
+    await phone.fill('Your own password', 'Brown-teapot-4');
+    await phone.tap(button('Continue'));
+    await phone.tap(button('I have saved them'));
+    await phone.sees(page('Cleaners'));
+    await phone.sees({ text: /^You can look at everything\./ });
+    await phone.tap({ role: 'link', name: /^Amara Okafor/ });
+    await phone.sees(page('Amara Okafor'));
+    await phone.misses(button(/^Act as/));
   });
 });

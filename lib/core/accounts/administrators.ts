@@ -42,7 +42,10 @@ export async function insertAdministrator(
 ): Promise<{ readonly id: number; readonly email: string } | null> {
   const [account] = await ctx.tx
     .insert(accounts)
-    .values({ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin', officeRole })
+    .values({
+      ...{ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin', officeRole },
+      createdAt: ctx.now,
+    })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id, email: accounts.email });
   return account ?? null;

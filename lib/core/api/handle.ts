@@ -93,7 +93,7 @@ const answerAccount = pipeline<Matched>()
   .add(refuseExpired)
   .add(refuseMissingInDemo)
   .add(authorizeUnlessAudited)
-  .add(touchTokenIfDeliberate)
+  .around(touchTokenIfDeliberate)
   .add(validate)
   .around(audit)
   .add(({ caller }) => (caller instanceof Refusal ? caller : { caller }))
@@ -218,9 +218,14 @@ function authorizeUnlessAudited({
   return caller instanceof Refusal && !isAudited(owner, match) ? caller : { caller };
 }
 
-async function touchTokenIfDeliberate({ ctx, owner, match, request }: Authenticated): Promise<object> {
+/** After the handler, because its locks come before the lock of the own token: a role change ends other sessions. */
+async function touchTokenIfDeliberate(
+  { ctx, owner, match, request }: Authenticated,
+  next: Next,
+): Promise<WireResponse> {
+  const response = await next({});
   if (isDeliberate(owner, match, request)) await touchToken(ctx, owner, request.headers[HEADERS.deviceId]);
-  return {};
+  return response;
 }
 
 /** Polling and background calls do not extend an impersonation. [IMP-01] */

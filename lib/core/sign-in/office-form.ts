@@ -100,7 +100,10 @@ export async function answerOfficeForm(
   const about = form.about === undefined ? '' : field(form.about).slice(0, MAX_ABOUT);
   const refusal = refusalOf(form, field, answer);
   const hasEnded = refusal?.code === 'unauthorized';
-  const page = withPlace(form.page(field, refusal === null), placeOf(name, field));
+  const own = form.page(field, refusal === null);
+  // A browser does not focus a refused field if the address has a fragment.
+  const isFocused = refusal !== null && !hasEnded && !isFromScript(request);
+  const page = isFocused ? own : withPlace(own, placeOf(name, field));
   const id = randomUUID();
   const stored = { id, outcome: { form: name, about, refusal }, ...(hasEnded && { retry: { page, email } }) };
   const isKept = isFitting(stored) && Object.values(refusal?.typed ?? {}).some((text) => text !== '');
@@ -121,10 +124,12 @@ function answerWith(
   to: string,
   { isDone, isLost }: Omit<OfficeFormAnswer, 'to'> = { isDone: false, isLost: false },
 ): NextResponse {
-  if (request.headers.get('accept') !== 'application/json') return seeOther(to);
+  if (!isFromScript(request)) return seeOther(to);
   const answer = { to, isDone, isLost } satisfies OfficeFormAnswer;
   return NextResponse.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
+
+const isFromScript = ({ headers }: NextRequest): boolean => headers.get('accept') === 'application/json';
 
 /** The form's id as the fragment, so that the page opens where it was. */
 const withPlace = (page: string, place: string): string =>

@@ -56,6 +56,7 @@ it.each([
     'Tried to offer Amara Okafor’s clean at Mateusz’s, 24 November 10am; refused',
   ],
   ['withdrawJob', {}, 'Took back Amara Okafor’s regular job at Mateusz’s, Tuesday 10am'],
+  ['assignJob', { actingAs: 7 }, 'Took Mateusz’s regular job, Tuesday 10am'],
   ['finishVisit', { actingAs: 7 }, 'Finished Mateusz’s clean, 24 November 10am'],
   [
     'finishVisit',
@@ -90,7 +91,7 @@ it.each([
   [
     'assignInboxItem',
     { subject: { kind: 'stuck', before: 'nobody', after: 'eve@sweep.example' } },
-    'Gave Amara Okafor’s closed door to eve@sweep.example',
+    'Gave Amara Okafor’s stuck-outside alert to eve@sweep.example',
   ],
   ['retryFailedJob', { subject: { mail: 'applicant-mail' } }, 'Tried again: Invitation to join'],
   [

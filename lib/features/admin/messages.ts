@@ -30,6 +30,11 @@ export const adminMessages = /* @__PURE__ */ messages(
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
 
+    switchNotice: {
+      viewer: 'Only an owner can change these switches.',
+      coordinator: 'Only an owner can change these switches.',
+    } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
+
     signIn: 'Sign in to the office',
     email: 'Email',
     password: 'Password',
@@ -46,6 +51,8 @@ export const adminMessages = /* @__PURE__ */ messages(
       wrong: 'These details are not right. Please try again.',
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
+      invitation:
+        'This one-time password is older than 7 days. Ask the owner of your office to remove you and to invite you again.',
       kept: 'Your session ended. Sign in again; what you typed is kept.',
       unreadable:
         'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
@@ -53,6 +60,7 @@ export const adminMessages = /* @__PURE__ */ messages(
         'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
+    noConnection: 'No connection. We keep trying.',
     notSent: {
       failed: 'This was not sent. Check your connection and try again.',
       lost: 'Your session ended. Sign in in a new tab, then send this again.',
@@ -487,8 +495,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
-        'Took care of the visits that {cleaner} lost by time off',
-        'take care of the visits that {cleaner} lost by time off',
+        'Marked {cleaner}’s visits without a cleaner as done',
+        'mark {cleaner}’s visits without a cleaner as done',
       ),
       markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
       answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
@@ -562,12 +570,12 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     noTags: 'no tags',
     someMail: 'an item',
     item: {
-      stuck: 'closed door',
-      absence: 'lost visits',
+      stuck: 'stuck-outside alert',
+      absence: 'visits without a cleaner',
       keys: 'keys to hand over',
       chat: 'support chat',
       call: 'call-back',
-      report: 'help request',
+      report: 'report',
       ticket: 'request for help',
     } satisfies Record<InboxKind, string>,
     nobody: 'nobody',
@@ -669,7 +677,7 @@ export const adminWorkersMessages = /* @__PURE__ */ messages(
     rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
     noRating: 'No ratings yet',
     startedWork: 'Started on {day}',
-    advanced: 'Advanced: features of this cleaner',
+    advanced: 'Switches for this cleaner',
 
     week: 'The coming week',
     dayOff: 'Time off',

@@ -70,6 +70,7 @@ export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
   if (answer.ok) return 'failed';
   const { code, fields = {} } = answer.error;
   if (code === 'rate_limited') return 'too-many';
+  if ('invitation' in fields) return 'invitation';
   if ('password' in fields && !('code' in fields)) return 'password';
   return code === 'unauthorized' || code === 'validation_error' ? 'wrong' : 'failed';
 }

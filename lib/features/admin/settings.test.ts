@@ -88,6 +88,12 @@ describe('a time that contradicts another is refused with that time:', () => {
       { worker_onboarding_default_end_time: '16:30' },
       fault('not-before', '16:30'),
     ],
+    [
+      'worker_onboarding_default_start_time',
+      '16:00',
+      { worker_onboarding_latest_end_time: '15:00' },
+      fault('before', '15:00'),
+    ],
     // Unset default times give way.
     ['worker_onboarding_earliest_start_time', '10:00', {}, null],
   ] satisfies [SettingName, SettingValue, Record<string, string>, unknown][])(

@@ -209,3 +209,30 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
   },
   process.env.MESSAGES_TICKET_OFFICE,
 );
+
+/** Of the page of saved replies. Loaded by the server only. */
+export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
+  {
+    intro: 'Colleagues choose these below a ticket, and can change the text before they send it.',
+    none: 'There are no saved replies yet.',
+    newReply: 'New reply',
+    name: 'Name',
+    text: 'Reply',
+    add: 'Add',
+    save: 'Save',
+    saveNamed: 'Save: {name}',
+    remove: 'Remove',
+    removeNamed: 'Remove: {name}',
+    saved: 'Saved.',
+    removed: 'Removed.',
+    notSaved: 'Not saved. {why}',
+    failed: 'This could not be saved. Please try again.',
+    gone: 'This reply is gone.',
+    why: {
+      title: 'The name needs 1 to 60 characters.',
+      body: 'The reply needs 1 to 2,000 characters.',
+    },
+    full: 'There are 50 replies already. Remove one first.',
+  },
+  process.env.MESSAGES_SAVED_REPLIES_OFFICE,
+);

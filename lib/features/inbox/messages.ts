@@ -41,7 +41,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     unread: '{count, plural, one {# new message} other {# new messages}}',
     callBack: 'Call back: {about}',
     keysNeeded: 'Needs the keys of {customer}',
-    keysLost: 'Key handover with {other} cancelled',
+    keysLost: 'Key handover with {other} was cancelled: plan again',
     takenBy: 'Taken by {name}',
     takenByYou: 'Taken by you',
 
@@ -59,8 +59,13 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     resolvedOn: 'Resolved by {name}, {when}',
     resolvedAt: 'Resolved at {time}',
     resolvedSince: 'Resolved, {when}',
+    done: {
+      assignItem: 'Saved. {item}',
+      resolveItem: 'Resolved. {item}',
+      reopenItem: 'Open again. {item}',
+    },
     /** A colleague was faster. */
-    alreadyBy: '{resolved}. You changed nothing.',
+    alreadyBy: '{resolved}, before you.',
     failed: 'This could not be saved. Please try again.',
     failedGone: 'This is not in the inbox any more. You changed nothing.',
 

@@ -105,12 +105,12 @@ it('keeps a refused place for the two cleaners and the visit that it was for, an
 });
 
 it.each([
-  ['cancelled', DONE],
-  ['not-cancelled', refusal({})],
-])('cancels a handover and says on its page what became of it: %s', async (outcome, answer) => {
+  ['cancelled', DONE, '#form-cancelHandover-5-7'],
+  ['not-cancelled', refusal({}), ''],
+])('cancels a handover and says on its page what became of it: %s', async (outcome, answer, place) => {
   const { to, after, sent } = await post(answer, { worker: '7', id: '5' });
   expect(sent.map(({ id, input }) => [id, input])).toEqual([
     ['cancelHandover', { params: { id: 7, transferId: 5 } }],
   ]);
-  expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}#form-cancelHandover-5-7`, outcome]);
+  expect([to, handoverOutcomeOf(after)]).toEqual([`${DESK}${place}`, outcome]);
 });

@@ -35,6 +35,16 @@ export async function openOfficePage(page: Page, section: string, tab?: string):
   await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible();
 }
 
+/** A signed-in cleaner's message to support. */
+export async function writeToSupport(phone: Page, text: string): Promise<void> {
+  await phone.goto(`${PREFIX}/help`);
+  await phone.getByRole('button', { name: 'Chat to support' }).click();
+  const chat = phone.getByRole('dialog', { name: 'Chat to Sweep' });
+  await chat.getByLabel('Your message').fill(text);
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText(text)).toBeVisible();
+}
+
 /** Opens a worker's office page through the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {
   await page.getByLabel('Find a cleaner or customer').fill(name);

@@ -17,6 +17,9 @@ export const NETWORK_NOISE = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
+/** Of a refresh that ends because a form leaves the page. Firefox shows no text of the error then. */
+export const LEFT_PAGE_NOISE = [/access control checks|TypeError: Load failed/, /error: JSHandle@error/];
+
 export const ofVisit = (jobId: number | string) => `["jobId",${jobId}]`;
 
 /** Waits until the app opens without a server, with cached responses whose parameters contain these parts. */

@@ -10,12 +10,15 @@ export const metadata: Metadata = { title: pageTitle('adminWorker') };
 
 interface WorkerPageProps {
   readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<{ readonly after?: unknown }>;
+  readonly searchParams: Promise<{ readonly after?: unknown; readonly switches?: unknown }>;
 }
 
 export default async function WorkerPage({ params, searchParams }: WorkerPageProps) {
   const asked = readParams('adminWorker', await params);
   if (!asked) notFound();
-  const outcome = await readFormOutcome((await searchParams).after);
-  return <WorkerFileScreen file={await loadWorkerFile(asked.id)} outcome={outcome} />;
+  const { after, switches } = await searchParams;
+  const outcome = await readFormOutcome(after);
+  // A saved or refused feature stays in view.
+  const showsSwitches = switches === 'on' || outcome !== null;
+  return <WorkerFileScreen {...{ file: await loadWorkerFile(asked.id), outcome, showsSwitches }} />;
 }

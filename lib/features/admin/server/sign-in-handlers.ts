@@ -12,7 +12,7 @@ import {
   takeCode,
 } from '@/lib/core/accounts/second-factor';
 import { accounts } from '@/lib/core/accounts/tables';
-import { issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
+import { type Account, issueAdminToken, revokeToken } from '@/lib/core/accounts/token';
 import type { AccountContext, Handlers, Preparations, PublicContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
@@ -40,6 +40,7 @@ export const publicAdminHandlers = {
     return inWorld(context.database, account.world, async (ctx) => {
       const factor = await findSecondFactor(ctx, account.id);
       const isSetUp = Boolean(factor?.confirmedAt);
+      if (!isSetUp && isInvitationOver(ctx, account)) return INVITATION_OVER;
       if (!isSetUp) await startSetUp(ctx, account.id);
       return {
         token: await issueAdminToken(ctx, account.id, 'admin-password'),
@@ -48,6 +49,16 @@ export const publicAdminHandlers = {
     });
   },
 } satisfies Handlers<PublicContext>;
+
+const INVITATION_MS = 7 * 86_400_000;
+
+/** A one-time password that nobody used must not open the office for ever. */
+const isInvitationOver = (ctx: WorldContext, account: Account): boolean =>
+  account.signedInAt === null && Date.parse(ctx.now) - Date.parse(account.createdAt) >= INVITATION_MS;
+
+const INVITATION_OVER = new Refusal('permission_denied', ADMIN_TEXTS.invitationOver, {
+  details: { invitation: [ADMIN_TEXTS.invitationOver] },
+});
 
 /** Ends earlier sign-ins: whoever made them knows the first password and may have seen their secret. */
 async function startSetUp(ctx: WorldContext, accountId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockAdministrators } from '@/lib/core/accounts/administrators';
-import { accounts } from '@/lib/core/accounts/tables';
+import { accounts, tokens } from '@/lib/core/accounts/tables';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
@@ -85,6 +85,23 @@ describe('an invitation of a colleague', () => {
     expect((await call('POST', 'colleagues/', viewer, { email: 'x@y.example', role: 'owner' })).status).toBe(
       403,
     );
+  });
+
+  it.each([
+    ['6 days and 23 hours', '2026-06-09T09:00:00.000Z', 200],
+    ['7 days', '2026-06-09T08:00:00.000Z', 403],
+  ])('can be used after %s: the answer is %i', async (_, createdAt, expected) => {
+    const { body } = await invite(vera());
+    await backend.in(world, (ctx) =>
+      ctx.tx
+        .update(accounts)
+        .set({ createdAt })
+        .where(ofWorld(ctx, accounts, eq(accounts.email, vera()))),
+    );
+    const credentials = { username: vera(), password: body.password };
+    const answer = await backend.call('POST', 'admin/sign-in/', { body: credentials });
+    expect(answer.status).toBe(expected);
+    if (expected === 403) expect(Object.keys(Object(answer.body).error_details)).toEqual(['invitation']);
   });
 
   it('stores neither the password nor its answer', async () => {
@@ -258,6 +275,9 @@ describe('the last owner', () => {
     ['remove', (one: TestAdministrator, by: TestAdministrator) => remove(one, by)],
   ])('stays when two owners %s each other at the same moment', async (_, change) => {
     const ben = await makeAdministrator(backend, world);
+    // Each request also writes when its session was last used.
+    const lastUsedAt = '2026-06-16T06:30:00.000Z';
+    await backend.in(world, (ctx) => ctx.tx.update(tokens).set({ lastUsedAt }).where(ofWorld(ctx, tokens)));
     const statuses = await atOnce([() => change(ada, ben), () => change(ben, ada)]);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     // The loser is no owner any more, or is signed out already.

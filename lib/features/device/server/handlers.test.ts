@@ -41,7 +41,7 @@ const stored = () => backend.in(world, ({ tx }) => tx.select().from(devices).whe
 
 async function shownDevices(): Promise<unknown> {
   const { token } = await makeAdministrator(backend, world);
-  const { body } = await backend.call('GET', `admin/workers/${worker.workerId}/`, { token });
+  const { body } = await backend.call('GET', `admin/workers/${worker.workerId}/devices/`, { token });
   return (body as { devices: unknown }).devices;
 }
 

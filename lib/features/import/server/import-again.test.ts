@@ -29,7 +29,7 @@ describe('importing again', () => {
     expect(lines.map((sheet) => [sheet.new, sheet.changed])).toEqual(lines.map(() => [0, 0]));
   });
 
-  it('publishes changed visits to the old and the new cleaner, and nothing in a dry run', async () => {
+  it('publishes changed visits to both cleaners and the office, and nothing in a dry run', async () => {
     await agency.take();
     const recipients = () => agency.inside(({ tx }) => tx.select().from(schema.liveRecipients));
     const before = await recipients();
@@ -45,7 +45,9 @@ describe('importing again', () => {
       ({ recipient, lastSequence }) => lastSequence !== numbers.get(recipient),
     );
     expect(had).not.toBe(has);
-    expect(newer.map(({ recipient }) => recipient).sort()).toEqual([`worker:${had}`, `worker:${has}`].sort());
+    expect(newer.map(({ recipient }) => recipient).sort()).toEqual(
+      ['support', `worker:${had}`, `worker:${has}`].sort(),
+    );
   });
 
   it('treats another spelling of times and frequency as unchanged', async () => {

@@ -83,15 +83,18 @@ async function run(
   for (const { visits, isWholeJob } of session.losses)
     await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
   await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
-  await publishOffice(ctx);
-  if (hashPassword !== null) await auditImport(session);
+  if (hasChanges(session)) {
+    await publishOffice(ctx);
+    if (hashPassword !== null) await auditImport(session);
+  }
   return { ...reportOf(session), doubleBookings: await findDoubleBookings(ctx) };
 }
 
-/** An import without changes is not audited. */
+const hasChanges = ({ counts, visits }: ImportSession): boolean =>
+  Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0) ||
+  Object.values(visits).some((count) => count > 0);
+
 async function auditImport({ ctx, counts, visits }: ImportSession): Promise<void> {
-  const taken = Object.values(counts).some((sheet) => sheet.new + sheet.changed > 0);
-  if (!taken && Object.values(visits).every((count) => count === 0)) return;
   const subject = Object.fromEntries([
     ...SHEET_NAMES.map((sheet) => [sheet, countsText(counts[sheet])]),
     ['visits', countsText(visits)],

@@ -3,11 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import { fullName } from '@/lib/core/format/person';
 import { type ClockTime, timeOf } from '@/lib/core/time/zoned';
-import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { PanelVisitState } from '@/lib/features/inbox/model';
 import type { OpenedItem } from '@/lib/features/inbox/schema';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findHomesOfJobs } from '@/lib/features/visits/server/homes-of-jobs';
+import { visits } from '@/lib/features/visits/server/tables';
 
 /** The cleaner of an item, and her day. */
 export async function findWorkerPanel(
@@ -26,18 +27,18 @@ export async function findWorkerPanel(
 async function visitsOfToday(ctx: WorldContext, workerId: number) {
   const isOfToday = [eq(visits.workerId, workerId), eq(visits.actualDate, ctx.today)];
   const rows = await ctx.tx
-    .select({ visit: visits, customer: customers, home: properties })
+    .select()
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(ofWorld(ctx, visits, ...isOfToday))
     .orderBy(asc(visits.startTime), asc(visits.jobId));
+  const jobIds = rows.map(({ jobId }) => jobId);
+  const homeOf = await findHomesOfJobs(ctx, jobIds);
   const time = timeOf(ctx.now, ctx.world.timeZone);
-  return rows.map(({ visit, customer, home }) => ({
+  return rows.map((visit) => ({
     ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate },
-    ...{ startTime: visit.startTime, endTime: visit.endTime, customerName: customer.name },
-    area: home.postcode.split(' ')[0] ?? '',
+    ...{ startTime: visit.startTime, endTime: visit.endTime },
+    customerName: homeOf.get(visit.jobId)?.customer.name ?? '',
+    area: homeOf.get(visit.jobId)?.home.postcode.split(' ')[0] ?? '',
     state: visitStateAt(visit, time),
   }));
 }

@@ -12,7 +12,8 @@ import { changeItem, lockItem } from '@/lib/features/inbox/server/assignments';
 import { lossStateOf } from '@/lib/features/lost-visits/rules';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findHomesOfJobs } from '@/lib/features/visits/server/homes-of-jobs';
+import { visits } from '@/lib/features/visits/server/tables';
 
 export const adminAbsenceHandlers = {
   async listAbsences(ctx) {
@@ -118,7 +119,7 @@ async function urgentLosses(ctx: WorldContext, asked: AbsenceState) {
 type Lost = typeof lostVisits.$inferSelect;
 type LostVisit = typeof visits.$inferSelect;
 
-/** Reads names and homes apart: joined to the losses, a database without statistics chooses a slow order. */
+/** See `findHomesOfJobs` for why this is no join. */
 async function describe(
   ctx: WorldContext,
   losses: readonly { readonly loss: Lost; readonly visit: LostVisit }[],
@@ -128,7 +129,7 @@ async function describe(
     ctx,
     losses.flatMap(({ loss, visit }) => [loss.workerId, visit.workerId ?? loss.workerId]),
   );
-  const homeOf = await findHomes(
+  const homeOf = await findHomesOfJobs(
     ctx,
     losses.map(({ visit }) => visit.jobId),
   );
@@ -137,8 +138,8 @@ async function describe(
     const home = homeOf.get(jobId);
     const absent: AbsentVisit = {
       ...{ jobId, scheduledDate, actualDate, startTime },
-      customerName: home?.customerName ?? '',
-      area: home?.postcode.split(' ')[0] ?? '',
+      customerName: home?.customer.preferredName ?? '',
+      area: home?.home.postcode.split(' ')[0] ?? '',
       coveredBy:
         workerId !== null && lossStateOf(visit, loss.workerId) === 'other-cleaner'
           ? (nameOf.get(workerId) ?? null)
@@ -154,16 +155,6 @@ async function findNames(ctx: WorldContext, ids: readonly number[]): Promise<Rea
     .from(workers)
     .where(ofWorld(ctx, workers, inArray(workers.id, [...new Set(ids)])));
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
-}
-
-async function findHomes(ctx: WorldContext, jobIds: readonly number[]) {
-  const rows = await ctx.tx
-    .select({ id: jobs.id, postcode: properties.postcode, customerName: customers.preferredName })
-    .from(jobs)
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .where(ofWorld(ctx, jobs, inArray(jobs.id, [...new Set(jobIds)])));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** For tomorrow: the office opens too late to cover an earlier start. */

@@ -1,18 +1,19 @@
 import 'server-only';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, inArray } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addMs, instantOf } from '@/lib/core/time/zoned';
-import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import { ofWorld } from '@/lib/core/worlds/rows';
 import { accessAttempts } from '@/lib/features/contact/server/tables';
 import { type Assignment, assignmentsOf } from '@/lib/features/inbox/server/assignments';
 import type { ItemDetails } from '@/lib/features/inbox/server/source';
 import { DOOR_WAIT, waitingOf, waitSetting } from '@/lib/features/stuck-outside/rules';
 import { attemptOf, reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/visits/server/homes-of-jobs';
+import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { computedSource } from './computed';
 
@@ -30,11 +31,9 @@ export const stuckOutside = computedSource({
   reopen: async () => undefined,
 });
 
-interface Wait {
+interface Wait extends HomeOfJob {
   readonly visit: typeof visits.$inferSelect;
   readonly worker: typeof workers.$inferSelect;
-  readonly customer: typeof customers.$inferSelect;
-  readonly home: typeof properties.$inferSelect;
   readonly attempts: (typeof accessAttempts.$inferSelect)[];
 }
 
@@ -43,33 +42,54 @@ const idOf = ({ visit, worker }: Wait) =>
 
 /** One for each cleaner and visit. */
 async function waitsOfToday(ctx: AdminContext): Promise<Wait[]> {
-  const table = accessAttempts;
-  const isItsVisit = and(eq(visits.jobId, table.jobId), eq(visits.scheduledDate, table.scheduledDate));
-  const rows = await ctx.tx
-    .select({ attempt: table, visit: visits, worker: workers, customer: customers, home: properties })
-    .from(table)
-    .innerJoin(visits, sameWorld(visits, table, isItsVisit))
-    .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+  const attempts = await ctx.tx
+    .select()
+    .from(accessAttempts)
     .where(
-      ofWorld(
-        ctx,
-        table,
-        gte(table.at, instantOf(ctx.today, '00:00', ctx.world.timeZone)),
-        eq(visits.actualDate, ctx.today),
-      ),
+      ofWorld(ctx, accessAttempts, gte(accessAttempts.at, instantOf(ctx.today, '00:00', ctx.world.timeZone))),
     )
-    .orderBy(asc(table.at), asc(table.id));
+    .orderBy(asc(accessAttempts.at), asc(accessAttempts.id));
+  if (attempts.length === 0) return [];
+  const visitOf = await visitsOfToday(ctx, attempts);
+  const homeOf = await findHomesOfJobs(ctx, jobIdsOf(attempts));
+  const workerOf = await workersOf(ctx, attempts);
   const waits = new Map<string, Wait>();
-  for (const { attempt, ...about } of rows) {
-    const { subject } = idOf({ ...about, attempts: [] });
-    const wait = waits.get(subject);
+  for (const attempt of attempts) {
+    const visit = visitOf.get(visitKey(attempt));
+    const worker = workerOf.get(attempt.workerId);
+    const home = homeOf.get(attempt.jobId);
+    if (!visit || !worker || !home) continue;
+    const key = `${visitKey(attempt)} ${worker.id}`;
+    const wait = waits.get(key);
     if (wait) wait.attempts.push(attempt);
-    else waits.set(subject, { ...about, attempts: [attempt] });
+    else waits.set(key, { visit, worker, ...home, attempts: [attempt] });
   }
   return [...waits.values()];
+}
+
+type Attempt = typeof accessAttempts.$inferSelect;
+
+const jobIdsOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ jobId }) => jobId))];
+
+const visitKey = ({ jobId, scheduledDate }: { readonly jobId: number; readonly scheduledDate: string }) =>
+  `${jobId} ${scheduledDate}`;
+
+async function visitsOfToday(ctx: AdminContext, attempts: readonly Attempt[]) {
+  const isIt = [inArray(visits.jobId, jobIdsOf(attempts)), eq(visits.actualDate, ctx.today)];
+  const rows = await ctx.tx
+    .select()
+    .from(visits)
+    .where(ofWorld(ctx, visits, ...isIt));
+  return new Map(rows.map((visit) => [visitKey(visit), visit]));
+}
+
+async function workersOf(ctx: AdminContext, attempts: readonly Attempt[]) {
+  const ids = [...new Set(attempts.map(({ workerId }) => workerId))];
+  const rows = await ctx.tx
+    .select()
+    .from(workers)
+    .where(ofWorld(ctx, workers, inArray(workers.id, ids)));
+  return new Map(rows.map((worker) => [worker.id, worker]));
 }
 
 /** None if all taps were taken back. */

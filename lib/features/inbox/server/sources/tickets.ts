@@ -18,7 +18,8 @@ import {
 import { OPEN_STATUSES } from '@/lib/features/help/tickets';
 import { isOwnedBy } from '@/lib/features/inbox/server/assignments';
 import type { FoundItem, InboxSource } from '@/lib/features/inbox/server/source';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findHomesOfJobs } from '@/lib/features/visits/server/homes-of-jobs';
+import { visits } from '@/lib/features/visits/server/tables';
 import { reportOf } from './requests';
 import { countRows, idOf, isAfter } from './rows';
 
@@ -145,16 +146,14 @@ async function visitOf(
   { workerId, jobId, scheduledDate }: TicketRow,
 ): Promise<TicketVisit | null> {
   if (jobId === null || scheduledDate === null) return null;
-  const [found] = await ctx.tx
-    .select({ visit: visits, customer: customers, home: properties })
+  const [visit] = await ctx.tx
+    .select()
     .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
     .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)))
     .orderBy(asc(visits.id));
-  if (!found) return null;
-  const { visit, customer, home } = found;
+  const place = (await findHomesOfJobs(ctx, [jobId])).get(jobId);
+  if (!visit || !place) return null;
+  const { home, customer } = place;
   return {
     ...{ jobId, actualDate: visit.actualDate, startTime: visit.startTime, endTime: visit.endTime },
     customerName: customer.name,

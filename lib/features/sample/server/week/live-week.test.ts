@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
+import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -309,4 +310,12 @@ it('advances each sample with the week by its own clock, and no other world', as
   for (const id of made) done.push(await doneIn(id));
   // By 09:30 the two early ones, by 17:30 all but the last late one and those that did not take place.
   expect(done).toEqual([2, 8, 0]);
+  const officeEvents = () =>
+    acrossWorlds(database, async (tx) => {
+      const rows = await tx.select().from(liveEvents).where(inArray(liveEvents.world, made));
+      return made.map((id) => rows.filter((row) => row.world === id && row.recipient === 'support').length);
+    });
+  expect(await officeEvents()).toEqual([1, 1, 0]);
+  await advanceSampleWeeks(database);
+  expect(await officeEvents()).toEqual([1, 1, 0]);
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
+import { publishOffice } from '@/lib/core/live/server/publish';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -54,7 +55,8 @@ export async function advanceSampleWeeks(database: Database): Promise<void> {
 /** Today's visits, as far as they are by now. */
 async function advanceWeek(ctx: WorldContext): Promise<void> {
   const { today } = ctx;
-  await advance(ctx, await openVisits(ctx, { from: today, to: today }), 'with-events');
+  const changes = await advance(ctx, await openVisits(ctx, { from: today, to: today }), 'with-events');
+  if (changes > 0) await publishOffice(ctx);
 }
 
 /** The late and the stuck of earlier days, as an office would have done by their evening. */
@@ -107,25 +109,28 @@ async function openVisits(ctx: WorldContext, { from, to }: Days): Promise<WeekVi
   }));
 }
 
-async function advance(ctx: WorldContext, open: readonly WeekVisit[], day: WeekDay): Promise<void> {
+/** The number of rows that changed. */
+async function advance(ctx: WorldContext, open: readonly WeekVisit[], day: WeekDay): Promise<number> {
   const clock = { now: ctx.now, zone: ctx.world.timeZone };
+  let changed = 0;
   for (const visit of open) {
     const change = progressOf(visit, clock, day);
-    if (change) await changeVisit(ctx, { visit, change });
+    if (change) changed += await changeVisit(ctx, { visit, change });
   }
-  if (day === 'ordinary') return;
+  if (day === 'ordinary') return changed;
   const letIn = await visitsLetIn(ctx, open);
   const notices = open.filter((visit) => !letIn.has(keyOf(visit))).map((visit) => noticesOf(visit, clock));
-  await insertMissingRows(
+  changed += await insertMissingRows(
     ctx,
     problemReports,
     notices.flatMap((notice) => notice.problemReports),
   );
-  await insertMissingRows(
+  changed += await insertMissingRows(
     ctx,
     accessAttempts,
     notices.flatMap((notice) => notice.accessAttempts),
   );
+  return changed;
 }
 
 const keyOf = ({ jobId, scheduledDate }: Pick<WeekVisit, 'jobId' | 'scheduledDate'>) =>
@@ -163,8 +168,8 @@ async function recordIllness(ctx: WorldContext, illness: Illness): Promise<void>
   await insertMissingRows(ctx, expectedCleaners, illness.expectedCleaners);
 }
 
-/** Not if somebody has changed the visit since it was read. */
-async function changeVisit(ctx: WorldContext, { visit, change }: VisitChange): Promise<void> {
+/** Not if somebody has changed the visit since it was read. The number of changed rows. */
+async function changeVisit(ctx: WorldContext, { visit, change }: VisitChange): Promise<number> {
   const { jobId, scheduledDate, workerId, startedAt } = visit;
   const isUnchanged = and(
     eq(visits.workerId, workerId),
@@ -172,7 +177,7 @@ async function changeVisit(ctx: WorldContext, { visit, change }: VisitChange): P
     isNull(visits.finishedAt),
     sql`${visits.startedAt} is not distinct from ${startedAt}::timestamptz`,
   );
-  await ctx.tx
+  const rows = await ctx.tx
     .update(visits)
     .set(change)
     .where(
@@ -180,5 +185,7 @@ async function changeVisit(ctx: WorldContext, { visit, change }: VisitChange): P
         ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
         isUnchanged,
       ),
-    );
+    )
+    .returning({ jobId: visits.jobId });
+  return rows.length;
 }
