@@ -60,8 +60,7 @@ export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScr
         </div>
       </div>
       {showsSwitches ? (
-        <Card>
-          <h2 className="font-strong">{advanced}</h2>
+        <Card title={advanced}>
           <RoleNotice needs="manage" texts={adminMessages.switchNotice} />
           {BUILT_FEATURES.map((feature) => (
             <FeatureForm

@@ -40,6 +40,19 @@ it('repeats a page’s request every 2 seconds until it is answered, and says so
   expect(screen.queryByText('No connection')).toBeNull();
 });
 
+it('repeats it while a proxy answers that the server is not available', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', async () => {
+    asked();
+    return new Response('', { status: [502, 503, 504][asked.mock.calls.length - 1] ?? 200 });
+  });
+  render(<WaitForConnection text="No connection" />);
+  const answer = window.fetch('/admin', PAGE);
+  await pass(6_000);
+  expect((await answer).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
 it('repeats it at once when the browser is online again', async () => {
   const { asked } = show(1);
   const answer = window.fetch('/admin', PAGE);

@@ -47,14 +47,18 @@ export function WaitForConnection({ text }: { readonly text: string }) {
 const isPageRequest = (init: RequestInit | undefined): boolean =>
   new Headers(init?.headers).get('rsc') === '1';
 
-/** Undefined without a connection. */
+/** Of a proxy whose server restarts. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Undefined without a connection or a server. */
 async function attempt(
   fetch: Window['fetch'],
   input: RequestInfo | URL,
   init: RequestInit | undefined,
 ): Promise<Response | undefined> {
   try {
-    return await fetch(input, init);
+    const answer = await fetch(input, init);
+    return UNAVAILABLE.has(answer.status) ? undefined : answer;
   } catch (error) {
     if (!(error instanceof TypeError) || init?.signal?.aborted) throw error;
     return undefined;

@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff } from './support/layout';
-import { openOfficePage, signInToOffice, writeToSupport } from './support/office';
+import { openOfficePage, signInToOffice, standOutside, writeToSupport } from './support/office';
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, type TestWorld, test, WORLD_TODAY } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 const item = (page: Page) => page.getByRole('article');
 const list = (page: Page) => page.getByRole('region', { name: 'Items' });
 const LONG_NAME = `Wilhelmina ${'Featherstonehaugh-'.repeat(4)}Smith`;
-
-/** Amara's visit of this evening, at which she is stuck outside. */
-async function standOutside(world: TestWorld): Promise<void> {
-  const customer = { name: LONG_NAME, preferredName: LONG_NAME };
-  await world.build('amara', [{ day: WORLD_TODAY, start: '20:00', end: '22:00', customer }]);
-  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
-  const path = `workers/${id}/working-days/?expand=activities__visit`;
-  const days = (await world.api('amara', 'GET', path)).body as {
-    activities: { visit?: { job_id: number; scheduled_date: string } }[];
-  }[];
-  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
-  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
-  const answer = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
-  expect(answer.status).toBe(200);
-}
 
 for (const [width, height, scheme] of [
   [390, 844, 'light'],
@@ -40,7 +24,7 @@ for (const [width, height, scheme] of [
     await openOfficePage(page, 'Inbox');
     const alert = list(page).getByRole('link', { name: /Amara Okafor.*Stuck outside/ });
     await expect(alert).toHaveCount(0);
-    await standOutside(world);
+    await standOutside(world, { name: LONG_NAME, preferredName: LONG_NAME });
     await alert.click({ timeout: 20_000 });
     await expect(item(page).getByText(/^At the door since /)).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Cleaner' })).toContainText('Amara Okafor');

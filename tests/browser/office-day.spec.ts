@@ -1,33 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { actAs, openOfficePage, signInToOffice } from './support/office';
-import { expect, type TestWorld, test, WORLD_TODAY } from './support/test';
-
-async function idOf(world: TestWorld): Promise<number> {
-  return ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
-}
-
-/** The number of a key that Amara holds. */
-async function heldKey(world: TestWorld): Promise<string> {
-  const id = await idOf(world);
-  const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);
-  const rows = body as { key: { holder_id: number | null; code: string | null } | null }[];
-  const code = rows.find(({ key }) => key?.holder_id === id)?.key?.code;
-  if (!code) throw new Error('Amara holds no key');
-  return code;
-}
-
-/** Amara is at the door of a visit of this evening. */
-async function standOutside(world: TestWorld): Promise<void> {
-  await world.build('amara', [{ day: WORLD_TODAY, start: '20:00', end: '22:00' }]);
-  const path = `workers/${await idOf(world)}/working-days/?expand=activities__visit`;
-  const days = (await world.api('amara', 'GET', path)).body as {
-    activities: { visit?: { job_id: number; scheduled_date: string } }[];
-  }[];
-  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
-  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
-  const arrived = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
-  expect(arrived.status).toBe(200);
-}
+import { actAs, heldKey, openOfficePage, signInToOffice, standOutside } from './support/office';
+import { expect, test } from './support/test';
 
 for (const [width, height] of [
   [1440, 900],

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { officeCode } from '../browser/support/office';
-import { expect, type TestWorld } from '../browser/support/test';
+import { heldKey, officeCode, standOutside } from '../browser/support/office';
+import type { TestWorld } from '../browser/support/test';
 import type { PhoneScreen } from './support/phone-screen';
 import { test } from './support/test';
 import { LEFT_PAGE_NOISE } from './support/without-server';
@@ -59,41 +58,16 @@ test('finds a cleaner in the office and opens her pages and each section', async
   });
 });
 
-/** The number of a key that the cleaner holds. */
-async function heldKey(world: TestWorld, id: number): Promise<string> {
-  const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);
-  const keys = (body as { key: { holder_id: number | null; code: string | null } | null }[]).map(
-    ({ key }) => key,
-  );
-  const code = keys.find((key) => key?.holder_id === id)?.code;
-  if (!code) throw new Error('She holds no key');
-  return code;
-}
-
-/** Amara is at the door of a visit of this evening. */
-async function standOutside(world: TestWorld, id: number): Promise<void> {
-  await world.build('amara', [{ day: world.today, start: '20:00', end: '22:00' }]);
-  const path = `workers/${id}/working-days/?expand=activities__visit`;
-  const days = (await world.api('amara', 'GET', path)).body as {
-    activities: { visit?: { job_id: number; scheduled_date: string } }[];
-  }[];
-  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
-  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
-  const arrived = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
-  expect(arrived.status).toBe(200);
-}
-
 test('a key’s owner, her week, an impersonation, an alert and a new viewer are in the audit list', async ({
   phone,
   world,
   allowConsole,
 }) => {
   LEFT_PAGE_NOISE.forEach(allowConsole);
-  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const email = `vera-${world.id}@sweep.example`;
   await signIn(phone, world);
   await test.step('a key’s number leads to her week', async () => {
-    await phone.fill('Find a cleaner or customer', await heldKey(world, id));
+    await phone.fill('Find a cleaner or customer', await heldKey(world));
     await phone.tap(button('Search'));
     await phone.sees(page('1 cleaner'));
     await phone.tap({ role: 'link', name: /^Amara Okafor/ });
@@ -114,7 +88,7 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
     await phone.sees(page('Inbox'));
     const alert = { role: 'link', name: /Amara Okafor.*Stuck outside/ };
     await phone.misses(alert);
-    await standOutside(world, id);
+    await standOutside(world);
     await phone.tap(alert);
     await phone.sees({ text: /^At the door since / });
     await phone.tap(button('Resolve'));

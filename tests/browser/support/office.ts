@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { PREFIX } from './servers';
-import { expect, type TestWorld } from './test';
+import { type BuiltVisit, expect, type TestWorld } from './test';
 
 /** Signs in with the form and an authenticator code. */
 export async function signInToOffice(
@@ -44,6 +45,33 @@ export async function writeToSupport(phone: Page, text: string): Promise<void> {
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(chat.getByText(text)).toBeVisible();
 }
+
+/** The number of a key that Amara holds. */
+export async function heldKey(world: TestWorld): Promise<string> {
+  const id = await amaraId(world);
+  const { body } = await world.api('amara', 'GET', `workers/${id}/customers-and-keys/`);
+  const rows = body as { key: { holder_id: number | null; code: string | null } | null }[];
+  const code = rows.find(({ key }) => key?.holder_id === id)?.key?.code;
+  if (!code) throw new Error('Amara holds no key');
+  return code;
+}
+
+/** Amara waits at the door of a visit of this evening. */
+export async function standOutside(world: TestWorld, customer?: BuiltVisit['customer']): Promise<void> {
+  const visits = { day: world.today, start: '20:00', end: '22:00', ...(customer && { customer }) };
+  await world.build('amara', [visits]);
+  const path = `workers/${await amaraId(world)}/working-days/?expand=activities__visit`;
+  const days = (await world.api('amara', 'GET', path)).body as {
+    activities: { visit?: { job_id: number; scheduled_date: string } }[];
+  }[];
+  const visit = days[0]?.activities.flatMap((one) => one.visit ?? []).at(-1);
+  const address = `work/jobs/${visit?.job_id}/visits/${visit?.scheduled_date}/access-attempts/`;
+  const arrived = await world.api('amara', 'POST', address, { key: randomUUID(), kind: 'arrived' });
+  expect(arrived.status).toBe(200);
+}
+
+const amaraId = async (world: TestWorld): Promise<number> =>
+  ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
 
 /** Opens a worker's office page through the search. */
 export async function openWorker(page: Page, name: string): Promise<void> {

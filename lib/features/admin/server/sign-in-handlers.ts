@@ -52,7 +52,7 @@ export const publicAdminHandlers = {
 
 const INVITATION_MS = 7 * 86_400_000;
 
-/** A one-time password that nobody used must not open the office for ever. */
+/** An unused one-time password expires. */
 const isInvitationOver = (ctx: WorldContext, account: Account): boolean =>
   account.signedInAt === null && Date.parse(ctx.now) - Date.parse(account.createdAt) >= INVITATION_MS;
 
@@ -60,7 +60,7 @@ const INVITATION_OVER = new Refusal('permission_denied', ADMIN_TEXTS.invitationO
   details: { invitation: [ADMIN_TEXTS.invitationOver] },
 });
 
-/** Ends earlier sign-ins: whoever made them knows the first password and may have seen their secret. */
+/** Ends other sessions with the one-time password and replaces the authenticator's secret. */
 async function startSetUp(ctx: WorldContext, accountId: number): Promise<void> {
   await endSessions(ctx, accountId);
   await keepSecret(ctx, accountId, newSecret());

@@ -16,7 +16,7 @@ export type SlotEvent =
   | { readonly kind: 'on-time' | 'customer-skips' | 'cleaner-skips' | 'uncovered' }
   /** The cleaner tells support at `toldAt` that she comes half an hour late. */
   | { readonly kind: 'late'; readonly toldAt: ClockTime; readonly why: string }
-  /** Nobody opens the door. The cleaner leaves without signal; the server receives it at `leftRecordedAt`. */
+  /** Nobody opens the door. The server receives the cleaner's offline departure at `leftRecordedAt`. */
   | { readonly kind: 'stuck'; readonly leftRecordedAt: ClockTime };
 
 /** `absent` is the cleaner who is ill. */
