@@ -95,8 +95,7 @@ export function CommentCard({ comment }: { readonly comment: TicketComment }) {
 
 function authorName({ fromParty, agentName }: TicketComment): string {
   if (fromParty === 'user') return helpMessages.fromYou;
-  const provider = brand.name;
-  return agentName ? helpMessages.from({ name: agentName, provider }) : provider;
+  return agentName ? helpMessages.from({ name: agentName, provider: brand.provider }) : brand.provider;
 }
 
 function Photos({ ids }: { readonly ids: readonly string[] }) {

@@ -16,6 +16,7 @@ it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except autom
   expect(writes.filter((id) => !actions.includes(id))).toEqual([
     'patchVisit',
     // Sent without a user action.
+    'markCommentsRead',
     'createDevice',
     'updateDevice',
     'sendAnalytics',

@@ -55,7 +55,6 @@ export const helpMessages = /* @__PURE__ */ messages(
     ticketNumber: 'no. {number}',
     log: 'Messages',
     from: '{name}, {provider}',
-    fromProvider: '{provider}',
     fromYou: 'You',
     yesterdayDay: 'Yesterday',
     writtenAt: '{name} · {time}',

@@ -16,13 +16,7 @@ import {
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
 import { PHOTO_TYPES } from '@/lib/features/photo/model';
-import {
-  COMMENT_LIMITS,
-  COMMENT_PARTIES,
-  TICKET_ORDERINGS,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-} from './tickets';
+import { COMMENT_LIMITS, TICKET_ORDERINGS, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets';
 
 export type TicketCount = EntityOf<typeof ticketCountSchema>;
 const ticketCountSchema = entity('TicketCount', {
@@ -77,7 +71,7 @@ const commentFields = {
   createdAt: instant,
   body: maybe(z.string().max(COMMENT_LIMITS.read)),
   htmlBody: maybe(htmlUpTo(COMMENT_LIMITS.read)),
-  fromParty: openCode(COMMENT_PARTIES),
+  fromParty: openCode(['provider', 'user']),
   agentName: maybe(text),
   /** Our own: addresses come from `routes.ticketPhoto`. */
   photoIds: maybe(photoIds),

@@ -30,10 +30,6 @@ export function isClosedToUser(status: TicketStatus): boolean {
 /** [DEMO-32] */
 export const TICKETS_PER_PAGE = 50;
 
-/** [HELP-22] */
-export const COMMENT_PARTIES = ['provider', 'user'] as const;
-export type CommentParty = (typeof COMMENT_PARTIES)[number];
-
 export const COMMENT_LIMITS = {
   /** Characters that we accept, and characters that another root may send. */
   written: 5_000,
