@@ -168,7 +168,7 @@ it('waits for “Send again” when an API root without idempotency gives no ans
   expect(
     screen.getByText('We do not know whether this arrived. Please check, then send it again if needed.'),
   ).toBeDefined();
-  expect(screen.getByText('Last week.')).toBeDefined();
+  await waitFor(() => expect(screen.getByText('Last week.', { selector: 'p' })).toBeDefined());
   fake.answer(supportCalls.reportProblem, () => ({}));
   await act(() => outbox.drain());
   expect(sent()).toHaveLength(1);
