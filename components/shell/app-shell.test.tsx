@@ -12,7 +12,7 @@ import { sessionCalls } from '@/lib/core/session/calls';
 import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
 import { chatCalls } from '@/lib/features/chat/calls';
-import { constantsCalls } from '@/lib/features/flags/calls';
+import { constantsCalls, flagCalls } from '@/lib/features/flags/calls';
 import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -170,6 +170,16 @@ describe('the tab bar', () => {
     await open({ path: '/payments', fake });
     await vi.waitFor(() => expect(fake.madeOf(constantsCalls.getConstants)).toHaveLength(1));
     expect(constantsCalls.getConstants).toMatchObject({ waitsForIdle: true, background: true });
+  });
+
+  it('learns while it has signal whether a repeated help request is handled once', async () => {
+    const fake = new FakeCallClient();
+    await open({ path: '/payments', fake });
+    await vi.waitFor(() =>
+      expect(
+        fake.madeOf(flagCalls.getFeatureGenerallyActive).map(({ input }) => input.params.name),
+      ).toContain('repeated-writes'),
+    );
   });
 
   it('is shown while the worker could not be loaded, and reloads the worker', async () => {

@@ -3,6 +3,7 @@ import { expectNothingCutOff } from '../browser/support/layout';
 import { openOfficePage, signInToOffice } from '../browser/support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from '../browser/support/servers';
 import { expectAccessible } from '../browser/support/test';
+import { persistedAnswers } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisit } from './support/visits';
 import { openSchedule, untilKept } from './support/worker';
@@ -64,7 +65,7 @@ test('a form written without signal is sent once, answered, and answered back wi
   await signInToOffice(office, world, origin(EMBEDDED_PORT));
   await openOfficePage(office, 'Inbox');
   await office.getByRole('region', { name: 'Items' }).getByRole('link', { name: /Ella/ }).click();
-  await expect(office.getByRole('region', { name: 'Visit' })).toContainText('Rosalind');
+  await expect(office.getByRole('region', { name: 'Visit', exact: true })).toContainText('Rosalind');
   await office.getByLabel(/^Write to Ella/).fill('Please leave. We tell Rosalind.');
   await office.getByRole('button', { name: 'Send', exact: true }).click();
 
@@ -81,7 +82,9 @@ test('a form written without signal is sent once, answered, and answered back wi
   await expect(
     page.getByRole('article').filter({ hasText: 'This is how it looks.' }).getByRole('img'),
   ).toBeVisible();
-  await expect(office.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
+  const thread = office.getByRole('region', { name: 'How long a visit takes' });
+  await expect(thread.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
+  await expect(thread.getByRole('img')).toBeVisible();
   await office.context().close();
 
   const sent = (await world.writes()).filter(({ status }) => status === 200);
@@ -103,6 +106,10 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   const answer = 'Your customer agrees. You get the hour with your next payment.';
   await expect(page.getByText(answer)).toBeVisible();
   const address = page.url();
+  const ticketId = address.split('/').at(-1);
+  const kept = async () =>
+    (await persistedAnswers(page)).filter(({ params }) => params.includes(`["ticketId","${ticketId}"]`));
+  await expect.poll(kept).toHaveLength(2);
   await openSchedule(page, network);
   await network.down();
 
@@ -116,7 +123,7 @@ test('a ticket opens offline by its address, and a reply written there is sent o
 
   await network.up();
   const comments = async () => {
-    const path = `integrations/zendesk/ticket-link/${address.split('/').at(-1)}/comments/`;
+    const path = `integrations/zendesk/ticket-link/${ticketId}/comments/`;
     const { body } = await world.api('amara', 'GET', path);
     return (body as { results: readonly { readonly body: string }[] }).results.map((one) => one.body);
   };

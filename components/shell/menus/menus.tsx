@@ -9,9 +9,9 @@ import type { Worker } from '@/lib/core/session/schema';
 import { useIsSignedIn, useUser, useUserSync } from '@/lib/core/session/user';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { useConstantsSync, useFeature, useSetting } from '@/lib/features/flags/hooks';
+import { useConstantsSync, useFeature, useOwnFeature, useSetting } from '@/lib/features/flags/hooks';
 import { webAddress } from '@/lib/features/flags/rules';
-import { FEATURES, SETTINGS } from '@/lib/flags';
+import { FEATURES, OWN_FEATURES, SETTINGS } from '@/lib/flags';
 import { hasListColumn, showsMenu } from './menu.view';
 
 export type OpenMenu = 'menu' | 'list' | null;
@@ -43,6 +43,8 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   // Load before the menu opens, so that items do not shift.
   useAcademyUrl();
   useConstantsSync();
+  // Known before the signal is lost: it decides how a help request is sent.
+  useOwnFeature(OWN_FEATURES.repeats);
   const width = useShellWidth();
   const hasList = hasListColumn(path);
   const isListThere = hasList && width === 'list';
