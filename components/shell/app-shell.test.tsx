@@ -177,7 +177,7 @@ describe('the tab bar', () => {
     await open({ path: '/payments', fake });
     await vi.waitFor(() =>
       expect(
-        fake.madeOf(flagCalls.getFeatureGenerallyActive).map(({ input }) => input.params.name),
+        fake.madeOf(flagCalls.getFeatureGenerallyActive).map(({ input }) => input.params?.name),
       ).toContain('repeated-writes'),
     );
   });
