@@ -2,12 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { callError } from '@/lib/core/contract/call-error';
+import { type CallResult, callError } from '@/lib/core/contract/call-error';
 import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { flagCalls } from '@/lib/features/flags/calls';
 import type { HelpCategory } from '@/lib/features/help/categories';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
@@ -18,6 +19,7 @@ import { CategoryScreen } from './category-screen';
 
 let fake: FakeCallClient;
 let outbox: OutboxActions;
+let definition: CallResult<HelpCategoryDefinition>;
 beforeEach(() => {
   localStorage.clear();
   fake = new FakeCallClient();
@@ -25,9 +27,15 @@ beforeEach(() => {
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
   fake.answer(supportCalls.getChannelHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
   fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false }));
-  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, recommendedChannel: 'email' }));
+  knows({ emailEnabled: true, recommendedChannel: 'email' });
   fake.answer(supportCalls.reportProblem, () => ({}));
 });
+
+/** The server has loaded it. */
+function knows(value: HelpCategoryDefinition) {
+  definition = { ok: true, value };
+  fake.answer(supportCalls.getHelpCategory, () => value);
+}
 
 function Outbox() {
   outbox = useOutbox();
@@ -38,7 +46,7 @@ const show = (category: HelpCategory, about: string | null = null) =>
   renderApp(
     <>
       <Outbox />
-      <CategoryScreen category={category} about={about} workerId={7} />
+      <CategoryScreen category={category} about={about} workerId={7} definition={definition} />
     </>,
     fake,
   );
@@ -57,7 +65,7 @@ it.each([
   ['email', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
   ['pigeon', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
 ] as const)('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order, advice) => {
-  fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, recommendedChannel }));
+  knows({ emailEnabled: true, recommendedChannel });
   show('payment');
   expect(await screen.findByText(advice)).toBeDefined();
   await waitFor(() => expect(cards()).toEqual(order));
@@ -71,10 +79,10 @@ it.each([
   '[HELP-06] offers chat and call back as the category says: %s, %s',
   async (chat, callback, hasChat) => {
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
-    fake.answer(supportCalls.getHelpCategory, () => ({
+    knows({
       ...{ emailEnabled: false, callbackEnabled: callback, liveChatEnabled: chat },
       recommendedChannel: 'callback',
-    }));
+    });
     show('payment');
     await screen.findByText('A call is the fastest way for this.');
     await screen.findByText('Support is open until 6pm.');
@@ -87,7 +95,8 @@ it.each([
 );
 
 it('[HELP-07] is by form and email when the definition cannot be loaded', async () => {
-  fake.refuse(supportCalls.getHelpCategory, callError('server_error', 'r'));
+  definition = { ok: false, error: callError('server_error', 'r') };
+  fake.refuse(supportCalls.getHelpCategory, definition.error);
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
   show('payment');
   expect(await screen.findByText('Write to us. Then we have all we need.')).toBeDefined();
@@ -175,4 +184,12 @@ it('waits for “Send again” when an API root without idempotency gives no ans
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again: Payment' })).toBeNull());
   expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
+});
+
+it('keeps the order of its cards when the definition arrives after the page', async () => {
+  knows({ emailEnabled: true, recommendedChannel: 'chat' });
+  renderApp(<CategoryScreen category="payment" about={null} workerId={7} definition={null} />, fake);
+  await waitFor(() => expect(fake.madeOf(supportCalls.getHelpCategory).length).toBeGreaterThan(0));
+  await screen.findByText('Support is open until 6pm.');
+  expect(cards()).toEqual(['Write to us', 'Support']);
 });

@@ -1,9 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { useHelpCategory } from '@/lib/features/contact/use-contact';
 import type { HelpCategory } from '@/lib/features/help/categories';
 import { helpFormMessages, helpMessages } from '@/lib/features/help/messages';
@@ -19,11 +22,15 @@ interface CategoryScreenProps {
   readonly about: string | null;
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
+  /** Loaded by the server; null in an offline shell. */
+  readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 
 /** The recommended channel comes first. [NAV-23] [HELP-06] */
-export function CategoryScreen({ category, about, workerId }: CategoryScreenProps) {
-  const recommended = channelOf(useHelpCategory(category).recommendedChannel);
+export function CategoryScreen({ category, about, workerId, definition }: CategoryScreenProps) {
+  const { recommendedChannel } = useHelpCategory(category, definition);
+  // Kept, so that the form does not move while somebody types.
+  const [recommended] = useState(() => channelOf(recommendedChannel));
   const page = SELF_SERVICE[category];
   const advice = helpFormMessages.recommended[recommended];
   const isByForm = recommended === 'email';
@@ -52,7 +59,7 @@ export function CategoryScreen({ category, about, workerId }: CategoryScreenProp
 }
 
 /** Unknown channels count as email. */
-const channelOf = (channel: string | null | undefined) =>
+const channelOf = (channel: string | null | undefined): 'chat' | 'callback' | 'email' =>
   channel === 'chat' || channel === 'callback' ? channel : 'email';
 
 /** Where a cleaner can see or change it without support. */

@@ -5,6 +5,7 @@ import type { OfflinePageEntries } from '@/components/offline/shells/offline-pag
 import type { CallResult } from '@/lib/core/contract/call-error';
 import type { Instant } from '@/lib/core/time/zoned';
 import { CANNOT_COME, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { isHelpCategory } from '@/lib/features/help/categories';
 import type { Visit } from '@/lib/features/visits/schema';
 import { readVisitQuery, type VisitAddress } from '@/lib/routes';
@@ -44,6 +45,7 @@ function OfflineContactScreen(props: Pick<ContactScreenProps, 'category' | 'work
       address={readVisitQuery(query)}
       about={query.about ?? null}
       initial={null}
+      definition={null}
       now={null}
     />
   );
@@ -55,6 +57,7 @@ interface ContactScreenProps {
   readonly about: string | null;
   readonly workerId: number | null;
   readonly initial: CallResult<Visit> | null;
+  readonly definition: CallResult<HelpCategoryDefinition> | null;
   readonly now: Instant | null;
 }
 
@@ -65,13 +68,15 @@ export function ContactScreen({
   about,
   workerId,
   initial,
+  definition,
   now,
 }: ContactScreenProps) {
   if (asked === 'keys') return <KeysHelpScreen about={about} />;
   if (asked === POSTCODE_CHANGE) return <PostcodeChangeScreen />;
   const category = ([...VISIT_CATEGORIES, CANNOT_COME] as const).find((code) => code === asked);
   if (!category) {
-    return <CategoryScreen category={isHelpCategory(asked) ? asked : 'other'} {...{ about, workerId }} />;
+    const known = isHelpCategory(asked) ? asked : 'other';
+    return <CategoryScreen category={known} {...{ about, workerId, definition }} />;
   }
   if (!address) return <ChooseVisitScreen category={category} />;
   if (category === CANNOT_COME) return <CannotComeScreen {...{ address, initial, now }} />;

@@ -119,8 +119,8 @@ it('translates the help home, a category’s form and a ticket', async () => {
   renderApp(
     <>
       <HelpHomeScreen open={null} closed={null} now={NOW} />
-      <CategoryScreen category="leave" about={null} workerId={7} />
-      <CategoryScreen category="payment" about={null} workerId={7} />
+      <CategoryScreen category="leave" about={null} workerId={7} definition={null} />
+      <CategoryScreen category="payment" about={null} workerId={7} definition={null} />
       <TicketScreen ticketId="1" ticket={null} comments={null} now={NOW} />
       <HelpHomeSkeleton />
       <TicketSkeleton />
@@ -139,7 +139,7 @@ it('translates requests and messages that wait or were not sent', async () => {
   const { NOW, renderApp, fake } = await pseudoApp();
   answer(fake);
   fake.refuse(supportCalls.reportProblem, callError('timeout', 'r-1'));
-  renderApp(<CategoryScreen category="other" about={null} workerId={7} />, fake, NOW);
+  renderApp(<CategoryScreen category="other" about={null} workerId={7} definition={null} />, fake, NOW);
   const [field] = screen.getAllByRole('textbox');
   await userEvent.type(field as HTMLElement, 'Late');
   await userEvent.click(screen.getByRole('button', { name: inPseudo('Send') }));

@@ -119,9 +119,9 @@ function useReportSending(context: ReportAbout, about: string | null) {
   const finish = async (end: WriteResult, category: string, uuid: string) => {
     if (end.kind === 'lost') return setProblem(helpFormMessages.lost);
     if (end.kind === 'refused') {
-      setProblem(end.message ?? contactHelpMessages.reportFailed);
       draft.renew();
-      return outbox.dismiss(uuid);
+      await outbox.dismiss(uuid);
+      return setProblem(end.message ?? contactHelpMessages.reportFailed);
     }
     draft.clear();
     // It is listed above, to be sent again by the user alone.

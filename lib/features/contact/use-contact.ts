@@ -28,8 +28,13 @@ export function useVisitComms(jobId: number, category: string): CallState<VisitC
 }
 
 /** Falls back to `FALLBACK_CATEGORY` while loading and after an error. [HELP-07] */
-export function useHelpCategory(categoryName: string): HelpCategoryDefinition {
-  return useCall(supportCalls.getHelpCategory, { query: { categoryName } }, null).data ?? FALLBACK_CATEGORY;
+export function useHelpCategory(
+  categoryName: string,
+  initial: CallResult<HelpCategoryDefinition> | null = null,
+): HelpCategoryDefinition {
+  return (
+    useCall(supportCalls.getHelpCategory, { query: { categoryName } }, initial).data ?? FALLBACK_CATEGORY
+  );
 }
 
 interface VisitOfDay {

@@ -43,9 +43,9 @@ export function useReply(ticketId: string) {
   const finish = async (end: WriteResult, uuid: string) => {
     if (end.kind === 'lost') return setProblem(helpMessages.messageLost);
     if (end.kind === 'refused') {
-      setProblem(helpWrites.addTicketComment.failureText(end.message));
       draft.renew();
-      return outbox.dismiss(uuid);
+      await outbox.dismiss(uuid);
+      return setProblem(helpWrites.addTicketComment.failureText(end.message));
     }
     draft.clear();
     const other = end.kind === 'sent' ? end.answer?.ticketId : null;
@@ -58,8 +58,8 @@ export function useReply(ticketId: string) {
     setProblem('');
     const uuid = draft.idOf();
     const end = await enqueue(reply, uuid);
-    setIsSending(false);
     await finish(end, uuid);
+    setIsSending(false);
     isHeld.current = false;
   };
   const setPhotoIds = (ids: readonly string[]) => draft.change({ photoIds: ids.join() });

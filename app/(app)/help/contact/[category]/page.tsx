@@ -4,6 +4,7 @@ import { ContactScreen } from '@/components/help/pages';
 import { LostVisitScreen } from '@/components/lost-visits/lost-visit-screen';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { supportCalls } from '@/lib/features/contact/calls-support';
 import { CANNOT_COME, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { loadVisitOrLoss } from '@/lib/features/visits/queries';
 import { readParams } from '@/lib/page-lookup';
@@ -26,11 +27,13 @@ export default async function HelpContactPage({ params, searchParams }: HelpCont
   const [address, about] = [readVisitQuery(query), typeof query.about === 'string' ? query.about : null];
   const shown = { category, address, about };
   if (!address || !NEEDS_VISIT.includes(category)) {
-    const { workerId, now } = await loadForWorker(() => ({}));
-    return <ContactScreen {...shown} workerId={workerId} initial={null} now={now} />;
+    const known = await loadForWorker((read) => ({
+      definition: read(supportCalls.getHelpCategory, { query: { categoryName: category } }),
+    }));
+    return <ContactScreen {...shown} {...known} initial={null} />;
   }
   const { visit, loss, now } = await loadVisitOrLoss(address);
   if (loss) return <LostVisitScreen loss={loss} />;
   if (!visit.ok && visit.error.code === 'not_found') notFound();
-  return <ContactScreen {...shown} workerId={null} initial={visit} now={now} />;
+  return <ContactScreen {...shown} workerId={null} initial={visit} definition={null} now={now} />;
 }
