@@ -14,6 +14,9 @@ const ONE_OF_MANY = {
   ticket: pageAddress('ticket', { ticketId: '1' }),
 } satisfies Record<NameOfMany, string>;
 
+/** A page named after what it shows. */
+const headings: { readonly [N in PageName]?: string } = { ticket: 'My last payment' };
+
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 
 /** 'scheduleMenu' is excluded because its open side menu covers the heading. */
@@ -22,4 +25,4 @@ const LEFT_OUT: readonly PageName[] = ['visit', 'customerChat', 'workerChat', 'p
 /** Every page that requires a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages
   .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
-  .map(({ name, path }) => [addresses[name] ?? path, pageTitle(name)]);
+  .map(({ name, path }) => [addresses[name] ?? path, headings[name] ?? pageTitle(name)]);
