@@ -2,7 +2,7 @@ import { type ClockTime, type Day, daysBetween } from '@/lib/core/time/zoned';
 
 /**
  * The invented cleaners repeat two weeks of visits. Each day has the same sixteen slots. A slot decides what happens
- * to its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:40.
+ * to its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:39.
  */
 export interface DaySlot {
   /** Slots with the same seat belong to the same cleaner on a day. */
