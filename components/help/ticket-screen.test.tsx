@@ -272,6 +272,26 @@ describe('a photo', () => {
     expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
   });
 
+  it('that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
+    open({ data: 'aGVsbG8=' });
+    const userMessage = 'A photo of this message is missing. Please add it again.';
+    fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
+    await userEvent.type(await field(), 'See here.');
+    await add();
+    await screen.findByAltText('Photo 1');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
+    expect(await field()).toHaveProperty('value', 'See here.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.queryByAltText('Photo 1')).toBeNull();
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2));
+    const bodies = fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body);
+    expect(bodies).toEqual([{ body: 'See here.', photoIds: ['p-1'] }, { body: 'See here.' }]);
+    expect(await field()).toHaveProperty('value', '');
+  });
+
   it('that cannot be read is named as the reason, and the text stays', async () => {
     open('too-large');
     await userEvent.type(await field(), 'See here.');
