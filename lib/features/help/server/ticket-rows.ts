@@ -56,12 +56,17 @@ export async function openTicket(ctx: WorldContext, { category, ...about }: NewT
   return ticket;
 }
 
-type NewTicketRow = Omit<typeof tickets.$inferInsert, 'world' | 'id' | 'createdAt' | 'lastUpdatedAt'>;
+type NewTicketRow = Omit<
+  typeof tickets.$inferInsert,
+  'world' | 'id' | 'status' | 'createdAt' | 'lastUpdatedAt'
+>;
 
 async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<TicketRow> {
+  // Tickets of a demo are open or closed. [HELP-21]
+  const status = ctx.world.kind === 'demo' ? 'open' : 'new';
   const [ticket] = await ctx.tx
     .insert(tickets)
-    .values({ ...row, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
+    .values({ ...row, status, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
     .returning();
   if (!ticket) throw new Error('The ticket was not kept');
   return ticket;
