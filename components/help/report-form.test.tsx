@@ -91,13 +91,16 @@ describe('the report form', () => {
   it.each([
     ['duration', 'We have received your request and will reply by phone or email soon.'],
     ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
-  ] as const)('about %s shows the default message when the response has none', async (category, text) => {
-    fake.answer(supportCalls.reportProblem, () => ({}));
-    show(category);
-    fill(/What has happened/, 'Two hours are too short.');
-    await send();
-    expect(await screen.findByText(text)).toBeDefined();
-  });
+  ] as const)(
+    '[HELP-12] about %s shows the default message when the response has none',
+    async (category, text) => {
+      fake.answer(supportCalls.reportProblem, () => ({}));
+      show(category);
+      fill(/What has happened/, 'Two hours are too short.');
+      await send();
+      expect(await screen.findByText(text)).toBeDefined();
+    },
+  );
 
   it.each([
     ['late', ['When will you arrive: Enter a time.']],

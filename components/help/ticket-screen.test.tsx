@@ -76,7 +76,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('a ticket', () => {
-  it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+  it('[HELP-19] [HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
     show();
     await screen.findByText('3.5 h');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My last payment');
@@ -239,11 +239,29 @@ describe('the message input', () => {
     expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
   });
 
+  it('[HELP-36] Send is off while a message is sent', async () => {
+    const release = fake.hold(helpCalls.addTicketComment);
+    show();
+    await userEvent.type(await field(), 'Thank you.');
+    await userEvent.click(sendButton());
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(await field(), 'More');
+    await userEvent.click(sendButton());
+    await act(async () => release({ ok: true, value: { ...OWN, ticketId: 'ZD-4' } }));
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+    expect(fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body)).toEqual([
+      { body: 'Thank you.' },
+    ]);
+    await userEvent.type(await field(), 'More');
+    expect(sendButton().getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('shows the limit of a long text and does not send it', async () => {
     show();
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(5_001));
     expect(await screen.findByText('Use at most 5,000 characters. You have 5,001.')).toBeDefined();
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(sendButton());
     expect(fake.madeOf(helpCalls.addTicketComment)).toEqual([]);
   });

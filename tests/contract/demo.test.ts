@@ -665,6 +665,8 @@ describe('help', () => {
       ticketId: 2,
       category: 'keys',
       callRequested: true,
+      createdAt: plan.tickets[1]?.createdAt,
+      lastUpdatedAt: plan.tickets[1]?.lastUpdatedAt,
     });
   });
 
