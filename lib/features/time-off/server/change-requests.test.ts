@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveEvents } from '@/lib/core/live/server/tables';
+import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
 import { buildAvailability } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
@@ -24,6 +25,7 @@ const FIRST_TEXT =
   'Please cancel my time off on Wednesday 24 June.\nI do not need it any more.\nI would like my visits back.';
 
 const backend = backendForFile();
+afterEach(() => void vi.useRealTimers());
 
 interface Served {
   readonly [field: string]: unknown;
@@ -67,7 +69,10 @@ async function setUp() {
 describe('a change request for time off', () => {
   it('[TIME-22] is listed beside its booking and replaces the earlier one', async () => {
     const { ask, changes } = await setUp();
-    expect(await ask()).toMatchObject({ status: 200, body: { success: true, message: 'We have your request and will answer soon.' } });
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'We have your request and will answer soon.' },
+    });
     expect((await ask({ request_type: 'change' })).status).toBe(200);
     expect((await changes()).filter(({ category }) => category === 'cancel_break')).toEqual([
       { start_date: LATER, end_date: LATER, category: 'cancel_break', requires_ops: true },
@@ -155,6 +160,18 @@ describe('a change request for time off', () => {
     expect((await ask()).status).toBe(200);
     const [ticket] = await listed();
     expect([await pending(), await messages(ticket?.ticket_id)]).toEqual([[LATER], [FIRST_TEXT]]);
+  });
+
+  it('is limited per worker', async () => {
+    // So that the window does not end before a busy machine has sent all requests.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const [{ ask }, other] = [await setUp(), await setUp()];
+    const { points } = WORKER_LIMITS.requestAbsenceChange;
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < points; sent += 1) statuses.add((await ask()).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await ask()).status).toBe(429);
+    expect((await other.ask()).status).toBe(200);
   });
 
   it.each([
