@@ -76,7 +76,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('a ticket', () => {
-  it('[HELP-19] [HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+  it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
     show();
     await screen.findByText('3.5 h');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My last payment');
