@@ -14,6 +14,20 @@ const sources = ['app', 'components', 'lib']
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
 
+it('[FLAG-06] [FLAG-07] [FLAG-08] the flags have the names of the documents, and one that another row names', () => {
+  const named = ['academy-link', 'add-hours-page', 'call-recording-consent', 'contact-cs-sweeper-callback']
+    .concat([
+      'contact-cs-sweeper-email-in-open-hours',
+      'extra-regular-jobs-lock-exemption',
+      'job-settings-page',
+    ])
+    .concat(['later-assignment-cut-off', 'live-chat-always-available', 'need-more-time', 'ops-block'])
+    .concat(['pandemic-precautions', 'recommended-start-time', 'support-web-widget', 'ticket-tags-in-chat'])
+    .concat(['time-off-message-required']);
+  const own = ['regular-extra-jobs-unlocked'];
+  expect(Object.values(FEATURES).toSorted()).toEqual([...named, ...own].toSorted());
+});
+
 it('the office calls exactly those features not built that nothing reads', () => {
   const used = Object.entries(FEATURES).filter(([key]) => new RegExp(`FEATURES\\.${key}\\b`).test(sources));
   expect(used.map(([, name]) => name)).toEqual(BUILT_FEATURES);

@@ -104,19 +104,21 @@ describe('Support’s opening hours', () => {
 });
 
 describe('contact options', () => {
+  const CALLBACK = 'contact-cs-sweeper-callback';
+  const EMAIL_IN_OPEN_HOURS = 'contact-cs-sweeper-email-in-open-hours';
   const callBack = () => screen.queryByRole('button', { name: 'Ask us to call you' });
   const email = () => screen.queryByRole('link', { name: /^Email / });
   const only = (...on: readonly string[]) =>
     fake.answer(flagCalls.getFeature, ({ input }) => ({ active: on.includes(String(input.params?.name)) }));
 
   it.each([
-    ['both flags', [FEATURES.contactCallback, FEATURES.contactEmailInOpenHours], OPEN, [true, true]],
-    ['the call-back flag', [FEATURES.contactCallback], OPEN, [true, false]],
-    ['the email flag', [FEATURES.contactEmailInOpenHours], OPEN, [false, true]],
+    ['both flags', [CALLBACK, EMAIL_IN_OPEN_HOURS], OPEN, [true, true]],
+    ['the call-back flag', [CALLBACK], OPEN, [true, false]],
+    ['the email flag', [EMAIL_IN_OPEN_HOURS], OPEN, [false, true]],
     ['no flag', [], OPEN, [false, false]],
     ['no flag, when closed', [], CLOSED, [false, true]],
-    ['the call-back flag, when closed', [FEATURES.contactCallback], CLOSED, [false, true]],
-  ] as const)('[CONTACT-25] match %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
+    ['the call-back flag, when closed', [CALLBACK], CLOSED, [false, true]],
+  ] as const)('[CONTACT-25] [FLAG-07] match %s', async (_, flags, hours, [hasCallBack, hasEmail]) => {
     only(...flags);
     office(hours);
     show();

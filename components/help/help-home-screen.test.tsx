@@ -53,7 +53,12 @@ const rows = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('[HELP-01] [HELP-19] [HELP-27] lists requests in progress with their state in words, then the closed ones', async () => {
+const icons = () =>
+  requests()
+    .getAllByRole('link')
+    .map((link) => /lucide-[\w-]+/.exec(link.querySelector('svg')?.getAttribute('class') ?? '')?.[0]);
+
+it('[HELP-01] [HELP-19] [HELP-27] lists requests in progress with their state in words and as an icon, then the closed ones', async () => {
   serve([
     aTicket({ ticketId: 'ZD-4', hasUnreadComments: true }),
     aTicket({ ticketId: 5, subject: ' ', status: 'hold', lastUpdatedAt: '2026-11-17T10:30:00.000Z' }),
@@ -62,9 +67,11 @@ it('[HELP-01] [HELP-19] [HELP-27] lists requests in progress with their state in
   show();
   await screen.findByText('My last payment');
   expect(rows()).toEqual(['My last paymentNew answer, 10:30am', 'Help requestIn progress, yesterday']);
+  expect(icons()).toEqual(['lucide-mail', 'lucide-mail-open']);
   expect(requests().getAllByRole('link')[0]?.getAttribute('href')).toBe('/help/help-request-activity/ZD-4');
   await userEvent.click(await screen.findByRole('button', { name: 'Closed 1' }));
   expect(rows()).toEqual(['KeysClosed, Tue 10 Nov']);
+  expect(icons()).toEqual(['lucide-mail-check']);
   expect(screen.getByRole('button', { name: 'In progress 2' })).toBeDefined();
 });
 

@@ -239,11 +239,29 @@ describe('the message input', () => {
     expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
   });
 
+  it('[HELP-36] Send is off while a message is sent', async () => {
+    const release = fake.hold(helpCalls.addTicketComment);
+    show();
+    await userEvent.type(await field(), 'Thank you.');
+    await userEvent.click(sendButton());
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(await field(), 'More');
+    await userEvent.click(sendButton());
+    await act(async () => release({ ok: true, value: { ...OWN, ticketId: 'ZD-4' } }));
+    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+    expect(fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body)).toEqual([
+      { body: 'Thank you.' },
+    ]);
+    await userEvent.type(await field(), 'More');
+    expect(sendButton().getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('shows the limit of a long text and does not send it', async () => {
     show();
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(5_001));
     expect(await screen.findByText('Use at most 5,000 characters. You have 5,001.')).toBeDefined();
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(sendButton());
     expect(fake.madeOf(helpCalls.addTicketComment)).toEqual([]);
   });
@@ -270,6 +288,26 @@ describe('a photo', () => {
     await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(1));
     expect(fake.madeOf(helpCalls.addTicketPhoto)[0]?.input.body).toEqual({ data: 'aGVsbG8=' });
     expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
+  });
+
+  it('that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
+    open({ data: 'aGVsbG8=' });
+    const userMessage = 'A photo of this message is missing. Please add it again.';
+    fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
+    await userEvent.type(await field(), 'See here.');
+    await add();
+    await screen.findByAltText('Photo 1');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
+    expect(await field()).toHaveProperty('value', 'See here.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.queryByAltText('Photo 1')).toBeNull();
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2));
+    const bodies = fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body);
+    expect(bodies).toEqual([{ body: 'See here.', photoIds: ['p-1'] }, { body: 'See here.' }]);
+    expect(await field()).toHaveProperty('value', '');
   });
 
   it('that cannot be read is named as the reason, and the text stays', async () => {

@@ -137,6 +137,24 @@ describe('saved replies', () => {
   });
 });
 
+it('a request to change time off is listed and opened with its days', () => {
+  const body =
+    'Please cancel my time off from Monday 6 July to Wednesday 8 July.\nThe dates are wrong.\nI would like my visits back.';
+  const item = anItem('ticket', { category: 'Change of time off', preview: body });
+  const opened = anOpenedItem(item);
+  const ticket = aTicket({ status: 'new', visit: null, entries: [{ ...ENTRY, id: 1, body }] });
+  const details = { ...opened.details, ticket };
+  const inbox = anInbox([item], { asked: item, opened: { ...opened, details } });
+  render(<InboxScreen {...inbox} outcome={null} formKey="key" />);
+  const row = screen.getByRole('link', { name: /^Amara Okafor.*Change of time off/ });
+  expect(row.textContent).toContain('Please cancel my time off from Monday 6 July to Wednesday 8 July.');
+  const thread = within(screen.getByRole('region', { name: 'Change of time off' }));
+  expect(thread.getByText(/^Please cancel/).textContent).toBe(body);
+  const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
+  expect(panel.getByText('Amara Okafor')).toBeDefined();
+  expect(panel.queryByRole('region', { name: 'Visit' })).toBeNull();
+});
+
 it('a viewer sees the forms disabled', () => {
   const opened = anOpenedItem(ITEM);
   const details = { ...opened.details, ticket: aTicket() };

@@ -38,6 +38,28 @@ test('[NAV-22] [NAV-23] [NAV-24] the help pages need a sign-in and open by their
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
+test('a demo opens a ticket, answers it, and sends a new request', async ({ page }) => {
+  await tryDemo(page);
+  await page.goto(`${PREFIX}/help`);
+  await page.getByRole('link', { name: /^My last payment/ }).click();
+  await expect(page.getByText('I stayed an hour longer, but the payment does not show it.')).toBeVisible();
+  await page.getByPlaceholder('Enter new message').fill('Thank you very much.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Thank you very much.' }).getByText(/^You/),
+  ).toBeVisible();
+  await page.goto(`${PREFIX}/help/contact/payment`);
+  await page.getByLabel('What has happened?').fill('A tip is missing.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByText('We have received your request and will reply by email within 1 working day.'),
+  ).toBeVisible();
+  await page.goto(`${PREFIX}/help`);
+  await page.getByRole('link', { name: /^Payment In progress/ }).click();
+  await expect(page.getByText('A tip is missing.')).toBeVisible();
+  await expect(page.getByText('This feature is not available in Demo Mode.')).toHaveCount(0);
+});
+
 test('[DEMO-54] a demo lists its tickets, in progress and closed', async ({ page }) => {
   await tryDemo(page);
   await page.goto(`${PREFIX}/help`);

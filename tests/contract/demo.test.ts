@@ -229,7 +229,7 @@ describe('time off', () => {
     );
   });
 
-  it('[DEMO-39] requestAbsenceChange: success', async () => {
+  it('[DEMO-39] requestAbsenceChange: success, and a ticket', async () => {
     const body = {
       startDate: FAR.from,
       endDate: FAR.from,
@@ -604,13 +604,58 @@ describe('features and records', () => {
 });
 
 describe('help', () => {
+  it('getTicket, listTicketComments: each listed ticket opens with what was written', async () => {
+    const own = plan.tickets.filter(({ workerId }) => workerId === side.workerId);
+    expect(own.length).toBeGreaterThan(2);
+    for (const { id, subject, status } of own) {
+      const params = { ticketId: String(id) };
+      expect(await ask(calls.getTicket, { params })).toMatchObject({ ticketId: id, subject, status });
+      const { results } = await ask(calls.listTicketComments, { params });
+      const written = plan.ticketComments.filter(({ ticketId }) => ticketId === id);
+      expect(written.length).toBeGreaterThan(0);
+      expect(results.map(({ body, fromParty }) => [body, fromParty])).toEqual(
+        written.map(({ body, author }) => [body, author === 'worker' ? 'user' : 'provider']),
+      );
+    }
+  });
+
+  it('addTicketComment, reportProblem: a reply is in its ticket, and a new request is a new ticket', async () => {
+    const { session, upstream, close } = await demoSide(NOW);
+    const inOwn = async <C extends CallDefinition>(call: C, input: InputOf<C>) => {
+      asked.add(call.id);
+      const result = await dispatch(call, input, session, { upstream });
+      if (!result.ok) throw new Error(`${call.id}: ${result.error.code}`);
+      return result.value;
+    };
+    const params = { ticketId: '1' };
+    const reply = await inOwn(calls.addTicketComment, { params, body: { body: 'Thank you.' } });
+    expect(reply).toMatchObject({ body: 'Thank you.', fromParty: 'user', ticketId: 1, createdAt: isNow });
+    const { results } = await inOwn(calls.listTicketComments, { params });
+    expect(results.at(-1)).toMatchObject({ body: 'Thank you.' });
+    expect(await inOwn(calls.getTicket, { params })).toMatchObject({ status: 'open' });
+
+    const report = { category: 'payment', confirmed: true, description: 'A tip is missing.' };
+    expect(await inOwn(calls.reportProblem, { body: report })).toEqual({
+      message: 'We have received your request and will reply by email within 1 working day.',
+    });
+    const [newest] = (await inOwn(calls.listTickets, {})).results;
+    expect(newest).toMatchObject({ subject: 'Payment', status: 'open', hasUnreadComments: false });
+    const ofNew = { params: { ticketId: String(newest?.ticketId) } };
+    expect((await inOwn(calls.listTicketComments, ofNew)).results).toMatchObject([
+      { body: 'A tip is missing.' },
+    ]);
+    await close();
+  });
+
   it('[HELP-21] listTickets: pages of her tickets with status, priority, category and call request', async () => {
+    // A request to change time off has opened one more.
+    const numResults = plan.tickets.length + 1;
     const page = await ask(calls.listTickets, { query: { page: 1, pageSize: 2 } });
-    expect(page).toMatchObject({ currentPage: 1, perPage: 2, numResults: plan.tickets.length });
-    const subjects = plan.tickets.map(({ subject }) => subject);
+    expect(page).toMatchObject({ currentPage: 1, perPage: 2, numResults });
+    const subjects = ['Change of time off', ...plan.tickets.map(({ subject }) => subject)];
     expect(page.results.map(({ subject }) => subject)).toEqual(subjects.slice(0, 2));
     const next = await ask(calls.listTickets, { query: { page: 2, pageSize: 2 } });
-    expect(next).toMatchObject({ currentPage: 2, perPage: 2, numResults: plan.tickets.length });
+    expect(next).toMatchObject({ currentPage: 2, perPage: 2, numResults });
     expect(next.results.map(({ subject }) => subject)).toEqual(subjects.slice(2, 4));
     expect(next.results).not.toEqual([]);
     const all = await ask(calls.listTickets, {});
@@ -620,6 +665,8 @@ describe('help', () => {
       ticketId: 2,
       category: 'keys',
       callRequested: true,
+      createdAt: plan.tickets[1]?.createdAt,
+      lastUpdatedAt: plan.tickets[1]?.lastUpdatedAt,
     });
   });
 

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { heldKey, officeCode, standOutside } from '../browser/support/office';
-import type { TestWorld } from '../browser/support/test';
-import type { PhoneScreen } from './support/phone-screen';
+import { heldKey, standOutside } from '../browser/support/office';
+import { enterPassword, signInToOffice } from './support/office';
 import { test } from './support/test';
 import { LEFT_PAGE_NOISE } from './support/without-server';
 
@@ -13,24 +12,8 @@ const page = (name: string) => ({ role: 'heading', name });
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 
-async function enterPassword(phone: PhoneScreen, email: string, password: string): Promise<void> {
-  await phone.open('/admin');
-  await phone.fill('Email', email);
-  await phone.fill('Password', password);
-  await phone.tap(button('Continue'));
-}
-
-async function signIn(phone: PhoneScreen, world: TestWorld): Promise<void> {
-  await enterPassword(phone, world.email('admin'), world.password);
-  const label = 'Code from your authenticator app, or a recovery code';
-  await phone.sees({ label });
-  await phone.fill(label, await officeCode(world));
-  await phone.tap(button('Continue'));
-  await phone.sees(page('Cleaners'));
-}
-
 test('finds a cleaner in the office and opens her pages and each section', async ({ phone, world }) => {
-  await test.step('sign in', () => signIn(phone, world));
+  await test.step('sign in', () => signInToOffice(phone, world));
   await test.step('search', async () => {
     await phone.fill('Find a cleaner or customer', 'okafor');
     await phone.tap({ role: 'button', name: 'Search' });
@@ -65,7 +48,7 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
 }) => {
   LEFT_PAGE_NOISE.forEach(allowConsole);
   const email = `vera-${world.id}@sweep.example`;
-  await signIn(phone, world);
+  await signInToOffice(phone, world);
   await test.step('a key’s number leads to her week', async () => {
     await phone.fill('Find a cleaner or customer', await heldKey(world));
     await phone.tap(button('Search'));

@@ -18,7 +18,7 @@ interface ServedTicket {
 
 const menuCount = (page: Page) => page.getByRole('link', { name: /^Help/ });
 
-test('a form written without signal is sent once, answered, and answered back with a photo', async ({
+test('a form written without signal is sent once, answered, answered back with a photo, and closed', async ({
   page,
   browser,
   network,
@@ -70,6 +70,7 @@ test('a form written without signal is sent once, answered, and answered back wi
   await office.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(menuCount(page)).toHaveAccessibleName('Help, 1 help request in progress, new answer');
+  await expect(menuCount(page).locator('.bg-bad')).toBeVisible();
   await page.getByRole('link', { name: /New answer/ }).click();
   await expect(page.getByText('Please leave. We tell Rosalind.')).toBeVisible();
   await expect(page.getByText('The basement is flooded.')).toBeVisible();
@@ -84,12 +85,18 @@ test('a form written without signal is sent once, answered, and answered back wi
   ).toBeVisible();
   const thread = office.getByRole('region', { name: 'How long a visit takes' });
   await expect(thread.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
-  await expect(thread.getByRole('img')).toBeVisible();
+  await expect(thread.getByAltText(/^Photo 1 from Ella/)).toBeVisible();
+  await office.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(office.getByText(/^Resolved by .* at /)).toBeVisible();
+  await expect(page.getByText(/^This request is closed\./)).toBeVisible({ timeout: 20_000 });
+  await expect(menuCount(page)).toHaveAccessibleName('Help', { timeout: 20_000 });
   await office.context().close();
 
   const sent = (await world.writes()).filter(({ status }) => status === 200);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length);
-  expect(await tickets()).toHaveLength(1);
+  expect(await tickets()).toEqual([]);
+  const closed = await world.api('ella', 'GET', 'integrations/zendesk/ticket-links/');
+  expect(closed.body).toMatchObject({ num_results: 1, results: [{ status: 'closed' }] });
 });
 
 test('a ticket opens offline by its address, and a reply written there is sent once', async ({

@@ -41,7 +41,6 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     credentials: { username: 'amara@sweep.example', password: 'right-password' },
     // A demo allows no chat.
     chatId: 1,
-    // Demos have lists of tickets only.
     ticketId: '1',
     ticketPhotoId: 'none',
     // The demo's worker has no photo.

@@ -127,6 +127,8 @@ export const WORKER_LIMITS = {
   sendAnalytics: { points: 600, windowS: 60 },
   writeToSupport: { points: 120, windowS: 10 * 60 },
   addTicketComment: { points: 120, windowS: 10 * 60 },
+  /** Each writes into a ticket. */
+  requestAbsenceChange: { points: 60, windowS: 10 * 60 },
 } as const;
 
 type CountedInMemory = Exclude<keyof typeof WORKER_LIMITS, 'setPassword'>;
@@ -150,6 +152,7 @@ export function createWorkerLimit(): WorkerLimit {
     sendAnalytics: make('sendAnalytics'),
     writeToSupport: make('writeToSupport'),
     addTicketComment: make('addTicketComment'),
+    requestAbsenceChange: make('requestAbsenceChange'),
   };
   return {
     take: async (callId, worker) =>

@@ -198,6 +198,7 @@ export const supportSchemas = {
   reportProblem: {
     summary: 'Write to support about a visit or anything else',
     changesOffice: true,
+    inDemo: true,
     body: newProblemReportSchema,
     response: problemReportAnswerSchema,
   },

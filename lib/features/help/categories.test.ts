@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCategories, HELP_CATEGORIES } from './categories';
+import { findCategories, HELP_CATEGORIES, subcategoriesOf } from './categories';
 import { matterLabel } from './labels';
 
 const found = (typed: string) =>
@@ -7,12 +7,16 @@ const found = (typed: string) =>
     [category, ...(subcategory ? [subcategory] : [])].join('/'),
   );
 
-it('[HELP-02] has the eleven categories of the documents', () => {
+it('[HELP-02] has the eleven categories of the documents, and a new postcode in two of them', () => {
   expect([...HELP_CATEGORIES].sort()).toEqual(
     ['contact-details', 'job-later', 'job-today', 'keys', 'leave', 'other']
       .concat(['payment', 'performance', 'time-off', 'working-areas', 'working-hours'])
       .sort(),
   );
+  const ofPostcode = HELP_CATEGORIES.filter((category) =>
+    subcategoriesOf(category).includes('postcode-change'),
+  );
+  expect(ofPostcode).toEqual(['working-areas', 'contact-details']);
 });
 
 it.each([

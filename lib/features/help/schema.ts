@@ -132,11 +132,13 @@ export const helpSchemas = {
   },
   getTicket: {
     summary: 'One question of the worker to the marketplace',
+    inDemo: true,
     params: ofTicket,
     response: ticketSchema,
   },
   listTicketComments: {
     summary: 'What the worker and the marketplace wrote in a ticket, oldest first, page by page',
+    inDemo: true,
     params: ofTicket,
     query: commentQuery,
     response: pageSchema('TicketCommentPage', commentSchema),
@@ -144,6 +146,7 @@ export const helpSchemas = {
   addTicketComment: {
     summary: 'Write in a ticket',
     changesOffice: true,
+    inDemo: true,
     params: ofTicket,
     body: newCommentSchema,
     response: addedCommentSchema,

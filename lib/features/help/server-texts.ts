@@ -23,6 +23,7 @@ export const TICKET_SUBJECT_TEXTS: Readonly<Record<string, string>> = {
   'job-today': 'A visit today',
   'job-later': 'A visit later this week',
   'time-off': 'Time off',
+  'time-off-change': 'Change of time off',
   'contact-details': 'Contact details',
   'working-hours': 'Working hours',
   'working-areas': 'Working areas',

@@ -1,13 +1,10 @@
 'use client';
 
-import { useCallClient } from '@/lib/core/client/call-context';
 import { newId } from '@/lib/core/client/new-id';
 import type { WriteResult } from '@/lib/core/outbox/model';
 import { useClaimNotSent, useOutbox, useOutboxView, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { supportCalls } from '@/lib/features/contact/calls-support';
 import type { NewProblemReport } from '@/lib/features/contact/schema';
-import { useDemo } from '@/lib/features/demo/current-demo';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
 import { REPORTS_ID, reportWrites } from './report-writes';
@@ -18,18 +15,8 @@ export type SendReport = (report: NewProblemReport, uuid: string) => Promise<Wri
 /** Saves the report in the outbox, which sends it at once or later. */
 export function useSendReport(): SendReport {
   const outbox = useOutbox();
-  const client = useCallClient();
-  const isDemo = useDemo() !== null;
   const handlesRepeats = useOwnFeature(OWN_FEATURES.repeats);
-  return async (report, uuid) => {
-    // A demo answers no reports: nothing may wait for it.
-    if (isDemo) {
-      const answer = await client(supportCalls.reportProblem, { body: report }, { idempotencyKey: uuid });
-      if (answer.ok) return { kind: 'sent', answer: answer.value };
-      // Another toast has already explained it. [ERR-04]
-      const { code, userMessage } = answer.error;
-      return { kind: 'refused', message: code === 'demo_missing' ? '' : (userMessage ?? null) };
-    }
+  return (report, uuid) => {
     const write = handlesRepeats ? reportWrites.reportProblem : reportWrites.reportProblemOnce;
     return outbox.enqueue({ write, input: { body: report }, entity: {}, uuid });
   };

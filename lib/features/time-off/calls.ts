@@ -34,6 +34,6 @@ export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
   /** Sent in the address, as documented, and in the body, as the demo reads it; the address wins. [TIME-14] */
   bookBreak: write('POST', 'workers/{workerId}/breaks/', { invalidates: STALE_AFTER_BREAK }),
   requestAbsenceChange: write('POST', 'contact/absence-period-change-request/', {
-    invalidates: ['availability'],
+    invalidates: ['availability', 'tickets'],
   }),
 });

@@ -268,6 +268,7 @@ export const timeOffSchemas = {
   },
   requestAbsenceChange: {
     summary: 'Ask to cancel or change booked time off',
+    changesOffice: true,
     inDemo: true,
     body: changeRequestSchema,
     response: changeAnswerSchema,

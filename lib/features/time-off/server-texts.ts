@@ -1,5 +1,13 @@
+import { formatDay } from '@/lib/core/format/date-time';
+import type { Day } from '@/lib/core/time/zoned';
 import type { DraftFault } from './break-draft';
-import { BREAK_LIMITS, MAX_PERIODS_A_DAY } from './model';
+import {
+  BREAK_LIMITS,
+  type ChangeReason,
+  MAX_PERIODS_A_DAY,
+  type ReinstateAnswer,
+  type RequestType,
+} from './model';
 import type { PeriodFault } from './rules';
 
 /** Faults of a booking, always in English. The embedded backend and the English app texts both use them. */
@@ -42,6 +50,44 @@ export const CHANGE_REQUEST_TEXTS = {
   'no-such-break': 'You have no time off on these days.',
   past: 'This time off is over.',
 } as const;
+
+interface AskedChange {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly requestType: RequestType;
+  readonly reason: ChangeReason;
+  readonly reinstate: ReinstateAnswer;
+}
+
+const REQUEST_TEXTS = {
+  cancel: 'Please cancel my time off',
+  change: 'Please change my time off',
+} as const satisfies Record<RequestType, string>;
+
+const REASON_TEXTS = {
+  'no-longer-required': 'I do not need it any more.',
+  'wrong-dates': 'The dates are wrong.',
+  'need-longer-break': 'I need more time off.',
+  'need-shorter-break': 'I need less time off.',
+} as const satisfies Record<ChangeReason, string>;
+
+const REINSTATE_TEXTS = {
+  yes: 'I would like my visits back.',
+  no: 'I do not want my visits back.',
+} as const satisfies Record<ReinstateAnswer, string>;
+
+/** The worker's message to the office. */
+export function changeRequestText({
+  startDate,
+  endDate,
+  requestType,
+  reason,
+  reinstate,
+}: AskedChange): string {
+  const [first, last] = [formatDay(startDate, 'en'), formatDay(endDate, 'en')];
+  const days = startDate === endDate ? `on ${first}` : `from ${first} to ${last}`;
+  return `${REQUEST_TEXTS[requestType]} ${days}.\n${REASON_TEXTS[reason]}\n${REINSTATE_TEXTS[reinstate]}`;
+}
 
 /** The effects differ from those that the worker confirmed. [TIME-13] */
 export const STALE_PREVIEW_TEXT = 'Something has changed since you looked. Please check the cost again.';

@@ -14,6 +14,8 @@ interface Fixtures {
   readonly world: TestWorld;
   readonly engine: Engine;
   readonly phone: PhoneScreen;
+  /** A second browser, for the office. */
+  readonly office: PhoneScreen;
   /** Signs in with the form and waits for the schedule. */
   readonly signIn: (name: SampleName) => Promise<void>;
   /** Allows console messages that match. */
@@ -64,15 +66,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(engine);
     await engine.close();
   },
-  /** A console error or warning fails the test. */
   phone: async ({ engine, server, allowedMessages }, use, testInfo) => {
     const phone = new PhoneScreen(engine, server.origin);
     testInfo.annotations.push({ type: 'version', description: `${engine.name} ${engine.version}` });
     await use(phone);
     if (testInfo.errors.length > 0) await keepScreen(phone, testInfo);
-    const isExpected = (message: string) => allowedMessages.some((one) => one.test(message));
-    const unexpected = engine.takeMessages().filter((message) => !isExpected(message));
-    if (unexpected.length > 0) throw new Error(`On the console: ${[...new Set(unexpected)].join(' · ')}`);
+    expectQuiet(engine, allowedMessages);
+  },
+  office: async ({ engineName, folder, server, allowedMessages }, use, testInfo) => {
+    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')));
+    const office = new PhoneScreen(engine, server.origin);
+    await use(office);
+    if (testInfo.errors.length > 0) await keepScreen(office, testInfo, 'office');
+    const check = () => expectQuiet(engine, allowedMessages);
+    await Promise.resolve().then(check).finally(engine.close);
   },
   signIn: async ({ phone, world }, use) => {
     await use(async (name) => {
@@ -87,8 +94,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-async function keepScreen(phone: PhoneScreen, testInfo: TestInfo): Promise<void> {
-  const words = `${phone.engine.name} ${testInfo.title.replace(/\[[A-Z0-9-]+\] */g, '')}`;
+/** A console error or warning fails the test. */
+function expectQuiet(engine: Engine, allowedMessages: readonly RegExp[]): void {
+  const isExpected = (message: string) => allowedMessages.some((one) => one.test(message));
+  const unexpected = engine.takeMessages().filter((message) => !isExpected(message));
+  if (unexpected.length > 0) throw new Error(`On the console: ${[...new Set(unexpected)].join(' · ')}`);
+}
+
+async function keepScreen(phone: PhoneScreen, testInfo: TestInfo, whose = ''): Promise<void> {
+  const words = `${phone.engine.name} ${whose} ${testInfo.title.replace(/\[[A-Z0-9-]+\] */g, '')}`;
   const picture = join(FOLDER, `${words.replace(/\W+/g, '-').slice(0, 80)}.png`);
   mkdirSync(FOLDER, { recursive: true });
   const say = (type: string) => (description: string) => testInfo.annotations.push({ type, description });

@@ -36,8 +36,11 @@ it('plans the same rows for the same seed and day, and others for another seed o
   expect(plan('2026-11-19')).not.toEqual(plan('2026-11-18'));
 });
 
-it('has tickets of its cleaner, but no feature, setting or chat', () => {
-  const { tickets, workerFeatures, generalFeatures, settings, chatThreads } = plan('2026-11-18');
+it('has tickets of its cleaner with their messages, but no feature, setting or chat', () => {
+  const { tickets, ticketComments, workerFeatures, generalFeatures, settings, chatThreads } =
+    plan('2026-11-18');
   expect(new Set(tickets.map(({ workerId }) => workerId))).toEqual(new Set([DEMO_WORKER]));
+  const ids = new Set(tickets.map(({ id }) => id));
+  expect(new Set(ticketComments.map(({ ticketId }) => ticketId))).toEqual(ids);
   expect([workerFeatures, generalFeatures, settings, chatThreads]).toEqual([[], [], [], []]);
 });

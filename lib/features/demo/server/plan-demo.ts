@@ -31,6 +31,8 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const customerIds = idsOf(properties, ({ customerId }) => customerId);
   const remoteKeyTransfers = plan.remoteKeyTransfers.filter(({ jobId }) => jobIds.has(jobId));
   const otherWorkerIds = idsOf(remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
+  const tickets = plan.tickets.filter(isHersOrOpen);
+  const ticketIds = idsOf(tickets, ({ id }) => id ?? 0);
   return {
     ...hersOrNobodys(plan),
     accounts: [],
@@ -45,9 +47,8 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     paymentDetails: plan.paymentDetails
       .filter(isHersOrOpen)
       .map((details) => ({ ...details, ...DEMO_BANK_DETAILS })),
-    tickets: plan.tickets.filter(isHersOrOpen).map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
-    // A demo lists tickets, but opens none.
-    ticketComments: [],
+    tickets: tickets.map((ticket) => ({ ...ticket, status: demoStatusOf(ticket) })),
+    ticketComments: plan.ticketComments.filter(({ ticketId }) => ticketIds.has(ticketId)),
     cannedReplies: [],
     chatThreads: [],
     chatMessages: [],

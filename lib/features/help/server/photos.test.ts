@@ -5,7 +5,7 @@ import { PHOTOS_OF_WORKER } from '@/lib/core/rate-limit/limits';
 import { addMs } from '@/lib/core/time/zoned';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildTicket } from '@/tests/support/row-builders';
-import { ticketPhotos } from './tables';
+import { ticketComments, ticketPhotos, tickets } from './tables';
 
 const backend = backendForFile();
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2e7d32' } });
 
-async function setUp() {
+async function setUp(ticket: Partial<typeof tickets.$inferInsert> = {}) {
   const world = await backend.makeWorld(NOW);
   const [worker, other] = [await backend.makeWorker(world), await backend.makeWorker(world)];
-  await backend.in(world, (ctx) => buildTicket(ctx, { id: 7, workerId: worker.workerId }));
+  await backend.in(world, (ctx) => buildTicket(ctx, { id: 7, workerId: worker.workerId, ...ticket }));
   const add = (bytes: Buffer | string, { token } = worker) =>
     backend.call('POST', PHOTOS, {
       token,
@@ -89,6 +89,33 @@ it('of another worker cannot be sent', async () => {
   expect((await comment([theirs], 'Look')).status).toBe(400);
   expect((await see(theirs, other)).status).toBe(200);
 });
+
+it.each(['open', 'closed'] as const)(
+  'in a ticket that is %s, a message with a photo that cannot be sent stores nothing',
+  async (status) => {
+    const { world, other, added, comment, see } = await setUp({ status });
+    const [own, theirs] = [await added(), await added(other)];
+    const kept = () =>
+      backend.in(world, async ({ tx }) => [
+        await tx.select().from(tickets),
+        await tx.select().from(ticketComments),
+        await tx.select().from(ticketPhotos).orderBy(ticketPhotos.id),
+      ]);
+    const before = await kept();
+    expect(before.map((rows) => rows.length)).toEqual([1, 0, 2]);
+    for (const ids of [[own, theirs], [own, 'unknown'], [theirs]])
+      expect(await comment(ids, 'Look')).toMatchObject({
+        status: 400,
+        body: {
+          error_message: 'A photo of this message is missing. Please add it again.',
+          error_details: { photo_ids: ['A photo of this message is missing. Please add it again.'] },
+        },
+      });
+    expect(await kept()).toEqual(before);
+    expect((await see(own)).status).toBe(200);
+    expect(await comment([own], 'Look')).toMatchObject({ status: 200, body: { photo_ids: [own] } });
+  },
+);
 
 it('is refused with a reason if it is too large or of another type', async () => {
   const { add, count } = await setUp();

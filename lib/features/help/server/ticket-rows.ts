@@ -56,12 +56,17 @@ export async function openTicket(ctx: WorldContext, { category, ...about }: NewT
   return ticket;
 }
 
-type NewTicketRow = Omit<typeof tickets.$inferInsert, 'world' | 'id' | 'createdAt' | 'lastUpdatedAt'>;
+type NewTicketRow = Omit<
+  typeof tickets.$inferInsert,
+  'world' | 'id' | 'status' | 'createdAt' | 'lastUpdatedAt'
+>;
 
 async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<TicketRow> {
+  // Tickets of a demo are open or closed. [HELP-21]
+  const status = ctx.world.kind === 'demo' ? 'open' : 'new';
   const [ticket] = await ctx.tx
     .insert(tickets)
-    .values({ ...row, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
+    .values({ ...row, status, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
     .returning();
   if (!ticket) throw new Error('The ticket was not kept');
   return ticket;
@@ -75,9 +80,11 @@ export async function addWorkerComment(
 ): Promise<CommentRow | Refusal> {
   const body = readComment(typed, photoIds.length > 0);
   if (body instanceof Refusal) return body;
+  const photos = await lockFreePhotos(ctx, ticket.workerId, photoIds);
+  if (!photos) return NO_PHOTO;
   const into = isClosedToUser(ticket.status) ? await followUpOf(ctx, ticket) : ticket;
   const comment = await insertComment(ctx, { ticketId: into.id, author: 'worker', body });
-  if (!(await attachPhotos(ctx, ticket.workerId, comment.id, photoIds))) return NO_PHOTO;
+  await attachPhotos(ctx, comment.id, photos);
   await changeTicket(ctx, into.id, {
     status: into.status === 'new' ? 'new' : 'open',
     lastUpdatedAt: ctx.now,
@@ -125,26 +132,38 @@ export async function insertComment(ctx: WorldContext, row: NewComment): Promise
   return comment;
 }
 
-/** False if one of them is missing, another worker's, or in use. */
-async function attachPhotos(
+/** Null if one of them is missing, another worker's, or in use. */
+async function lockFreePhotos(
   ctx: WorldContext,
   workerId: number,
-  commentId: number,
   photoIds: readonly string[],
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const asked = [...new Set(photoIds)];
-  if (asked.length === 0) return true;
+  if (asked.length === 0) return asked;
   const isFree = and(
     inArray(ticketPhotos.id, asked),
     eq(ticketPhotos.workerId, workerId),
     isNull(ticketPhotos.commentId),
   );
-  const attached = await ctx.tx
+  const free = await ctx.tx
+    .select({ id: ticketPhotos.id })
+    .from(ticketPhotos)
+    .where(ofWorld(ctx, ticketPhotos, isFree))
+    .orderBy(ticketPhotos.id)
+    .for('update');
+  return free.length === asked.length ? asked : null;
+}
+
+async function attachPhotos(
+  ctx: WorldContext,
+  commentId: number,
+  photoIds: readonly string[],
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  await ctx.tx
     .update(ticketPhotos)
     .set({ commentId })
-    .where(ofWorld(ctx, ticketPhotos, isFree))
-    .returning({ id: ticketPhotos.id });
-  return attached.length === asked.length;
+    .where(ofWorld(ctx, ticketPhotos, inArray(ticketPhotos.id, [...photoIds])));
 }
 
 export async function photoIdsOf(

@@ -358,45 +358,6 @@ describe('booking time off', () => {
   });
 });
 
-describe('a change request for time off', () => {
-  const changeRequest = {
-    start_date: LATER,
-    end_date: LATER,
-    request_type: 'cancel',
-    reinstate: 'yes',
-    reason: 'no-longer-required',
-    category: 'cancel_break',
-    break_type: 'single_day',
-  };
-  const path = 'contact/absence-period-change-request/';
-
-  it('[TIME-22] is listed beside its booking and replaces the earlier one', async () => {
-    const { book, call, changes } = await setUp();
-    await book(off(LATER));
-    expect(await call('POST', path, changeRequest)).toMatchObject({
-      status: 200,
-      body: { success: true, message: /soon/ },
-    });
-    expect((await call('POST', path, { ...changeRequest, request_type: 'change' })).status).toBe(200);
-    expect((await changes()).filter(({ category }) => category === 'cancel_break')).toEqual([
-      { start_date: LATER, end_date: LATER, category: 'cancel_break', requires_ops: true },
-    ]);
-  });
-
-  it.each([
-    ['days without a booking', { start_date: TOMORROW, end_date: TOMORROW }],
-    ['another kind of break', { break_type: 'part_day' }],
-    ['an unknown type', { request_type: 'delete' }],
-    ['an unknown answer', { reinstate: 'perhaps' }],
-    ['another category', { category: 'time_off' }],
-  ])('is refused for %s', async (_, change) => {
-    const { book, call, changes } = await setUp();
-    await book(off(LATER));
-    expect((await call('POST', path, { ...changeRequest, ...change })).status).toBe(400);
-    expect(await changes()).toHaveLength(2);
-  });
-});
-
 it('[TIME-06] lists the worker’s own overridden days only', async () => {
   const { changes, world } = await setUp((ctx, workerId) =>
     buildDayOff(ctx, { workerId, day: LATER, start: '08:00', end: '12:00' }),

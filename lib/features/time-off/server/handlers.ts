@@ -1,27 +1,23 @@
 import 'server-only';
-import { asc, eq, gte } from 'drizzle-orm';
-import { workers } from '@/lib/core/accounts/tables';
+import { asc, gte } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { formatWeekday } from '@/lib/core/format/date-time';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
-import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
-import { periodKey, type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
-import { CANCEL_BREAK_CATEGORY, TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
+import { ofWorker } from '@/lib/core/worlds/rows';
+import { type ServedChange, timeOffEntries } from '@/lib/features/time-off/entries';
+import { TIME_OFF_CATEGORY } from '@/lib/features/time-off/model';
 import { type PeriodFault, periodFaults } from '@/lib/features/time-off/rules';
 import type {
   AvailabilityChange,
   AvailabilityOverride,
   WeekdayAvailability,
 } from '@/lib/features/time-off/schema';
-import {
-  CHANGE_REQUEST_TEXTS,
-  OTHERS_HOURS_TEXT,
-  PERIOD_FAULT_TEXTS,
-} from '@/lib/features/time-off/server-texts';
+import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '@/lib/features/time-off/server-texts';
 import { breakHandlers } from './break-handlers';
+import { askForChange, findChangeRequests, lockWorker } from './change-requests';
 import { hoursOnDay, overrideHours } from './day-hours';
-import { breakChangeRequests, breaks, dayOverrides, weeklyAvailability } from './tables';
+import { breaks, dayOverrides, weeklyAvailability } from './tables';
 
 const OTHERS_DAYS = new Refusal('validation_error', OTHERS_HOURS_TEXT);
 
@@ -51,8 +47,7 @@ export const timeOffHandlers = {
     const { tx, world, workerId } = ctx;
     if (body.some(({ worker }) => typeof worker === 'number' && worker !== workerId)) return OTHERS_DAYS;
     // Serialize concurrent saves: the later week replaces the earlier one completely.
-    const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
-    await tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');
+    await lockWorker(ctx);
     await tx.delete(weeklyAvailability).where(isOwn(ctx));
     const rows = body.flatMap(({ dayOfWeek, availability }) =>
       availability.map(({ start, end }) => ({ world: world.id, workerId, dayOfWeek, start, end })),
@@ -68,23 +63,8 @@ export const timeOffHandlers = {
 
   listAvailabilityChanges,
   ...breakHandlers,
-  /** Only records the request, replacing an earlier one for the same days. An agent changes the time off. [TIME-22] */
   async requestAbsenceChange(ctx, { body }) {
-    const { tx, world, workerId, now, today } = ctx;
-    if (body.endDate < today) return PAST_BREAK;
-    const entries = timeOffEntries(await listAvailabilityChanges(ctx));
-    const entry = entries.find((one) => periodKey(one) === periodKey(body));
-    if (entry?.type !== body.breakType) return NO_SUCH_BREAK;
-    const { category: _category, ...changeRequest } = body;
-    const { startDate, endDate } = breakChangeRequests;
-    await tx
-      .insert(breakChangeRequests)
-      .values({ ...changeRequest, world: world.id, workerId, requestedAt: now })
-      .onConflictDoUpdate({
-        target: [breakChangeRequests.world, breakChangeRequests.workerId, startDate, endDate],
-        set: { ...changeRequest, requestedAt: now },
-      });
-    return { success: true, message: CHANGE_REQUEST_TEXTS.asked };
+    return askForChange(ctx, body, timeOffEntries(await listAvailabilityChanges(ctx)));
   },
 } satisfies Handlers<WorkerContext>;
 
@@ -103,7 +83,7 @@ async function listAvailabilityChanges(ctx: WorkerContext): Promise<readonly Ser
   const since = addDays(ctx.today, -PAST_DAYS);
   return [
     ...(await findBreaks(ctx, since)),
-    ...(await findRequests(ctx, since)),
+    ...(await findChangeRequests(ctx, since)),
     ...(await findOverrides(ctx, since)),
   ];
 }
@@ -125,23 +105,6 @@ async function findBreaks(ctx: WorkerContext, since: Day): Promise<AvailabilityC
   }));
 }
 
-/** A request is listed with the days of its time off. */
-async function findRequests(ctx: WorkerContext, since: Day): Promise<AvailabilityChange[]> {
-  const { breakType, endDate, startDate } = breakChangeRequests;
-  const isOwn = ofWorker(ctx, breakChangeRequests, gte(endDate, since));
-  const rows = await ctx.tx
-    .select({ startDate, endDate, breakType })
-    .from(breakChangeRequests)
-    .where(isOwn)
-    .orderBy(asc(startDate));
-  return rows.map((row) => ({
-    startDate: row.startDate,
-    endDate: row.endDate,
-    category: CANCEL_BREAK_CATEGORY,
-    requiresOps: true,
-  }));
-}
-
 async function findOverrides(ctx: WorkerContext, since: Day): Promise<AvailabilityOverride[]> {
   const isOwn = ofWorker(ctx, dayOverrides, gte(dayOverrides.day, since));
   const rows = await ctx.tx.select().from(dayOverrides).where(isOwn).orderBy(asc(dayOverrides.day));
@@ -152,6 +115,3 @@ async function findOverrides(ctx: WorkerContext, since: Day): Promise<Availabili
     worker: ctx.workerId,
   }));
 }
-
-const NO_SUCH_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS['no-such-break']);
-const PAST_BREAK = new Refusal('validation_error', CHANGE_REQUEST_TEXTS.past);

@@ -93,6 +93,8 @@ export const breakChangeRequests = pgTable(
     reason: text('reason').$type<ChangeReason>().notNull(),
     breakType: text('break_type').$type<BreakType>().notNull(),
     requestedAt: at('requested_at').notNull(),
+    /** Null for requests from before they opened tickets. */
+    ticketId: integer('ticket_id'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId, t.startDate, t.endDate] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "break_change_requests" ADD COLUMN "ticket_id" integer;
