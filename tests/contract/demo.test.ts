@@ -706,6 +706,19 @@ describe('help', () => {
     expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
   });
 
+  it('getChannelHours, getChannelHoursOn, getHelpCategory: each channel as at work', async () => {
+    const params = { channel: 'callback' } as const;
+    expect(await ask(calls.getChannelHours, { params })).toMatchObject({ end: '18:00', isOpen: true });
+    expect(await ask(calls.getChannelHoursOn, { params: { ...params, date: '2026-11-19' } })).toMatchObject({
+      end: '18:00',
+      isOpen: false,
+    });
+    expect(await ask(calls.getHelpCategory, { query: { categoryName: 'payment' } })).toMatchObject({
+      ...{ emailEnabled: true, callbackEnabled: true, liveChatEnabled: true },
+      recommendedChannel: 'email',
+    });
+  });
+
   it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall: open until it is cancelled', async () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
     const contact = { category: 'keys', phone: '07700 900456' };
