@@ -35,6 +35,7 @@ const BUILT: readonly string[] = [
   'Extra Jobs',
   'Ratings & Pay',
   'What’s Next?',
+  'Help',
   'Time off',
 ];
 
