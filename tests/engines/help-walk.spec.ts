@@ -67,7 +67,9 @@ test('help asked without signal is answered, answered back with a photo, and clo
     await phone.fill('Send new message', 'This is how it looks.');
     await phone.tap(button('Send'));
     await phone.sees({ role: 'img', name: 'Photo 1', within: { role: 'article' } });
-    await phone.sees(link('Help, 1 help request in progress'));
+    await phone.tap(link('Back to help'));
+    await phone.sees(link('Help, 1 help request in progress'), KEPT_LIMIT_MS);
+    await phone.tap(link(/^How long a visit takes/));
   });
   await test.step('the office closes it', async () => {
     await office.sees(text('This is how it looks.'), KEPT_LIMIT_MS);
@@ -75,6 +77,7 @@ test('help asked without signal is answered, answered back with a photo, and clo
     await office.tap(button('Close'));
     await office.sees(text(/^Resolved by .* at /));
     await phone.sees(text(/^This request is closed\./), KEPT_LIMIT_MS);
+    await phone.tap(link('Back to help'));
     await phone.sees(link('Help'), KEPT_LIMIT_MS);
   });
   const path = 'integrations/zendesk/ticket-links/?status=solved,closed';
@@ -86,7 +89,11 @@ test('help asked without signal is answered, answered back with a photo, and clo
 
 /** A file picker is outside the page in both engines. */
 async function choosePhoto(phone: PhoneScreen, path: string): Promise<void> {
-  await phone.sees(text('Add a photo'));
+  await phone.until(
+    'see the field for a photo',
+    () => document.querySelector('input[type=file]') !== null,
+    null,
+  );
   await phone.engine.evaluate(
     (base64) => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]');
