@@ -2,6 +2,7 @@ import { officeTimeText } from '@/components/office/when.view';
 import { actingName, auditSentence } from '@/lib/features/admin/audit-sentence';
 import { adminAuditMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/schema';
+import { AuditChanges } from './audit-changes';
 
 /** Latest first. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -11,6 +12,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
       {entries.map((entry) => (
         <li key={entry.id} className="border-line border-b py-2 last:border-0">
           <span className="font-medium wrap-anywhere">{auditSentence(entry)}</span>
+          <AuditChanges entry={entry} />
           <span className="block text-ink-soft text-s wrap-anywhere">
             {officeTimeText(entry.at)} · {auditActor(entry)}
           </span>
@@ -20,7 +22,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
   );
 }
 
-/** "office@sweep.example, acting as Amara Okafor" */
+/** "office@sweep.example, impersonating Amara Okafor" */
 function auditActor(entry: AuditEntry): string {
   const { administrator } = entry;
   const name = actingName(entry);

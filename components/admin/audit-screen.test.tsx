@@ -4,13 +4,15 @@ import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { auditAskedOf } from '@/lib/features/admin/audit-address';
 import type { AuditEntry } from '@/lib/features/admin/schema';
+import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
+import { AuditList } from './audit-list';
 import { AuditScreen } from './audit-screen';
 
 const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90);
 
 const ENTRY: AuditEntry = {
   ...{ id: 3, administrator: 'eve@sweep.example', actingAs: null, call: 'confirmSecondFactor', subject: {} },
-  ...{ names: { cleaner: null, otherCleaner: null, applicant: null }, visit: null, status: 200 },
+  ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
   ...{ requestId: 'request-of-3', at: '2026-06-23T08:07:00.000Z' },
 };
 
@@ -57,7 +59,7 @@ it('says when, what and who, also as a cleaner, without ids and codes', () => {
     ['Tue 23 Jun 2026, 9:07am', 'Signed in', 'eve@sweep.example'],
     [
       ...['Tue 23 Jun 2026, 9:07am', 'Tried to start Mateusz’s clean, 24 June; refused'],
-      `eve@sweep.exampleacting as ${LONG}`,
+      `eve@sweep.exampleimpersonating ${LONG}`,
     ],
   ]);
   expect(document.body.textContent).not.toMatch(/request-of-3|403|startVisit/);
@@ -82,6 +84,20 @@ it('has the filters of the address in a form that works without scripts', () => 
   expect([file?.method, file?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/admin/audit']);
   expect(Object.fromEntries(new FormData(file ?? undefined))).toEqual(query);
   expect(screen.getByText('The file has the newest 20,000 entries at most.')).toBeDefined();
+});
+
+it('shows before and after below the sentence, on the audit page and in the history of a cleaner', () => {
+  const offered: AuditEntry = {
+    ...{ ...ENTRY, call: 'offerVisit', visit: { customer: 'Mateusz', day: '2026-06-24', time: '10:00' } },
+    names: { ...NO_AUDIT_NAMES, cleaner: 'Amara Okafor', cleanerBefore: 'Amara Okafor' },
+    subject: { cleanerBefore: 7, cleanerAfter: null, offeredBefore: false, offeredAfter: true },
+  };
+  show({}, { results: [offered] });
+  const sentence = 'Offered Amara Okafor’s clean at Mateusz’s, 24 June 10am';
+  const change = 'Cleaner: Amara Okafor → nobody · Offered to everyone: no → yes';
+  expect(cells()[0]?.[1]).toBe(`${sentence}${change}`);
+  render(<AuditList entries={[{ ...offered, id: 4 }]} />);
+  expect(screen.getAllByText(change)).toHaveLength(2);
 });
 
 it('keeps a colleague in the filter who has no entry', () => {

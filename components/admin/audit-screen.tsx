@@ -12,6 +12,7 @@ import { adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
+import { AuditChanges } from './audit-changes';
 import { AuditFilters } from './audit-filters';
 import { AuditPlaces } from './audit-places';
 
@@ -61,6 +62,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
           </OfficeCell>
           <OfficeCell isMain>
             <span className={isRefused(entry) ? 'text-bad' : undefined}>{auditSentence(entry)}</span>
+            <AuditChanges entry={entry} />
           </OfficeCell>
           <OfficeCell>
             {entry.administrator}

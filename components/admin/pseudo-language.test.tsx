@@ -111,7 +111,10 @@ const PLANNED = {
 const AUDIT = {
   ...{ id: 1, administrator: 'admin@sweep.example', actingAs: 7, call: 'finishVisit', subject: { jobId: 1 } },
   ...{ status: 200, requestId: 'r-1', at: AT },
-  names: { cleaner: 'Grace Mbeki', otherCleaner: 'Ewa', applicant: null },
+  names: {
+    ...{ cleaner: 'Grace Mbeki', otherCleaner: 'Ewa', applicant: null },
+    ...{ cleanerBefore: 'Grace Mbeki', cleanerAfter: null },
+  },
   visit: { customer: 'Priya', day: DAY, time: '10:00' },
 };
 

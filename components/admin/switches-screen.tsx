@@ -13,7 +13,7 @@ import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
   readonly outcome: FormOutcome | null;
-  /** What the device itself keeps. */
+  /** Settings of this device. */
   readonly ownSettings?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ it.each([
   ['viewer', 0],
 ] as const)('offers impersonation to a %s %d times', (role, times) => {
   render(<OfficeAccess role={role}>{fileOf({ fullName: 'Amara Okafor' })}</OfficeAccess>);
-  expect(screen.queryAllByRole('button', { name: 'Act as Amara Okafor' })).toHaveLength(times);
+  expect(screen.queryAllByRole('button', { name: 'Impersonate Amara Okafor' })).toHaveLength(times);
 });
 
 it.each([

@@ -10,7 +10,7 @@ it('renders nothing on the server, and the worker’s name from the cookie in th
   cookiesAre(`a=b; ${impersonationCookieName(location.origin)}=Zo%C3%AB%20Okafor`);
   expect(renderToString(<CookieImpersonationFrame />)).toBe('');
   render(<CookieImpersonationFrame />);
-  expect(screen.getByRole('status').textContent).toBe('Acting as Zoë Okafor');
+  expect(screen.getByRole('status').textContent).toBe('Impersonating Zoë Okafor');
 });
 
 it.each(['', 'a=b', `${impersonationCookieName('http://localhost:1')}=Ben`])(

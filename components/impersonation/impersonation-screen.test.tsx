@@ -5,8 +5,8 @@ import { ImpersonationScreen } from './impersonation-screen';
 
 it('[IMP-02] asks before it impersonates the worker, with a form that posts the worker’s id', () => {
   render(<ImpersonationScreen request={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
-  expect(screen.getByRole('heading', { name: 'Act as Ewa Nowak?' })).toBeDefined();
-  const form = screen.getByRole('button', { name: 'Act as them' }).closest('form');
+  expect(screen.getByRole('heading', { name: 'Impersonate Ewa Nowak?' })).toBeDefined();
+  const form = screen.getByRole('button', { name: 'Start impersonation' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/session/acting']);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ workerId: '41' });
 });

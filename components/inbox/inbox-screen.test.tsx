@@ -151,7 +151,7 @@ describe('an opened item', () => {
     expect(screen.getByRole('alert').textContent).toBe('This is not in the inbox any more.');
   });
 
-  it('shows the cleaner, her phone, her day, and links to her page and to act as her', () => {
+  it('shows the cleaner, her phone, her day, and links to her page and to impersonate her', () => {
     const visit = {
       ...{ jobId: 1, scheduledDate: INBOX_DAY, startTime: '10:00', endTime: '12:00' },
       ...{ customerName: 'Priya Raman', area: 'SW12' },
@@ -168,7 +168,7 @@ describe('an opened item', () => {
       '10am to 12pm: Priya Raman, SW12Late',
       '10am to 12pm: Priya Raman, SW12Done',
     ]);
-    const form = panel.getByRole('button', { name: 'Act as Amara Okafor' }).closest('form');
+    const form = panel.getByRole('button', { name: 'Impersonate Amara Okafor' }).closest('form');
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/acting');
   });
 
@@ -178,7 +178,7 @@ describe('an opened item', () => {
         <InboxScreen {...open(CALL)} outcome={null} formKey="key" />
       </OfficeAccess>,
     );
-    for (const name of ['Take over', 'Resolve', 'Act as Amara Okafor']) {
+    for (const name of ['Take over', 'Resolve', 'Impersonate Amara Okafor']) {
       const set = screen.getByRole('button', { name }).closest('fieldset');
       expect([name, set?.disabled]).toEqual([name, true]);
     }
@@ -222,8 +222,15 @@ describe('the thread', () => {
   it.each([
     [
       'I’m running late',
-      { category: 'late', jobId: 41, eta: '10:45', latitude: 51.46, longitude: -0.13, accuracy: 12 },
-      'Job 41, Monday 23 November · Arrival 10:45 · At 51.46, -0.13 · within 12 m',
+      {
+        category: 'late',
+        customerName: 'Mateusz',
+        eta: '10:45',
+        latitude: 51.46,
+        longitude: -0.13,
+        accuracy: 12,
+      },
+      'Mateusz’s clean, Monday 23 November · Arrival 10:45 · At 51.46, -0.13 · within 12 m',
     ],
     [
       'I want to stop working here',
@@ -232,7 +239,13 @@ describe('the thread', () => {
     ],
   ])('of a report shows its facts: %s', (title, values, facts) => {
     const report = {
-      ...{ category: 'late', reason: null, description: 'Traffic', jobId: null, actualDate: INBOX_DAY },
+      ...{
+        category: 'late',
+        reason: null,
+        description: 'Traffic',
+        customerName: null,
+        actualDate: INBOX_DAY,
+      },
       ...{ startDate: null, eta: null, latitude: null, longitude: null, accuracy: null, attempts: [] },
       ...values,
     };

@@ -17,7 +17,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   [LEAVE_CATEGORY]: profileMessages.reason.leave,
 };
 
-/** What an item is about. */
+/** "Call back: keys" */
 export function itemTitle({ kind, category, customerName }: InboxItem): string {
   const customer = customerName ?? '';
   switch (kind) {

@@ -89,14 +89,16 @@ export function Report({ report }: { readonly report: ProblemReport }) {
 const ROUNDED = 10_000;
 
 export function factsOf(report: ProblemReport): string[] {
-  const { category, reason, jobId, actualDate, eta, startDate, latitude, longitude, accuracy } = report;
+  const { category, reason, customerName, actualDate, eta, startDate, latitude, longitude, accuracy } =
+    report;
   const texts = adminMessages.support;
   const degrees = (value: number) => String(Math.round(value * ROUNDED) / ROUNDED);
   const facts: string[] = [];
-  if (jobId !== null) {
-    const id = String(jobId);
-    facts.push(actualDate ? texts.job({ id, day: formatDay(actualDate) }) : texts.jobWithoutDay({ id }));
-  }
+  const day = actualDate && formatDay(actualDate);
+  if (customerName !== null) {
+    const customer = customerName;
+    facts.push(day ? texts.visit({ customer, day }) : texts.visitWithoutDay({ customer }));
+  } else if (day) facts.push(day);
   if (eta) facts.push(texts.arrival({ time: eta }));
   if (reason) facts.push(texts.reason({ reason: labelOf(profileMessages.leaveReason, reason) }));
   const dayText = category === LEAVE_CATEGORY ? texts.lastDay : texts.wantedDay;

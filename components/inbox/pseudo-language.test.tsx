@@ -68,7 +68,7 @@ it('translates each report and call-back request', () => {
     expectOpenedPseudo(item('report', { category }), {
       report: {
         ...{ category, reason: category === 'leave' ? 'moving-away' : null, description: null },
-        ...{ jobId: 41, actualDate: INBOX_DAY, startDate: INBOX_DAY, eta: '10:45' },
+        ...{ customerName: 'Priya', actualDate: INBOX_DAY, startDate: INBOX_DAY, eta: '10:45' },
         ...{ latitude: 51.44, longitude: -0.15, accuracy: 12 },
         attempts: category === 'stuck' ? attempts : [],
       },

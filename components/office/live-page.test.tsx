@@ -125,7 +125,6 @@ it('polls every 5 seconds where there is no stream, one refresh at a time', asyn
   expect(page.refreshes()).toBe(1);
   await pass(15_000);
   expect(page.refreshes()).toBe(1);
-  // What was missed meanwhile.
   page.finish();
   await pass(0);
   expect(page.refreshes()).toBe(2);

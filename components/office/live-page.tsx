@@ -33,7 +33,7 @@ export function LivePage() {
       onEvent: request,
       onLife: (now) => {
         if (now === 'ended') stop();
-        // What changed before the stream began was not sent.
+        // The stream does not send earlier changes.
         if (now === 'alive' && !isAlive()) request();
         life = now;
         aliveAt = performance.now();

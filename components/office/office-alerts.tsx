@@ -10,13 +10,13 @@ interface Alerts {
   readonly count: number;
   /** For example "3 open items". */
   readonly label: string;
-  /** What cannot wait, for example "2 visits without a cleaner"; null for nothing. */
+  /** For example "2 visits without a cleaner"; null for nothing. */
   readonly urgent: string | null;
 }
 
 const AlertsContext = createContext<Alerts | null>(null);
 
-/** What waits for the office, for the menu and the top bar. */
+/** Counts for the menu and the top bar. */
 export function OfficeAlerts({ children, ...alerts }: Alerts & { readonly children: ReactNode }) {
   return <AlertsContext.Provider value={alerts}>{children}</AlertsContext.Provider>;
 }

@@ -19,7 +19,7 @@ interface PanelFrameProps extends PanelProps {
   readonly foot?: ReactNode;
 }
 
-/** What a side panel and a side sheet share: a heading, a link that closes it, and a part that scrolls. */
+/** Shared by the side panel and the side sheet: a heading, a link that closes it, and a part that scrolls. */
 export function PanelFrame({ kind, title, closeTo, foot, className, children }: PanelFrameProps) {
   const id = useId();
   return (

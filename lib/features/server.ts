@@ -56,6 +56,7 @@ import {
 } from '@/lib/features/session/server/handlers';
 import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { redactFor } from '@/lib/features/visits/server/visit-entity';
+import { visitForAudit } from '@/lib/features/visits/server/visit-for-audit';
 import { adminAuditHandlers } from './admin/server/audit-handlers';
 import { failedJobHandlers, officeHandlers } from './admin/server/handlers';
 import type { CallId } from './calls';
@@ -204,4 +205,4 @@ export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = 
 /** Every minute. */
 export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [advanceSampleWeeks];
 
-export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo };
+export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo, visitForAudit };

@@ -37,7 +37,7 @@ test('[IMP-01] every page names the impersonated cleaner, also offline shells an
   // These pages share one layout; rendering each in the browser would take a minute.
   for (const [path] of PAGES) {
     const html = await (await page.request.get(`${PREFIX}${path}`)).text();
-    expect(html, path).toContain(`Acting as ${AMARA}`);
+    expect(html, path).toContain(`Impersonating ${AMARA}`);
   }
   for (const path of ['/schedule', ...publicPages, '/nothing/here', ...shells]) {
     await page.goto(`${PREFIX}${path}`);
@@ -49,7 +49,7 @@ test('[IMP-01] every page names the impersonated cleaner, also offline shells an
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
   for (const path of ['/admin', '/nothing/here', '/shell/schedule']) {
     await page.goto(`${PREFIX}${path}`);
-    await expect(page.getByText('Acting as'), path).toHaveCount(0);
+    await expect(page.getByText('Impersonating'), path).toHaveCount(0);
   }
 });
 
@@ -91,7 +91,7 @@ test('the cleaner’s phone shows a visit the administrator started; nothing els
     });
     await expect(visit).toContainText('Started', { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(own.getByText('Acting as')).toHaveCount(0);
+  await expect(own.getByText('Impersonating')).toHaveCount(0);
   await own.getByRole('button', { name: 'Menu' }).click();
   await expect(own.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(await cookies()).toEqual(before.cookies);
@@ -125,7 +125,7 @@ test('after the end of an impersonation, the back button only reaches the sign-i
   for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('Acting as')).toHaveCount(0);
+    await expect(page.getByText('Impersonating')).toHaveCount(0);
     await expect(page.getByText(AMARA)).toHaveCount(0);
   }
 });
@@ -176,9 +176,11 @@ test('deactivating a cleaner ends her impersonation and prevents a new one', asy
   await world.deactivate('amara');
   await leftForOffice(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
-  await expect(page.getByText('Acting as')).toHaveCount(0);
-  await page.getByRole('button', { name: `Act as ${AMARA}` }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You cannot act as this person.' })).toBeVisible();
+  await expect(page.getByText('Impersonating')).toHaveCount(0);
+  await page.getByRole('button', { name: `Impersonate ${AMARA}` }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You cannot impersonate this person.' }),
+  ).toBeVisible();
 });
 
 test('an impersonation survives 29 minutes between page loads and ends after 31', async ({
@@ -199,7 +201,7 @@ test('an impersonation survives 29 minutes between page loads and ends after 31'
   await expect(actingBar(page, AMARA)).toBeVisible();
   await later(31);
   await leftForOffice(page);
-  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await expect(page.getByText('Impersonating')).toHaveCount(0);
 });
 
 test('an administrator’s sign-out ends the impersonation in all tabs', async ({
@@ -230,8 +232,8 @@ test('[IMP-02] an impersonation link asks for confirmation and never leaks its t
   const led: string[] = [];
   page.on('request', (request) => led.push(request.headers().referer ?? ''));
   await page.goto(`${PREFIX}/nothing/here?impersonate=${id}&csrftoken=secret-word`);
-  await expect(page.getByRole('heading', { name: `Act as ${AMARA}?` })).toBeVisible();
-  await page.getByRole('button', { name: 'Act as them' }).click();
+  await expect(page.getByRole('heading', { name: `Impersonate ${AMARA}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Start impersonation' }).click();
   await expect(actingBar(page, AMARA)).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
   expect(led.join()).not.toContain('secret-word');
@@ -246,7 +248,7 @@ test('a cleaner cannot impersonate by link or form, and the URL drops the parame
   const id = await workerId(world, 'amara');
   await page.goto(`${PREFIX}/help?impersonate=${id}&csrftoken=secret-word`);
   await expect(page).toHaveURL(new RegExp(`${PREFIX}/help$`));
-  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await expect(page.getByText('Impersonating')).toHaveCount(0);
   // Posting the form directly does not work either.
   await page.goto(`${PREFIX}/act`);
   await expect(page.getByRole('heading', { name: 'Choose a cleaner first.' })).toBeVisible();
@@ -254,7 +256,7 @@ test('a cleaner cannot impersonate by link or form, and the URL drops the parame
   const headers = { origin: new URL(page.url()).origin };
   await page.request.post(`${PREFIX}/api/session/acting`, { form, headers });
   await schedule(page);
-  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await expect(page.getByText('Impersonating')).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Ben')).toBeVisible();
 });

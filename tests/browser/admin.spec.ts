@@ -54,7 +54,7 @@ for (const [device, width] of [
     await page.getByRole('link', { name: 'History' }).click();
     const audit = page.getByRole('region', { name: 'History' });
     await expect(audit.getByText(/^Started .+’s clean, \d+ \w+ \d+/)).toBeVisible();
-    await expect(audit.getByText('Started to act as Amara Okafor')).toBeVisible();
+    await expect(audit.getByText('Started impersonation of Amara Okafor')).toBeVisible();
 
     await page.goto(`${PREFIX}/schedule`);
     await expect(page).toHaveURL(/\/login/);

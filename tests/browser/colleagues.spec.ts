@@ -67,7 +67,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('You can look at everything.');
   await openWorker(page, 'Amara Okafor');
-  await expect(page.getByRole('button', { name: /^Act as/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Impersonate/ })).toHaveCount(0);
   const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await openOfficePage(page, 'Settings');
   const save = page.getByRole('button', { name: 'Save: Wait at a closed door' });

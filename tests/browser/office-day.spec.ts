@@ -50,8 +50,8 @@ for (const [width, height] of [
     for (const text of [
       `Invited ${email} as viewer`,
       'Resolved Amara Okafor’s stuck-outside alert',
-      'Started to act as Amara Okafor',
-      'Stopped acting as Amara Okafor',
+      'Started impersonation of Amara Okafor',
+      'Ended impersonation of Amara Okafor',
     ])
       await expect(page.getByText(text)).toBeVisible();
   });

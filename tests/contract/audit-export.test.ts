@@ -10,6 +10,7 @@ import { embedded } from '@/lib/core/gateway/upstream';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { answerAuditExport } from '@/lib/features/admin/audit-export';
 import type { AuditEntry } from '@/lib/features/admin/schema';
+import { NO_AUDIT_NAMES } from '../support/no-audit-names';
 import { auditOf, makeAdministrator, type TestAdministrator } from '../support/office';
 import { buildAuditEntry } from '../support/row-builders';
 import { adminCookie, stubSessionSettings } from '../support/session-cookies';
@@ -17,7 +18,8 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 const ORIGIN = 'http://sweep.test';
 const HEADER = [
-  ...['Day', 'Time', 'Time zone', 'Colleague', 'Acting as', 'Kind', 'What happened', 'Result', 'Request'],
+  ...['Day', 'Time', 'Time zone', 'Colleague', 'Impersonated cleaner', 'Kind', 'What happened'],
+  ...['Before', 'After', 'Result', 'Request'],
 ];
 
 let backend: TestBackend;
@@ -76,7 +78,7 @@ describe('the export of the audit log', () => {
     const [header, first] = file.subarray(3).toString('utf8').split('\r\n');
     expect(header).toBe(HEADER.join(','));
     expect(first).toBe(
-      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,Done,a-request',
+      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,,,Done,a-request',
     );
   });
 
@@ -92,7 +94,7 @@ describe('the export of the audit log', () => {
       HEADER,
       [
         ...['2026-11-23', '08:00', 'Europe/London, UTC+00:00', 'office@sweep.example', '', 'Extra jobs'],
-        ...['Tried to offer a visit; refused', 'Refused', 'refused'],
+        ...['Tried to offer a visit; refused', '', '', 'Refused', 'refused'],
       ],
     ]);
     const own = (await auditOf(backend, world)).at(-1);
@@ -118,7 +120,7 @@ describe('the export of the audit log', () => {
     const { workerId } = await backend.makeWorker(world);
     await backend.in(world, ({ tx }) => tx.update(workers).set({ firstNames: name, lastName: '' }));
     await write({ workerId, actingAs: workerId, call: 'startVisit' });
-    expect((await rows({ kind: 'acting' })).map((row) => row[4])).toEqual(['Acting as', cell]);
+    expect((await rows({ kind: 'acting' })).map((row) => row[4])).toEqual(['Impersonated cleaner', cell]);
   });
 
   it('tells the two hours apart that a clock change repeats', async () => {
@@ -131,14 +133,14 @@ describe('the export of the audit log', () => {
 
   it('reads more entries than one answer holds', async () => {
     await write(...Array.from({ length: 501 }, (_, at) => ({ requestId: String(at) })));
-    const found = (await rows({ kind: 'acting' })).slice(1).map((row) => row[8]);
+    const found = (await rows({ kind: 'acting' })).slice(1).map((row) => row[10]);
     expect(found).toEqual(Array.from({ length: 501 }, (_, at) => String(500 - at)));
   });
 
   it('ends after 20,000 entries and says so', async () => {
     const entry: AuditEntry = {
       ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call: 'adminSignOut', subject: {} },
-      ...{ names: { cleaner: null, otherCleaner: null, applicant: null }, visit: null, status: 200 },
+      ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
       ...{ requestId: 'r', at: '2026-11-23T08:00:00.000Z' },
     };
     const endless: Dispatch = async (call, input) => {
@@ -152,7 +154,7 @@ describe('the export of the audit log', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(20_002);
     expect(lines.at(-1)).toBe(
-      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,',
+      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,,,',
     );
   });
 

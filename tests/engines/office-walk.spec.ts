@@ -57,11 +57,11 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
     await phone.tap(link('Week', 'Amara Okafor'));
     await phone.sees(page('The coming week'));
   });
-  await test.step('act as her and end it', async () => {
+  await test.step('impersonate her and end it', async () => {
     await phone.tap(link('Overview', 'Amara Okafor'));
-    await phone.tap(button('Act as Amara Okafor'));
+    await phone.tap(button('Impersonate Amara Okafor'));
     await phone.sees(page('Schedule'));
-    await phone.sees({ text: 'Acting as Amara Okafor' });
+    await phone.sees({ text: 'Impersonating Amara Okafor' });
     await phone.tap(button('Menu'));
     await phone.tap(button('End impersonation'));
     await phone.sees(page('Amara Okafor'));
@@ -93,8 +93,8 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
     await phone.sees(page('Audit list'));
     await phone.sees({ text: `Invited ${email} as viewer` });
     await phone.sees({ text: /^Resolved Amara Okafor’s / });
-    await phone.sees({ text: 'Started to act as Amara Okafor' });
-    await phone.sees({ text: 'Stopped acting as Amara Okafor' });
+    await phone.sees({ text: 'Started impersonation of Amara Okafor' });
+    await phone.sees({ text: 'Ended impersonation of Amara Okafor' });
     await phone.tap(button('Sign out of the office'));
     await phone.sees(page('Sign in to the office'));
   });
@@ -111,6 +111,6 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
     await phone.sees({ text: /^You can look at everything\./ });
     await phone.tap({ role: 'link', name: /^Amara Okafor/ });
     await phone.sees(page('Amara Okafor'));
-    await phone.misses(button(/^Act as/));
+    await phone.misses(button(/^Impersonate/));
   });
 });

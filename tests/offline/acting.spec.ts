@@ -96,7 +96,7 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   // Her own session is active again, and her queued write is sent.
   await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
-  await expect(page.getByText('Acting as')).toHaveCount(0);
+  await expect(page.getByText('Impersonating')).toHaveCount(0);
   await expect.poll(() => waitingRows(page), { timeout: 20_000 }).toEqual([]);
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });

@@ -42,7 +42,7 @@ export async function writeAudit(
     actingAs,
     workerId: actingAs ?? numberIn(workerId) ?? concernedWorker(call, input),
     call: call.id,
-    subject: { ...subjectOf(input), ...more },
+    subject: { ...auditedSubject(input), ...more },
     status: response.status,
     requestId,
     at: ctx.now,
@@ -64,7 +64,7 @@ function concernedWorker({ access, path }: CallDefinition, { params, body }: Cal
   return typeof named === 'number' ? named : null;
 }
 
-function subjectOf({ params, query, body }: CallInput): AuditSubject {
+export function auditedSubject({ params, query, body }: CallInput): AuditSubject {
   const audited = Object.entries({ ...query, ...(typeof body === 'object' ? body : {}) }).filter(([name]) =>
     AUDITED_FIELDS.has(name),
   );
@@ -77,12 +77,14 @@ interface CodeRead {
   readonly workerId: number;
   readonly requestId: string;
   readonly visit: { readonly jobId: number; readonly scheduledDate: Day };
+  /** See `visitForAudit`. */
+  readonly when: AuditDetails;
 }
 
 /** Once per visit and impersonation: the page polls, and one entry per poll would hide the others. */
 export async function auditCodeRead(
   { tx, world, now }: WorldContext,
-  { administrator, tokenHash, workerId, requestId, visit }: CodeRead,
+  { administrator, tokenHash, workerId, requestId, visit, when }: CodeRead,
 ): Promise<void> {
   const { jobId, scheduledDate } = visit;
   const first = await tx
@@ -98,7 +100,7 @@ export async function auditCodeRead(
     actingAs: workerId,
     workerId,
     call: 'getVisit',
-    subject: { jobId, date: scheduledDate },
+    subject: { jobId, date: scheduledDate, ...when },
     status: 200,
     requestId,
     at: now,

@@ -23,8 +23,8 @@ import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
-import { publicHandlers, replays } from '@/lib/features/server';
-import { isAudited, recordRefusedPassword, writeAudit } from './audit';
+import { publicHandlers, replays, visitForAudit } from '@/lib/features/server';
+import { auditedSubject, isAudited, recordRefusedPassword, writeAudit } from './audit';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
 import type { AuditDetails, Prepared, PublicContext } from './handler-context';
@@ -239,10 +239,12 @@ async function audit(
   { ctx, owner, match, input, requestId }: Validated,
   next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
-  const details: Record<string, AuditValue> = {};
+  const isKept = isAudited(owner, match);
+  // As it is before the act.
+  const details: Record<string, AuditValue> = isKept ? await visitForAudit(ctx, auditedSubject(input)) : {};
   const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
   const response = await next({ addToAudit });
-  if (isAudited(owner, match)) await writeAudit(ctx, owner, match, input, { response, requestId, details });
+  if (isKept) await writeAudit(ctx, owner, match, input, { response, requestId, details });
   return response;
 }
 

@@ -135,7 +135,7 @@ describe('impersonation', () => {
     const body = { account_number: '31926819' };
     expect(await backend.call('PATCH', address, { token, body })).toMatchObject({
       status: 403,
-      body: { error_message: expect.stringMatching(/You are acting as them\.$/) },
+      body: { error_message: expect.stringMatching(/You are impersonating them\.$/) },
     });
     expect((await backend.call('GET', address, { token })).body).toMatchObject({ account_number: null });
     expect((await auditOf(backend, world)).at(-1)).toMatchObject({

@@ -31,7 +31,7 @@ const eventsOf = (world: string) =>
   });
 
 const ids = Object.keys(calls) as CallId[];
-/** What cleaners and applicants do that the office sees. */
+/** Calls of cleaners and applicants that change something on the office's pages. */
 const SEEN: readonly CallId[] = [
   ...(['requestSupportCall', 'cancelCallRequests', 'reportProblem', 'sendLateNotice'] as const),
   ...(['recordAccessAttempt', 'writeToSupport', 'endSupportChat'] as const),

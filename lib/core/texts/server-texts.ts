@@ -27,7 +27,7 @@ export const FOR_ADMINISTRATORS_TEXT = 'Only an administrator can do this.';
 
 export const NOT_IN_YOUR_ROLE_TEXT = 'You cannot do this in your role. Ask an owner of the office.';
 
-export const NOT_WHILE_IMPERSONATING_TEXT = 'Only the cleaner can change this. You are acting as them.';
+export const NOT_WHILE_IMPERSONATING_TEXT = 'Only the cleaner can change this. You are impersonating them.';
 
 export const DEMO_TEXTS = {
   busy: 'Many people are trying the demo right now. Please try again in a minute.',

@@ -12,7 +12,7 @@ it.each([
   [{ before: '5' }, {}, { before: 5 }],
   [{ after: '5' }, {}, { after: 5 }],
   [{ before: '5', after: '6' }, {}, { before: 5 }],
-  // What a form sends for fields without a choice.
+  // A form sends empty fields for “all”.
   [{ worker: '', by: '', kind: '', from: '', to: '' }, {}, {}],
   [{ worker: '-1', kind: 'constructor', from: '2026-02-31', to: '0001-01-01', before: '1e3' }, {}, {}],
   [{ worker: '07', before: '9'.repeat(10), after: ['1', '2'], by: 'x'.repeat(321) }, {}, {}],

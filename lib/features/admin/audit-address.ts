@@ -2,7 +2,7 @@ import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { isDay } from '@/lib/core/time/zoned';
 import { AUDIT_KINDS, type AuditFilter } from './model';
 
-/** What the address of the audit log, or its form, asks for. */
+/** As in the address of the audit log, and in its form. */
 export interface AuditAsked {
   readonly filter: AuditFilter;
   /** Ids of entries; the newest page has neither. */

@@ -13,6 +13,7 @@ import { offsetMsAt } from '@/lib/core/time/zone-offset';
 import { clockTimeOf, dayOf, timeOf } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 import { auditAskedOf } from './audit-address';
+import { auditChanges, type ShownChange } from './audit-changes';
 import { actingName, auditKindOf, auditSentence, isRefused } from './audit-sentence';
 import { adminCalls } from './calls';
 import { adminAuditMessages as texts } from './messages';
@@ -86,6 +87,7 @@ const cellsOf = (cells: Partial<Record<Column, string>>): readonly string[] =>
 
 function rowOf(entry: AuditEntry): readonly string[] {
   const kind = auditKindOf(entry.call);
+  const changes = auditChanges(entry);
   return cellsOf({
     day: dayOf(entry.at, brand.timeZone),
     time: timeOf(entry.at, brand.timeZone),
@@ -94,10 +96,16 @@ function rowOf(entry: AuditEntry): readonly string[] {
     actingAs: actingName(entry) ?? '',
     kind: kind === null ? '' : texts.kind[kind],
     what: auditSentence(entry),
+    before: valuesText(changes, 'before'),
+    after: valuesText(changes, 'after'),
     result: texts.result[isRefused(entry) ? 'refused' : 'done'],
     request: entry.requestId,
   });
 }
+
+/** "Cleaner: Amara Okafor, Offered to everyone: no" */
+const valuesText = (changes: readonly ShownChange[], at: 'before' | 'after'): string =>
+  changes.map((change) => texts.labelled({ label: change.label, value: change[at] })).join(', ');
 
 /** "Europe/London, UTC+01:00": tells the two hours apart that a clock change repeats. */
 function zoneText(at: string): string {

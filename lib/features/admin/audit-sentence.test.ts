@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import { calls } from '@/lib/features/calls';
+import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
 import { actingName, auditKindOf, auditSentence, callsOfKind } from './audit-sentence';
 import { AUDIT_KINDS } from './model';
 import type { AuditEntry } from './schema';
@@ -8,12 +9,11 @@ import type { AuditEntry } from './schema';
 const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call, subject: {}, status: 200 },
   ...{ requestId: 'r', at: '2026-11-23T08:07:00.000Z' },
-  names: { cleaner: 'Amara Okafor', otherCleaner: 'Ella Novak', applicant: 'Ann Lee' },
+  names: { ...NO_AUDIT_NAMES, cleaner: 'Amara Okafor', otherCleaner: 'Ella Novak', applicant: 'Ann Lee' },
   visit: { customer: 'Mateusz', day: '2026-11-24', time: '10:00' },
   ...more,
 });
 const said = (call: string, more: Partial<AuditEntry> = {}) => auditSentence(entryOf(call, more));
-const NOBODY = { cleaner: null, otherCleaner: null, applicant: null };
 
 // Generated from the call catalogue, so that a new call needs a sentence.
 const audited = Object.values<CallDefinition>(calls).filter(({ method, access, needs, changesNothing }) => {
@@ -48,7 +48,7 @@ it.each([
   ['confirmSecondFactor', {}, 'Signed in'],
   ['adminSignIn', { status: 401 }, 'Tried to sign in; refused'],
   ['offerVisit', {}, 'Offered Amara Okafor’s clean at Mateusz’s, 24 November 10am'],
-  ['offerVisit', { names: NOBODY }, 'Offered Mateusz’s clean, 24 November 10am'],
+  ['offerVisit', { names: NO_AUDIT_NAMES }, 'Offered Mateusz’s clean, 24 November 10am'],
   ['offerVisit', { visit: null }, 'Offered a visit'],
   [
     'offerVisit',
@@ -63,8 +63,8 @@ it.each([
     { actingAs: 7, visit: { customer: 'Mateusz', day: '2026-11-24', time: null } },
     'Finished Mateusz’s clean, 24 November',
   ],
-  ['startActing', {}, 'Started to act as Amara Okafor'],
-  ['startActing', { names: NOBODY }, 'Started to act as a cleaner'],
+  ['startActing', {}, 'Started impersonation of Amara Okafor'],
+  ['startActing', { names: NO_AUDIT_NAMES }, 'Started impersonation of a cleaner'],
   [
     'planHandover',
     {},
@@ -86,13 +86,20 @@ it.each([
   [
     'assignInboxItem',
     { subject: { kind: 'chat', after: 'nobody' } },
-    'Gave Amara Okafor’s support chat to nobody',
+    'Unassigned Amara Okafor’s support chat',
   ],
   [
     'assignInboxItem',
     { subject: { kind: 'stuck', before: 'nobody', after: 'eve@sweep.example' } },
-    'Gave Amara Okafor’s stuck-outside alert to eve@sweep.example',
+    'Assigned Amara Okafor’s stuck-outside alert to eve@sweep.example',
   ],
+  [
+    'assignInboxItem',
+    { status: 403, subject: { kind: 'call' } },
+    'Tried to assign Amara Okafor’s call-back; refused',
+  ],
+  ['cancelCallRequests', { actingAs: 7 }, 'Cancelled Amara Okafor’s request for a call from support'],
+  ['releaseHijack', { actingAs: 7 }, 'Ended impersonation of Amara Okafor'],
   ['retryFailedJob', { subject: { mail: 'applicant-mail' } }, 'Tried again: Invitation to join'],
   [
     'bookBreak',
@@ -158,15 +165,17 @@ describe('a changed value', () => {
 
   it('that was refused is named', () => {
     const subject = { name: 'office_hours_start', refused: '19:00' };
-    expect(said('setSetting', { status: 400, subject })).toBe('Tried to change Opening time; refused: 7pm');
+    expect(said('setSetting', { status: 400, subject })).toBe(
+      'Tried to change “Opening time” to 7pm; refused',
+    );
     expect(said('setSetting', { status: 403, subject: { name: 'office_hours_start' } })).toBe(
-      'Tried to change Opening time; refused',
+      'Tried to change “Opening time”; refused',
     );
   });
 });
 
 it('names the cleaner as whom something was done', () => {
   expect(actingName(entryOf('finishVisit', { actingAs: 7 }))).toBe('Amara Okafor');
-  expect(actingName(entryOf('finishVisit', { actingAs: 7, names: NOBODY }))).toBe('cleaner 7');
+  expect(actingName(entryOf('finishVisit', { actingAs: 7, names: NO_AUDIT_NAMES }))).toBe('cleaner 7');
   expect(actingName(entryOf('startActing'))).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { isOfficeRole } from '@/lib/core/contract/office-roles';
 import { formatDayAndMonth, formatTime, formatWeekday } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
+import { NOBODY, valueText } from './audit-changes';
 import {
   adminAuditSentenceMessages,
   adminMessages,
@@ -10,9 +10,6 @@ import {
 } from './messages';
 import { AUDIT_KINDS, type AuditKind } from './model';
 import type { AuditEntry } from './schema';
-import { isSettingName } from './setting-fields';
-import { settingText } from './setting-text';
-import type { SettingValue } from './settings';
 
 const KIND_BY_CALL: ReadonlyMap<string, AuditKind> = new Map(
   AUDIT_KINDS.flatMap((kind) => Object.keys(adminAuditSentenceMessages[kind]).map((call) => [call, kind])),
@@ -32,22 +29,19 @@ export function auditSentence(entry: AuditEntry): string {
   if (kind === null) return entry.call;
   const sentences: Readonly<Record<string, string | ((words: AuditWords) => string)>> =
     adminAuditSentenceMessages[kind];
-  const sentence = sentences[entry.call] ?? entry.call;
-  const text = typeof sentence === 'string' ? sentence : sentence(wordsOf(entry));
-  const { refused } = entry.subject;
-  return refused === undefined
-    ? text
-    : texts.refusedValue({ sentence: text, value: valueText(entry, refused) });
+  const sentence = sentences[sentenceOf(entry)] ?? entry.call;
+  return typeof sentence === 'string' ? sentence : sentence(wordsOf(entry));
+}
+
+function sentenceOf({ call, subject }: AuditEntry): string {
+  if (call === 'assignInboxItem' && subject.after === NOBODY) return 'unassignInboxItem';
+  return call === 'setSetting' && subject.refused !== undefined ? 'refuseSetting' : call;
 }
 
 /** The name of the cleaner as whom it was done; null if it was done as oneself. */
 export const actingName = ({ actingAs, names }: AuditEntry): string | null =>
   actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));
 
-/** As the handler writes it. */
-const NOBODY = 'nobody';
-
-/** What a sentence can name. */
 export type AuditWords = ReturnType<typeof wordsOf>;
 
 function wordsOf(entry: AuditEntry) {
@@ -68,8 +62,9 @@ function wordsOf(entry: AuditEntry) {
     feature: labelOf(adminSwitchesMessages.featureLabel, named),
     before: valueText(entry, subject.before ?? null),
     after: valueText(entry, subject.after ?? null),
+    value: valueText(entry, subject.refused ?? null),
     item: labelOf(texts.item, String(subject.kind ?? '')) || texts.someItem,
-    assignee: subject.after === NOBODY ? texts.nobody : String(subject.after ?? texts.someColleague),
+    assignee: String(subject.after ?? texts.someColleague),
     mail: labelOf(adminMessages.jobKind, String(subject.mail ?? texts.someMail)),
     tags: String(subject.tags ?? '') || texts.noTags,
     reply: named,
@@ -111,15 +106,3 @@ function daysText({ subject }: AuditEntry): string {
   if (typeof end !== 'string' || compareTexts(start, end) === 0) return formatDayAndMonth(start);
   return texts.days({ start: formatDayAndMonth(start), end: formatDayAndMonth(end) });
 }
-
-/** Values of a setting, a switch or a role. */
-function valueText({ call, subject }: AuditEntry, value: SettingValue): string {
-  const name = String(subject.name ?? '');
-  if (call === 'setSetting') return settingText(isSettingName(name) ? name : null, value);
-  if (call === 'setWorkerFeature' && isUnset(value)) return texts.asEveryone;
-  if (typeof value === 'string' && isOfficeRole(value)) return texts.role[value];
-  return isUnset(value) ? texts.off : value === true || value === 'on' ? texts.on : texts.off;
-}
-
-/** Entries until November 2026 hold the words. */
-const isUnset = (value: SettingValue) => value === null || value === 'not set';

@@ -1,6 +1,7 @@
+import type { AuditChange } from '@/lib/core/contract/audit-changes';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { messages } from '@/lib/core/texts/messages';
-import type { InboxKind } from '@/lib/features/inbox/model';
+import type { InboxKind, InboxState } from '@/lib/features/inbox/model';
 import type {
   ApplicantDone,
   ApplicantOutcome,
@@ -55,7 +56,7 @@ export const adminMessages = /* @__PURE__ */ messages(
         'This one-time password is older than 7 days. Ask the owner of your office to remove you and to invite you again.',
       kept: 'Your session ended. Sign in again; what you typed is kept.',
       unreadable:
-        'We can no longer check your authenticator app. Use a recovery code. No code? Ask the person who runs this server to reset your sign-in.',
+        'We can no longer check your authenticator app. Use a recovery code. No code? Ask an owner of your office to invite you again. If you are the only owner, ask the person who runs this server.',
       password:
         'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
@@ -159,7 +160,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
-    actAs: 'Act as {name}',
+    actAs: 'Impersonate {name}',
     account: 'Account',
     newCustomers: {
       title: 'New customers',
@@ -177,8 +178,8 @@ export const adminMessages = /* @__PURE__ */ messages(
     tapsUnknown: 'We do not know if changes are waiting to send',
 
     support: {
-      job: 'Job {id}, {day}',
-      jobWithoutDay: 'Job {id}',
+      visit: '{customer}’s clean, {day}',
+      visitWithoutDay: '{customer}’s clean',
       arrival: 'Arrival {time}',
       wantedDay: 'Asks for {day}',
       lastDay: 'Last day: {day}',
@@ -273,8 +274,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'need-more-time': 'Asking for more time',
       'pandemic-precautions': 'Pandemic precautions',
       'time-off-message-required': 'Message with time off',
-      'extra-regular-jobs-lock-exemption': 'Regular extra jobs without the lock',
-      'regular-extra-jobs-unlocked': 'Regular extra jobs unlocked',
+      'extra-regular-jobs-lock-exemption': 'Regular extra jobs for all cleaners',
+      'regular-extra-jobs-unlocked': 'Message about regular extra jobs was read',
       'call-recording-consent': 'Consent to call recording',
       'ticket-tags-in-chat': 'Ticket tags in chats',
       'later-assignment-cut-off': 'Two-hour limit for one-off jobs',
@@ -293,9 +294,10 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'need-more-time': 'Lets a cleaner ask for more time during a visit.',
       'pandemic-precautions': 'Shows the extra precautions and the pandemic messages on a visit.',
       'time-off-message-required': 'Cleaners must write a message when they book time off.',
-      'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who have not unlocked them.',
+      'extra-regular-jobs-lock-exemption':
+        'Opens regular extra jobs also to cleaners who do not meet the conditions yet.',
       'regular-extra-jobs-unlocked':
-        'The cleaner has seen the unlock message. The app switches this on itself.',
+        'The cleaner has read that regular extra jobs are open to them. The app switches this on.',
       'ticket-tags-in-chat': 'Gives the tags of the help category to the support widget.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
       'live-chat-always-available': 'Also offers the support chat while support is closed.',
@@ -403,8 +405,8 @@ const act = <const Done extends string, const Tried extends string>(done: Done, 
   `{refused, plural, =0 {${done}} other {Tried to ${tried}; refused}}` as const;
 
 /**
- * What each audited call did, by the call's id. A call without a sentence fails `audit-sentence.test.ts`. The names
- * between braces are those of `AuditWords`. Loaded by the server only.
+ * Sentences of the audit log, by the call's id. A call without one fails `audit-sentence.test.ts`. The names between braces
+ * are those of `AuditWords`. Loaded by the server only.
  */
 export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
   {
@@ -427,9 +429,13 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       removeColleague: act('Removed {colleague}', 'remove {colleague}'),
     },
     settings: {
-      setSetting: act('{setting}: {before} → {after}', 'change {setting}'),
-      setGeneralFeature: act('{feature}: {before} → {after}', 'change {feature}'),
-      setWorkerFeature: act('{feature} for {cleaner}: {before} → {after}', 'change {feature} for {cleaner}'),
+      setSetting: act('{setting}: {before} → {after}', 'change “{setting}”'),
+      refuseSetting: act('“{setting}” is {value}', 'change “{setting}” to {value}'),
+      setGeneralFeature: act('{feature}: {before} → {after}', 'change “{feature}”'),
+      setWorkerFeature: act(
+        '{feature} for {cleaner}: {before} → {after}',
+        'change “{feature}” for {cleaner}',
+      ),
       retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
       exportAuditEntries: act(
         'Exported {count, plural, one {# entry} other {# entries}} of this list',
@@ -438,8 +444,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       import: act('Imported data: {changes}', 'import data'),
     },
     acting: {
-      startActing: act('Started to act as {cleaner}', 'act as {cleaner}'),
-      releaseHijack: act('Stopped acting as {cleaner}', 'stop acting as {cleaner}'),
+      startActing: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
+      releaseHijack: act('Ended impersonation of {cleaner}', 'end impersonation of {cleaner}'),
       getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
       startVisit: act('Started {visit}', 'start {visit}'),
       unstartVisit: act('Undid the start of {visit}', 'undo the start of {visit}'),
@@ -463,7 +469,10 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       requestCustomerCall: act('Asked for a call to the customer of {visit}', 'call the customer of {visit}'),
       requestWorkerCall: act('Asked for a call to another cleaner', 'call another cleaner'),
       requestSupportCall: act('Asked for a call from support', 'ask for a call from support'),
-      cancelCallRequests: act('Cancelled the call from support', 'cancel the call from support'),
+      cancelCallRequests: act(
+        'Cancelled {cleaner}’s request for a call from support',
+        'cancel {cleaner}’s request for a call from support',
+      ),
       reportProblem: act('Sent a report to support', 'send a report to support'),
       addTicketComment: act('Wrote in a request for help', 'write in a request for help'),
       markCommentsRead: act('Marked a request for help as read', 'mark a request for help as read'),
@@ -483,7 +492,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       beginPasskey: act('Began to add a passkey', 'add a passkey'),
       addPasskey: act('Added a passkey', 'add a passkey'),
       removePasskey: act('Removed a passkey', 'remove a passkey'),
-      putFeature: act('{feature}: {before} → {after}', 'change {feature}'),
+      putFeature: act('{feature}: {before} → {after}', 'change “{feature}”'),
       createDevice: act('Registered a device', 'register a device'),
       updateDevice: act('Updated a device', 'update a device'),
       revokeToken: act('Signed out of the app', 'sign out of the app'),
@@ -491,7 +500,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       signContract: act('Signed the contract', 'sign the contract'),
     },
     inbox: {
-      assignInboxItem: act('Gave {cleaner}’s {item} to {assignee}', 'give {cleaner}’s {item} to {assignee}'),
+      assignInboxItem: act('Assigned {cleaner}’s {item} to {assignee}', 'assign {cleaner}’s {item}'),
+      unassignInboxItem: act('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}'),
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
@@ -544,7 +554,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       'sign-in': 'Signing in',
       colleagues: 'Colleagues',
       settings: 'Settings and data',
-      acting: 'Acting as a cleaner',
+      acting: 'Impersonation',
       inbox: 'Inbox',
       'extra-jobs': 'Extra jobs',
       keys: 'Key handovers',
@@ -588,11 +598,10 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       OfficeRole,
       string
     >,
-    refusedValue: '{sentence}: {value}',
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'acting as {name}',
-    byActing: '{administrator}, acting as {name}',
+    actingAs: 'impersonating {name}',
+    byActing: '{administrator}, impersonating {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
     pages: 'Pages',
@@ -624,13 +633,44 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       time: 'Time',
       zone: 'Time zone',
       by: 'Colleague',
-      actingAs: 'Acting as',
+      actingAs: 'Impersonated cleaner',
       kind: 'Kind',
       what: 'What happened',
+      before: 'Before',
+      after: 'After',
       result: 'Result',
       request: 'Request',
     },
     result: { done: 'Done', refused: 'Refused' },
+
+    /** "Cleaner: Amara Okafor → nobody" */
+    change: '{label}: {before} → {after}',
+    changeLabel: {
+      role: 'Role',
+      assignee: 'Assigned to',
+      cleaner: 'Cleaner',
+      offered: 'Offered to everyone',
+      visits: 'Upcoming visits with this cleaner',
+      handover: 'Handover',
+      keys: 'Keys to hand over',
+      applicant: 'Invitation',
+      item: 'State',
+      ticket: 'State',
+      tags: 'Tags',
+      chat: 'Chat',
+      unread: 'Unread messages',
+      title: 'Title',
+      text: 'Text',
+      mail: 'State',
+    } satisfies Record<AuditChange | 'role' | 'assignee', string>,
+    labelled: '{label}: {value}',
+    noValue: 'none',
+    yes: 'yes',
+    no: 'no',
+    itemState: { open: 'open', resolved: 'resolved' } satisfies Record<InboxState, string>,
+    handoverState: { planned: 'planned', cancelled: 'cancelled' },
+    chatState: { ongoing: 'ongoing', ended: 'ended' },
+    mailState: { failed: 'could not be sent', waiting: 'waiting to be sent' },
   },
   process.env.MESSAGES_ADMIN_AUDIT,
 );
@@ -694,7 +734,7 @@ export const adminWorkersMessages = /* @__PURE__ */ messages(
     contract: 'Contract',
     contractOpen: 'Open the contract (PDF)',
     contractSigned: 'Signed by {name} on {day}',
-    noContractDocument: 'There is no document of it here.',
+    noContractDocument: 'The contract has no document here.',
     noDocuments: 'No documents. A contract is here after the cleaner signed it while joining.',
   },
   process.env.MESSAGES_ADMIN_WORKERS,

@@ -41,7 +41,7 @@ export type Trial = (typeof TRIALS)[number];
 /** `late`: planned for earlier today and not started. */
 export const VISIT_STATES = ['planned', 'late', 'started', 'finished', 'skipped'] as const;
 
-/** What an address says about the list of workers. */
+/** As in the address of the list of workers. */
 export interface WorkerFilter {
   readonly search: string;
   readonly area: string | null;

@@ -228,8 +228,11 @@ const auditEntrySchema = unpublished({
   call: text,
   subject: z.record(z.string(), auditValue).readonly(),
   /** Present names of the people concerned; null for nobody and for those who no longer exist. */
-  names: unpublished({ cleaner: optional, otherCleaner: optional, applicant: optional }),
-  /** The visit or regular job concerned, as it is now. For a regular job, any day with its weekday. */
+  names: unpublished({
+    ...{ cleaner: optional, otherCleaner: optional, applicant: optional },
+    ...{ cleanerBefore: optional, cleanerAfter: optional },
+  }),
+  /** The visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
   visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
   status: integer,
   requestId: text,
@@ -323,7 +326,7 @@ export const adminSchemas = {
     response: workerDevicesSchema,
   },
   startActing: {
-    summary: 'Begin to act as a worker',
+    summary: 'Start impersonating a worker',
     params: workerParams,
     response: impersonationStartSchema,
   },

@@ -29,7 +29,7 @@ export type SettingKind = SettingShape['kind'];
 const webAddress = { kind: 'web-address', maxLength: ADMIN_LIMITS.setting } as const;
 const visitText = { subject: 'visits', kind: 'text', maxLength: ADMIN_LIMITS.setting } as const;
 
-/** What each setting may hold: the form draws its field from this, and the backend checks values by it. */
+/** The form draws a setting’s field from this, and the backend checks values by it. */
 export const SETTING_FIELDS = {
   office_hours_start: { subject: 'support', kind: 'time' },
   office_hours_end: { subject: 'support', kind: 'time' },

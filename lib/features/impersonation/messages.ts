@@ -3,15 +3,15 @@ import type { ImpersonationProblem } from '@/lib/routes';
 
 export const impersonationMessages = messages(
   {
-    ask: 'Act as {name}?',
+    ask: 'Impersonate {name}?',
     worker: 'cleaner {id}',
     explain:
-      'You will see what they see. Your actions count as theirs, and we keep a record. After 30 minutes without activity, you stop acting as them.',
-    goOn: 'Act as them',
+      'You will see what they see. Your actions count as theirs, and we keep a record. After 30 minutes without activity, the impersonation ends.',
+    goOn: 'Start impersonation',
     nobody: 'Choose a cleaner first.',
     problem: {
       'no-administrator': 'Sign in as an administrator first.',
-      'no-worker': 'You cannot act as this person.',
+      'no-worker': 'You cannot impersonate this person.',
       'in-demo': 'Exit the demo first.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<ImpersonationProblem, string>,

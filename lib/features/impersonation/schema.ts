@@ -7,5 +7,5 @@ const releaseSchema = entity('ReleaseAnswer', {
 });
 
 export const impersonationSchemas = {
-  releaseHijack: { summary: 'End acting as the worker', response: releaseSchema },
+  releaseHijack: { summary: 'End the impersonation', response: releaseSchema },
 } satisfies CallSchemas;

@@ -20,7 +20,7 @@ export const INBOX_LIMITS = {
   cursor: 120,
 } as const;
 
-/** What is unique within a kind: an id, or several with a day. */
+/** Unique within a kind: an id, or several with a day. */
 export const SUBJECT = /^[\da-z-]{1,60}$/;
 
 export interface InboxItemId {

@@ -26,7 +26,7 @@ const itemSchema = unpublished({
   subject: text,
   workerId: integer,
   workerName: text,
-  /** What was asked, reported or given as the reason; the subject of a ticket; empty for a chat. */
+  /** Code of the matter or reason; the subject of a ticket; empty for a chat. */
   category: text,
   customerName: text.nullable(),
   /** The first words of the message. */
@@ -100,7 +100,8 @@ const problemReportSchema = unpublished({
   category: text,
   reason: text.nullable(),
   description: text.nullable(),
-  jobId: integer.nullable(),
+  /** Of the visit concerned. */
+  customerName: text.nullable(),
   actualDate: day.nullable(),
   startDate: day.nullable(),
   eta: text.nullable(),

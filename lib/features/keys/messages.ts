@@ -120,7 +120,8 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     heldKeyBusy: 'In a planned handover',
     whichVisit: 'Visit of {name}',
     otherName: 'Name of the other cleaner (optional)',
-    otherNameHint: 'Any part of the name. Without a name: those who know the home or live near come first.',
+    otherNameHint:
+      'Any part of the name. If you leave it empty, cleaners who clean this home or live near it come first.',
     other: 'Other cleaner',
     chooseOther: 'Choose a cleaner',
     choose: 'Choose',

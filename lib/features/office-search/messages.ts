@@ -49,7 +49,8 @@ export const paletteMessages = messages(
       resolve: 'Close or resolve the opened item',
     },
     singleKeys: 'Single-key shortcuts',
-    singleKeysDo: 'The keys ? ↑ ↓ J K R E on this device. Ctrl K, Enter and Esc always work.',
+    singleKeysDo:
+      'On this device, one key is enough: ?, J, K, R, E and the arrow keys. Ctrl K, Enter and Esc always work.',
     singleKeysOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
     closePanel: 'Close',
   },

@@ -47,7 +47,10 @@ export const passwordMailMessages = /* @__PURE__ */ messages(
       'The link works for one hour. You can use it once. If you did not ask for it, ignore this email. Your password stays the same.',
     adminSubject: 'Your {product} password',
     adminText:
-      'Somebody, probably you, asked for a new password. We do not send administrators a link by email. Ask the person who runs the {product} server to reset your sign-in.',
+      'Somebody, probably you, asked for a new password. For the office we do not send a link by email.',
+    adminAskOwner: 'Ask an owner of your office to remove you and to invite you again.',
+    adminOnlyOwner:
+      'You are the only owner. To reset your sign-in, run this on the server: npm run admin -- reset {email}',
     chosenSubject: 'Welcome to {product}',
     chosenText:
       'You have chosen your {product} password. From now on, sign in with this email address and that password.',

@@ -99,13 +99,14 @@ export async function chooseOther(page: Page, name: string, customer: string): P
 /** Impersonates a worker, from the office's home. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await openWorker(page, name);
-  await page.getByRole('button', { name: `Act as ${name}` }).click();
+  await page.getByRole('button', { name: `Impersonate ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   await expect(actingBar(page, name)).toBeVisible();
 }
 
 /** The bar that names the impersonated worker on every page. */
-export const actingBar = (page: Page, name: string) => page.getByText(`Acting as ${name}`, { exact: true });
+export const actingBar = (page: Page, name: string) =>
+  page.getByText(`Impersonating ${name}`, { exact: true });
 
 export async function endActing(page: Page): Promise<void> {
   await page.goto(page.url().replace(new RegExp(`(${PREFIX}/).*`), '$1schedule'));

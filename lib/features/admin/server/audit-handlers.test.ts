@@ -10,7 +10,7 @@ import {
   buildVisit,
   buildWorker,
 } from '@/lib/features/sample/server/builders/build';
-import { customers } from '@/lib/features/visits/server/tables';
+import { customers, jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { actAs, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
@@ -51,7 +51,7 @@ const post = (path: string, body: unknown = {}, token = office.token) =>
   backend.call('POST', path, { token, body });
 
 describe('the audit log', () => {
-  it('says with present names what was done, also as a cleaner, and what was refused', async () => {
+  it('says what was done and refused, also as a cleaner: with present names, and the day and time of the act', async () => {
     const { workerId: amara } = await backend.makeWorker(world);
     const jobId = await backend.in(world, async (ctx) => {
       await ctx.tx.update(workers).set({ firstNames: 'Amara', lastName: 'Okafor' });
@@ -81,15 +81,22 @@ describe('the audit log', () => {
     await backend.in(world, async ({ tx }) => {
       await tx.update(workers).set({ lastName: 'Adeyemi' });
       await tx.update(customers).set({ name: 'Maja' });
+      await tx.update(visits).set({ actualDate: '2026-11-28', startTime: '14:00' });
+      await tx.update(jobs).set({ firstDate: '2026-11-26', startTime: '15:00' });
     });
+    await backend.in(world, (ctx) =>
+      buildAuditEntry(ctx, { workerId: amara, call: 'offerVisit', subject: { jobId, date: '2026-11-24' } }),
+    );
     expect(await sentences()).toEqual([
+      // Until November 2026 entries kept no day and time.
+      ['Offered Amara Adeyemi’s clean at Maja’s, 28 November 2pm', null],
       ['Tried to start Maja’s clean, 25 November 10:30am; refused', amara],
-      ['Started to act as Amara Adeyemi', null],
+      ['Started impersonation of Amara Adeyemi', null],
       ['Tried to offer Maja’s regular job, Tuesday 9am; refused', null],
       ['Took back Amara Adeyemi’s clean at Maja’s, 25 November 10:30am', null],
       ['Offered Amara Adeyemi’s clean at Maja’s, 25 November 10:30am', null],
     ]);
-    expect(await sentences(`worker=${amara}`)).toHaveLength(4);
+    expect(await sentences(`worker=${amara}`)).toHaveLength(5);
   });
 
   it('reads the names of fifty entries with as many queries as of one', async () => {
@@ -149,7 +156,7 @@ describe('the audit log', () => {
       { name: 'chat_allowed', before: null, after: true },
     ]);
     expect((await sentences()).slice(1)).toEqual([
-      ['Tried to change Opening time; refused: 7pm', null],
+      ['Tried to change “Opening time” to 7pm; refused', null],
       ['Wait at a closed door: not set → 20 minutes', null],
       ['Customers and cleaners can chat: on → off', null],
       ['Customers and cleaners can chat: not set → on', null],

@@ -23,13 +23,12 @@ export async function findAuditNames(
   const homes = await findJobs(ctx, rows.map(jobIdOf).filter(isNumber));
   const moved = await findVisits(ctx, rows);
   return (row) => {
-    const [own, other] = cleanerIds(row);
+    const [cleaner = null, otherCleaner = null, cleanerBefore = null, cleanerAfter = null] = cleanerIds(
+      row,
+    ).map((id) => cleaners.get(id) ?? null);
+    const applicant = invited.get(applicantIdOf(row) ?? 0) ?? null;
     return {
-      names: {
-        cleaner: cleaners.get(own ?? 0) ?? null,
-        otherCleaner: cleaners.get(other ?? 0) ?? null,
-        applicant: invited.get(applicantIdOf(row) ?? 0) ?? null,
-      },
+      names: { cleaner, otherCleaner, applicant, cleanerBefore, cleanerAfter },
       visit: visitOf(row, homes, moved),
     };
   };
@@ -42,6 +41,10 @@ function visitOf(row: AuditRow, homes: Jobs, moved: Visits): AuditEntry['visit']
   const job = homes.get(jobIdOf(row) ?? 0);
   if (!job) return null;
   const { customer } = job;
+  const { visitDay, visitTime } = row.subject;
+  if (typeof visitDay === 'string' && typeof visitTime === 'string')
+    return { customer, day: visitDay, time: visitTime };
+  // An entry until November 2026.
   const scheduledDate = scheduledDateOf(row);
   if (scheduledDate === null) return { customer, day: job.firstDate, time: job.startTime };
   const visit = moved.get(visitKey(job.id, scheduledDate));
@@ -53,7 +56,9 @@ function visitOf(row: AuditRow, homes: Jobs, moved: Visits): AuditEntry['visit']
 const isNumber = (id: unknown): id is number => typeof id === 'number';
 
 const cleanerIds = ({ workerId, subject }: AuditRow): readonly number[] =>
-  [workerId ?? 0, subject.otherWorkerId ?? 0].filter(isNumber);
+  [workerId, subject.otherWorkerId, subject.cleanerBefore, subject.cleanerAfter].map((id) =>
+    isNumber(id) ? id : 0,
+  );
 
 const APPLICANT_CALLS: readonly string[] = ['inviteAgain', 'withdrawInvitation'];
 
@@ -102,7 +107,7 @@ async function findVisits(ctx: WorldContext, rows: readonly AuditRow[]) {
   const asked = new Map<string, SQL | undefined>();
   for (const row of rows) {
     const [jobId, scheduledDate] = [jobIdOf(row), scheduledDateOf(row)];
-    if (jobId === null || scheduledDate === null) continue;
+    if (jobId === null || scheduledDate === null || 'visitDay' in row.subject) continue;
     const isIt = and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
     asked.set(visitKey(jobId, scheduledDate), isIt);
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { officeRoleOf } from '@/lib/core/contract/office-roles';
 import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
 
@@ -15,7 +16,7 @@ export const failedJobHandlers = {
   async retryFailedJob(ctx, { params }) {
     const kind = await retryFailed(ctx, params.id);
     if (kind === null) return NOT_FOUND;
-    ctx.addToAudit({ mail: kind });
+    ctx.addToAudit({ mail: kind, ...changeOf('mail', 'failed', 'waiting') });
     return { success: true };
   },
 } satisfies Handlers<AdminContext>;

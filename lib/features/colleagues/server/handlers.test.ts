@@ -224,10 +224,10 @@ describe('a change of a colleague', () => {
     const entries = (await auditOf(backend, world)).map((entry) => [entry.call, entry.status, entry.subject]);
     const id = ben.accountId;
     expect(entries).toEqual([
-      ['inviteColleague', 200, { email: vera(), role: 'viewer' }],
+      ['inviteColleague', 200, { email: vera(), role: 'viewer', before: null, after: 'viewer' }],
       ['setColleagueRole', 200, { id, email: ben.email, before: 'owner', after: 'coordinator' }],
       ['setColleagueRole', 400, { id: ada.accountId, email: ada.email, before: 'owner', after: 'viewer' }],
-      ['removeColleague', 200, { id, email: ben.email, before: 'coordinator' }],
+      ['removeColleague', 200, { id, email: ben.email, before: 'coordinator', after: null }],
     ]);
   });
 

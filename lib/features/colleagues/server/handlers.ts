@@ -51,7 +51,7 @@ export const colleagueHandlers = {
   async inviteColleague(ctx, { body: { email, role } }) {
     const { oneTimePassword } = ctx.prepared;
     if (oneTimePassword === undefined) throw new Error('A password was not hashed');
-    ctx.addToAudit({ email, role });
+    ctx.addToAudit({ email, role, before: null, after: role });
     const used = await findUse(ctx, email);
     if (used) return faultOf(used);
     const { password, hash: passwordHash } = oneTimePassword;
@@ -71,7 +71,7 @@ export const colleagueHandlers = {
 
   async removeColleague(ctx, { params: { id } }) {
     return withColleague(ctx, id, async (colleague, all) => {
-      ctx.addToAudit({ email: colleague.email, before: colleague.role });
+      ctx.addToAudit({ email: colleague.email, before: colleague.role, after: null });
       if (isLastOwner(all, id)) return faultOf('last-owner');
       await deleteAdministrator(ctx, id);
       return { success: true };

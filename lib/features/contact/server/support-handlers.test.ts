@@ -195,8 +195,8 @@ describe('the office', () => {
     expect([asked?.item.worker_id, asked?.details.call, others]).toEqual([worker.workerId, call, []]);
     const listed = await queue('ticket');
     expect(listed.map(({ details }) => details.report)).toMatchObject([
-      { category: 'payment', job_id: null, description: 'Too little.' },
-      { category: 'late', job_id: about.job_id, eta: '10:45', latitude: null },
+      { category: 'payment', customer_name: null, description: 'Too little.' },
+      { category: 'late', customer_name: expect.any(String), eta: '10:45', latitude: null },
     ]);
     expect(await resolve('call', asked?.item.subject)).toBe(200);
     for (let twice = 0; twice < 2; twice += 1)

@@ -1,7 +1,9 @@
 import 'server-only';
 import { between, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { accounts, workers } from '@/lib/core/accounts/tables';
+import type { AdminContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -21,12 +23,15 @@ import { findOwnVisits } from './worker';
 
 /* The caller checks the role. Rows are locked in the order workers, jobs, visits. Returns the refusal, or null. */
 
+/** An office's act is audited. */
+type OfferContext = WorldContext & Partial<Pick<AdminContext, 'addToAudit'>>;
+
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
 /** Refused if the visit's worker is not `workerId` (null: no worker), or the customer skipped it. */
 export async function offerVisit(
-  ctx: WorldContext,
+  ctx: OfferContext,
   id: VisitId,
   workerId: number | null,
 ): Promise<Refusal | null> {
@@ -42,6 +47,7 @@ export async function offerVisit(
     .update(visits)
     .set({ isOnOffer: true, ...(holder !== null && { workerId: null, offeredFromWorkerId: holder }) })
     .where(isVisit(ctx, id));
+  auditOffer(ctx, { workerId: holder, isOnOffer: visit.isOnOffer }, { workerId: null, isOnOffer: true });
   if (holder !== null) await recordLosses(ctx, [visit], { cause: 'office' });
   await publishVisits(ctx, [visit.workerId]);
   return null;
@@ -49,7 +55,7 @@ export async function offerVisit(
 
 /** Gives the visit back to `workerId` if they are free; otherwise it stays without a worker. */
 export async function withdrawVisit(
-  ctx: WorldContext,
+  ctx: OfferContext,
   id: VisitId,
   workerId: number | null,
 ): Promise<Refusal | null> {
@@ -66,6 +72,8 @@ export async function withdrawVisit(
     .update(visits)
     .set(isGivenBack ? { workerId } : { isOnOffer: false })
     .where(isVisit(ctx, id));
+  const after = { workerId: isGivenBack ? workerId : null, isOnOffer: false };
+  auditOffer(ctx, { workerId: null, isOnOffer: visit.isOnOffer }, after);
   if (!isGivenBack) return null;
   await announceCleaner(ctx, [id.jobId]);
   await publishVisits(ctx, [workerId]);
@@ -74,7 +82,7 @@ export async function withdrawVisit(
 
 /** Also offers the upcoming visits of `workerId` (null: no worker), but not those that others took. */
 export async function offerJob(
-  ctx: WorldContext,
+  ctx: OfferContext,
   jobId: number,
   workerId: number | null,
 ): Promise<Refusal | null> {
@@ -105,6 +113,8 @@ export async function offerJob(
     .update(jobs)
     .set({ isOnOffer: true, ...from })
     .where(isJob(ctx, jobId));
+  auditOffer(ctx, job, { workerId: null, isOnOffer: true });
+  ctx.addToAudit?.(changeOf('visits', theirs.length, 0));
   if (job.workerId === null) return null;
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
   await recordLosses(ctx, theirs, { cause: 'office', isWholeJob: true });
@@ -117,7 +127,7 @@ export async function offerJob(
  * stay separate extra jobs. With null, or if the worker has left, the job stays without a worker.
  */
 export async function withdrawJob(
-  ctx: WorldContext,
+  ctx: OfferContext,
   jobId: number,
   workerId: number | null,
 ): Promise<Refusal | null> {
@@ -129,6 +139,7 @@ export async function withdrawJob(
   if (workerId !== null && job.offeredFromWorkerId !== workerId) return OFFER_REFUSED.changed;
   if (workerId === null || (await hasLeft(ctx, workerId))) {
     await ctx.tx.update(jobs).set({ isOnOffer: false }).where(isJob(ctx, jobId));
+    auditOffer(ctx, job, { workerId: null, isOnOffer: false });
     return null;
   }
   await ctx.tx.update(jobs).set({ workerId }).where(isJob(ctx, jobId));
@@ -144,10 +155,24 @@ export async function withdrawJob(
     .update(visits)
     .set({ workerId })
     .where(ofWorld(ctx, visits, eq(visits.jobId, jobId), inArray(visits.id, free)));
+  auditOffer(ctx, job, { workerId, isOnOffer: false });
+  ctx.addToAudit?.(changeOf('visits', 0, free.length));
   await announceCleaner(ctx, [jobId]);
   await publishVisits(ctx, [workerId]);
   return null;
 }
+
+type Offer = Pick<JobRow, 'workerId' | 'isOnOffer'>;
+
+function auditOffer({ addToAudit }: OfferContext, before: Offer, after: Offer): void {
+  addToAudit?.({
+    ...changeOf('cleaner', before.workerId, after.workerId),
+    ...changeOf('offered', isOffered(before), isOffered(after)),
+  });
+}
+
+/** The flag has no effect while there is a worker. */
+const isOffered = ({ workerId, isOnOffer }: Offer) => workerId === null && isOnOffer;
 
 /** A visit with `offeredFromWorkerId` is offered separately. */
 export const isOfferedWithJob = (ctx: WorldContext, jobId: number): SQL | undefined =>

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { CANNED_REPLY_LIMITS, readTags, validateTags } from '@/lib/features/help/office-model';
@@ -29,6 +30,7 @@ export const officeTicketHandlers = {
     if (await isWritten(ctx, id, clientKey)) return DONE;
     await insertComment(ctx, { ...byColleague(ctx, id), body, clientKey });
     await changeTicket(ctx, id, { status: 'pending', hasUnreadComments: true, lastUpdatedAt: ctx.now });
+    ctx.addToAudit(changeOf('ticket', ticket.status, 'pending'));
     await publishTickets(ctx, ticket.workerId);
     return DONE;
   },
@@ -44,12 +46,14 @@ export const officeTicketHandlers = {
   },
 
   async tagTicket(ctx, { params: { id }, body }) {
-    if (!(await lockAudited(ctx, id))) return NOT_FOUND;
+    const ticket = await lockAudited(ctx, id);
+    if (!ticket) return NOT_FOUND;
     const tags = readTags(body.tags.join(','));
     const fault = validateTags(tags);
     if (fault) return refused('tags', OFFICE_TICKET_TEXTS[fault]);
     await changeTicket(ctx, id, { tags });
-    ctx.addToAudit({ tags: tags.join(', ') });
+    const [before, after] = [ticket.tags.join(', '), tags.join(', ')];
+    ctx.addToAudit({ tags: after, ...changeOf('tags', before, after) });
     return DONE;
   },
 
@@ -79,25 +83,23 @@ export const officeTicketHandlers = {
       if ((await ctx.tx.$count(cannedReplies, ofWorld(ctx, cannedReplies))) >= CANNED_REPLY_LIMITS.replies)
         return refused('replies', OFFICE_TICKET_TEXTS['too-many-replies']);
       await ctx.tx.insert(cannedReplies).values({ ...reply, world: ctx.world.id, createdAt: ctx.now });
+      auditReply(ctx, null, reply);
       return DONE;
     }
     const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
-    const changed = await ctx.tx
-      .update(cannedReplies)
-      .set(reply)
-      .where(isIt)
-      .returning({ id: cannedReplies.id });
-    return changed.length > 0 ? DONE : NOT_FOUND;
+    const [before] = await ctx.tx.select().from(cannedReplies).where(isIt).for('update');
+    if (!before) return NOT_FOUND;
+    await ctx.tx.update(cannedReplies).set(reply).where(isIt);
+    auditReply(ctx, before, reply);
+    return DONE;
   },
 
   async removeCannedReply(ctx, { params: { id } }) {
     const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
-    const [removed] = await ctx.tx
-      .delete(cannedReplies)
-      .where(isIt)
-      .returning({ title: cannedReplies.title });
+    const [removed] = await ctx.tx.delete(cannedReplies).where(isIt).returning();
     if (!removed) return NOT_FOUND;
     ctx.addToAudit({ name: removed.title });
+    auditReply(ctx, removed, null);
     return DONE;
   },
 } satisfies Handlers<AdminContext>;
@@ -106,6 +108,19 @@ async function lockAudited(ctx: AdminContext, id: number): Promise<TicketRow | n
   const ticket = await lockTicket(ctx, id);
   if (ticket) ctx.addToAudit({ workerId: ticket.workerId });
   return ticket;
+}
+
+/** Characters of a text that the audit log keeps. */
+const AUDITED_LENGTH = 200;
+
+type Reply = Pick<typeof cannedReplies.$inferSelect, 'title' | 'body'>;
+
+function auditReply(ctx: AdminContext, before: Reply | null, after: Reply | null): void {
+  const textOf = (reply: Reply | null) => reply?.body.slice(0, AUDITED_LENGTH) ?? null;
+  ctx.addToAudit({
+    ...changeOf('title', before?.title ?? null, after?.title ?? null),
+    ...changeOf('text', textOf(before), textOf(after)),
+  });
 }
 
 const byColleague = (ctx: AdminContext, ticketId: number) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { INBOX_KINDS, INBOX_LIMITS, type InboxItemId, type InboxKind } from '@/lib/features/inbox/model';
 import type { InboxCounts, InboxDetails, InboxItem } from '@/lib/features/inbox/schema';
 import { INBOX_TEXTS } from '@/lib/features/inbox/server-texts';
@@ -78,6 +79,7 @@ export const inboxHandlers = {
     if (stateOf(found.item) === 'resolved') return resolvedBefore(ctx, found.item);
     await resolve(ctx, params.subject);
     await changeItem(ctx, params, { resolvedAt: ctx.now, resolvedBy: ctx.account.id });
+    await auditState(ctx, params, found);
     return { success: true };
   },
 
@@ -90,6 +92,7 @@ export const inboxHandlers = {
     if (!reopen || !found.item.canReopen) return new Refusal('validation_error', INBOX_TEXTS.notReopened);
     await reopen(ctx, params.subject);
     await changeItem(ctx, params, { resolvedAt: null, resolvedBy: null });
+    await auditState(ctx, params, found);
     return { success: true };
   },
 } satisfies Handlers<AdminContext>;
@@ -110,6 +113,21 @@ async function findLocked(ctx: AdminContext, item: InboxItemId): Promise<ItemDet
   const found = await find(ctx, item.subject);
   if (found) ctx.addToAudit({ workerId: found.item.workerId });
   return found;
+}
+
+/** A ticket has states of its own. An item that is gone is resolved. */
+async function auditState(
+  ctx: AdminContext,
+  { kind, subject }: InboxItemId,
+  before: ItemDetails,
+): Promise<void> {
+  const after = await SOURCES[kind].find(ctx, subject);
+  const [was, is] = [before.details.ticket, after?.details.ticket];
+  ctx.addToAudit(
+    was && is
+      ? changeOf('ticket', was.status, is.status)
+      : changeOf('item', stateOf(before.item), after ? stateOf(after.item) : 'resolved'),
+  );
 }
 
 /** Names who was first, except to the same colleague, who may have clicked twice. */

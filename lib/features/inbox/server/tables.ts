@@ -3,8 +3,8 @@ import { at, world } from '@/lib/core/database/columns';
 import type { InboxKind } from '@/lib/features/inbox/model';
 
 /**
- * Who takes care of an item, and who resolved it. The items themselves are computed from other tables, which also know
- * whether most of them are open. Accounts may be gone.
+ * The colleagues who have and who resolved an item. The items are computed from other tables, which also say whether most
+ * of them are open. The accounts may have been removed.
  */
 export const inboxItems = pgTable(
   'inbox_items',

@@ -302,17 +302,23 @@ it('a viewer reads everything and changes nothing', async () => {
   expect((await opened(7)).details.ticket.entries).toHaveLength(1);
 });
 
-it('the audit list names the cleaner and what was done, but not the words', async () => {
+it('the audit list has the words of saved replies, but not of messages and notes', async () => {
   await make(7, 'open');
   await write('reply', 7, 'SECRET words');
   await write('note', 7, 'SECRET words');
   await office('POST', 'tickets/7/tags/', { tags: ['pay'] });
-  await office('POST', 'canned-replies/', { id: null, title: 'Pay changed', body: 'SECRET words' });
+  await office('POST', 'canned-replies/', { id: null, title: 'Pay changed', body: 'b'.repeat(300) });
   const entries = await auditOf(backend, world);
   expect(entries.map(({ call, workerId, subject }) => [call, workerId, subject])).toEqual([
-    ['replyToTicket', amara.workerId, { id: 7 }],
+    ['replyToTicket', amara.workerId, { id: 7, ticketBefore: 'open', ticketAfter: 'pending' }],
     ['addTicketNote', amara.workerId, { id: 7 }],
-    ['tagTicket', amara.workerId, { id: 7, tags: 'pay' }],
-    ['saveCannedReply', null, { name: 'Pay changed' }],
+    ['tagTicket', amara.workerId, { id: 7, tags: 'pay', tagsBefore: '', tagsAfter: 'pay' }],
+    [
+      ...['saveCannedReply', null],
+      {
+        ...{ name: 'Pay changed', titleBefore: null, titleAfter: 'Pay changed' },
+        ...{ textBefore: null, textAfter: 'b'.repeat(200) },
+      },
+    ],
   ]);
 });

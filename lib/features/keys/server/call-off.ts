@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { fullName } from '@/lib/core/format/person';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { compareTexts } from '@/lib/core/time/zoned';
@@ -14,8 +15,9 @@ import type { BreakHandover } from '@/lib/features/time-off/schema';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
 import type { Instruction } from '@/lib/features/visits/schema';
 import { customers, properties, visits } from '@/lib/features/visits/server/tables';
+import { visitForAudit } from '@/lib/features/visits/server/visit-for-audit';
 import { handoverIdOf } from './key-entities';
-import { findKeysWhere } from './key-rows';
+import { findKeysWhere, type KeyTransferRow, keyNumbers } from './key-rows';
 import { cancelMove, lockKeys, movesOf } from './ledger';
 import {
   findOpenSides,
@@ -42,15 +44,25 @@ export async function cancelHandover(
   const own = (await sidesOf(ctx, workerId)).find(({ id }) => id === transferId);
   if (!own) return NOT_FOUND;
   const { jobId, scheduledDate, otherWorkerId } = own;
-  ctx.addToAudit({ jobId, scheduledDate, otherWorkerId });
+  const visit = { jobId, scheduledDate };
+  ctx.addToAudit({ ...visit, ...(await visitForAudit(ctx, visit)), otherWorkerId });
   await lockVisitsWithHandovers(ctx, and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)));
+  const open = (await movesOf(ctx, [handoverIdOf(own)])).filter(isOpen);
   const notified = await callOff(ctx, handoverIdOf(own), { why: 'office', workerId: null });
-  if (notified.length > 0) await publishVisits(ctx, notified);
-  else if (!(await isCancelled(ctx, transferId))) {
+  if (notified.length > 0) {
+    const numbers = await keyNumbers(
+      ctx,
+      open.map(({ keyId }) => keyId),
+    );
+    ctx.addToAudit({ ...changeOf('handover', 'planned', 'cancelled'), ...changeOf('keys', numbers, null) });
+    await publishVisits(ctx, notified);
+  } else if (!(await isCancelled(ctx, transferId))) {
     return new Refusal('validation_error', HANDOVER_PLAN_TEXTS.over);
   }
   return null;
 }
+
+const isOpen = ({ confirmedAt, cancelled }: KeyTransferRow) => !confirmedAt && !cancelled;
 
 const isCancelled = async (ctx: WorldContext, id: number) =>
   (await ctx.tx.$count(
@@ -115,7 +127,7 @@ export async function callOff(
   const known = await tx.select().from(remoteKeyTransfers).where(isHandover);
   const keyIds = known.flatMap(({ keyIdsToGive, keyIdsToCollect }) => [...keyIdsToGive, ...keyIdsToCollect]);
   await lockKeys(ctx, inArray(keys.id, keyIds));
-  const open = (await movesOf(ctx, [handoverId])).filter((move) => !move.confirmedAt && !move.cancelled);
+  const open = (await movesOf(ctx, [handoverId])).filter(isOpen);
   if (open.length === 0) return [];
   for (const move of open) await cancelMove(ctx, move);
   const sides = await tx

@@ -28,7 +28,7 @@ interface Asked {
   readonly other?: number | undefined;
 }
 
-/** Who could come to a visit for keys: first those who clean the same home, then those who live in its area. */
+/** Cleaners for a handover at a visit: first those who clean the same home, then those who live in its area. */
 export async function candidatesFor(
   ctx: WorldContext,
   visit: VisitRow,

@@ -75,6 +75,12 @@ export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined
   return rows.map(({ key, open }) => ({ ...key, open }));
 }
 
+/** "K-12, K-13"; null without any. For the audit log. */
+export async function keyNumbers(ctx: WorldContext, keyIds: readonly number[]): Promise<string | null> {
+  const found = await findKeysWhere(ctx, inArray(keys.id, [...keyIds]));
+  return found.flatMap(({ code }) => code ?? []).join(', ') || null;
+}
+
 export const isOpenTransfer = (): SQL | undefined =>
   and(isNull(keyTransfers.confirmedAt), eq(keyTransfers.cancelled, false));
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/schema';
 import { compareTexts } from '@/lib/core/time/zoned';
@@ -17,7 +18,7 @@ import { handoverPlaceOf } from './handover-rules';
 import { candidatesFor } from './handover-times';
 import { planHandover } from './handovers';
 import { handoverIdOf } from './key-entities';
-import { findKeysWhere, type KeyTransferRow } from './key-rows';
+import { findKeysWhere, type KeyTransferRow, keyNumbers } from './key-rows';
 import { movesOf } from './ledger';
 import { isVisitOfSide } from './open-handovers';
 import { keys, remoteKeyTransfers } from './tables';
@@ -46,7 +47,11 @@ export const adminHandoverHandlers = {
   async planHandover(ctx, { params, body }) {
     const { otherWorkerId, meetingPlace } = body;
     ctx.addToAudit({ otherWorkerId, ...(meetingPlace && { meetingPlace }) });
-    return (await planHandover(ctx, params.id, body)) ?? DONE;
+    const refusal = await planHandover(ctx, params.id, body);
+    if (refusal) return refusal;
+    const numbers = await keyNumbers(ctx, body.keyIds);
+    ctx.addToAudit({ ...changeOf('handover', null, 'planned'), ...changeOf('keys', null, numbers) });
+    return DONE;
   },
 
   async cancelHandover(ctx, { params }) {

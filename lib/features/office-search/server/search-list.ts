@@ -13,7 +13,7 @@ export interface Hit {
   readonly rank: number;
 }
 
-/** What stands before a term at each rank. */
+/** By rank: the start of a text, the start of a word, anywhere. */
 const BEFORE = ['\n', ' ', ''] as const;
 const BLOCK_LENGTH = 16;
 

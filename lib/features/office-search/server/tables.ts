@@ -4,7 +4,7 @@ import { world } from '@/lib/core/database/columns';
 export type SearchKind = 'worker' | 'customer' | 'home' | 'key';
 
 /**
- * What the office's search has to read again. Triggers write it; demos have none.
+ * Rows that the office's search has to read again. Triggers write it; demos have none.
  * See docs/decisions/0360-keep-search-texts-in-memory.md.
  */
 export const searchChanges = pgTable(

@@ -4,6 +4,7 @@ import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { accounts, tokens, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
@@ -54,7 +55,7 @@ export const adminApplicantHandlers = {
       .onConflictDoNothing()
       .returning({ id: applicants.id });
     if (!row) return (await invitedBefore(ctx, body.email)) ?? TAKEN;
-    ctx.addToAudit({ applicantId: row.id });
+    ctx.addToAudit({ applicantId: row.id, ...changeOf('applicant', null, 'sending') });
     await enqueueApplicantMail(ctx, row.id);
     return DONE;
   },
@@ -128,6 +129,12 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
   });
 }
 
+async function stateOfApplicant(ctx: AdminContext, id: number): Promise<ApplicantState | null> {
+  const rows = await ctx.tx.select().from(applicants).where(isApplicant(ctx, id));
+  const [listed] = await listedOf(ctx, rows);
+  return listed?.state ?? null;
+}
+
 function stateOf(
   { withdrawnAt, mailedAt }: Applicant,
   isOnboarding: boolean | null,
@@ -179,7 +186,9 @@ async function withJoining(
   if (!applicant) return NOT_FOUND;
   const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
   if (worker && !worker.isOnboarding) return JOINED;
+  const before = await stateOfApplicant(ctx, id);
   await work(applicant);
+  ctx.addToAudit(changeOf('applicant', before, await stateOfApplicant(ctx, id)));
   return DONE;
 }
 

@@ -169,6 +169,22 @@ describe('requesting a reset link', () => {
     expect(tokenIn(sent[0])).toBe('');
   });
 
+  it('tells the only owner the server’s command, and a colleague to ask an owner', async () => {
+    const world = await backend.makeWorld(NOW);
+    const make = (officeRole: 'owner' | 'viewer') =>
+      backend.in(world, (ctx) =>
+        buildAccount(ctx, { role: 'admin', officeRole, email: `${officeRole}-${world}@sweep.example` }),
+      );
+    const owner = await make('owner');
+    const viewer = await make('viewer');
+    await ask(owner.email);
+    await ask(viewer.email);
+    const [toOwner = '', toViewer = ''] = (await mails()).filter((mail) => mail.includes(world));
+    expect(toOwner).toContain(`npm run admin -- reset ${owner.email}`);
+    expect(toViewer).toContain('Ask an owner of your office to remove you and to invite you again.');
+    expect(toViewer).not.toContain('npm run admin');
+  });
+
   it.each(['', 'x'.repeat(321), 7, null, { $ne: '' }])('refuses the invalid email %s', async (email) => {
     expect((await send('POST', 'auth/reset-password/', { email })).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
+import { isLastOwner, lockAdministrators } from '@/lib/core/accounts/administrators';
 import { accounts } from '@/lib/core/accounts/tables';
 import type { Account } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
@@ -76,7 +77,7 @@ async function findAccount(ctx: WorldContext, { subject }: TakenBackgroundJob): 
 
 /** Access to an administrator's mailbox must not open the office. */
 function resetMail(origin: string): Compose {
-  return async (ctx, { id, role, workerId }, name) => {
+  return async (ctx, { id, role, workerId, email }, name) => {
     switch (role) {
       case 'worker':
         if (await isWithdrawn(ctx, workerId)) return null;
@@ -85,7 +86,7 @@ function resetMail(origin: string): Compose {
           `${origin}${withBasePath(routes.resetPasswordFor(await makeResetLink(ctx, id)))}`,
         );
       case 'admin':
-        return adminMail(name);
+        return adminMail(name, isLastOwner(await lockAdministrators(ctx), id) ? email : null);
       case 'customer':
         return null;
       default:
@@ -108,11 +109,13 @@ function linkMail(name: string, address: string): Texts {
   });
 }
 
-function adminMail(name: string): Texts {
-  const { mailHello, adminSubject, adminText } = passwordMailMessages;
+/** A colleague has no server; only the last owner gets the command. */
+function adminMail(name: string, lastOwner: string | null): Texts {
+  const { mailHello, adminSubject, adminText, adminAskOwner, adminOnlyOwner } = passwordMailMessages;
+  const how = lastOwner === null ? adminAskOwner : adminOnlyOwner({ email: lastOwner });
   return composeMail({
     subject: adminSubject({ product }),
-    paragraphs: [mailHello({ name }), adminText({ product })],
+    paragraphs: [mailHello({ name }), adminText, how],
     from: from(),
   });
 }

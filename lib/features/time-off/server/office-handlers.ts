@@ -3,6 +3,7 @@ import { asc, between, desc, eq, inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addDays, type ClockTime, type Day, type Instant, timeOf } from '@/lib/core/time/zoned';
@@ -28,6 +29,7 @@ export const adminAbsenceHandlers = {
     if (!(await isListed(ctx, id))) return NOT_FOUND;
     await acknowledgeLosses(ctx, id);
     await changeItem(ctx, item, { resolvedAt: ctx.now, resolvedBy: ctx.account.id });
+    ctx.addToAudit(changeOf('item', 'open', 'resolved'));
     return { success: true };
   },
 } satisfies Handlers<AdminContext>;

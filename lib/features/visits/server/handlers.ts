@@ -19,6 +19,7 @@ import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import { jobs, properties, visits } from './tables';
 import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
+import { visitForAudit } from './visit-for-audit';
 import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
 
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
@@ -29,12 +30,11 @@ export const visitHandlers = {
     const visit = await readVisit(ctx, params);
     const { administrator } = ctx;
     // Writes also return the visit, but they are audited anyway.
-    if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit))
-      await auditCodeRead(ctx, {
-        ...ctx,
-        administrator,
-        visit: { jobId: params.jobId, scheduledDate: params.date },
-      });
+    if (administrator !== null && !(visit instanceof Refusal) && hasSecrets(visit)) {
+      const read = { jobId: params.jobId, scheduledDate: params.date };
+      const when = await visitForAudit(ctx, read);
+      await auditCodeRead(ctx, { ...ctx, administrator, visit: read, when });
+    }
     return visit;
   },
 

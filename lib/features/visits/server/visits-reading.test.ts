@@ -109,7 +109,7 @@ it('audits reading codes once per visit and impersonation, without the codes', a
       administratorEmail: office.email,
       actingAs: worker.workerId,
       workerId: worker.workerId,
-      subject: { jobId: visit.jobId, date: TODAY },
+      subject: { jobId: visit.jobId, date: TODAY, visitDay: TODAY, visitTime: visit.startTime },
       status: 200,
       requestId,
     })),

@@ -3,11 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { appendMessage, markMessages } from '@/lib/features/chat/server/messages';
 import { type ChatThread, findThread, openThread } from '@/lib/features/chat/server/threads';
 import type { SupportChat } from '@/lib/features/chat/support/schema';
-import { endSupportThread, findSupportThreadOf, supportChatFor } from './support-thread';
+import {
+  endSupportThread,
+  findSupportThreadOf,
+  isSupportThreadOngoing,
+  supportChatFor,
+} from './support-thread';
 
 const DONE = { success: true } as const;
 const NOTHING_YET = { isOngoing: false, isEndedBySupport: false, unreadCount: 0, messages: [] };
@@ -59,15 +65,21 @@ export const officeChatHandlers = {
   },
 
   async markOfficeChatRead(ctx, { params: { id }, body: { upTo } }) {
-    if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
+    const thread = await findAuditedThread(ctx, id);
+    if (!thread) return NOT_FOUND;
     await markMessages(ctx, id, 'counterpart', { upTo, state: 'read' });
+    const after = await findThread(ctx, id);
+    ctx.addToAudit(changeOf('unread', thread.counterpartUnreadCount, after?.counterpartUnreadCount ?? 0));
     return DONE;
   },
 
   async answerOfficeChat(ctx, { params: { id }, body }) {
     if (!(await findAuditedThread(ctx, id))) return NOT_FOUND;
+    const wasOngoing = await isSupportThreadOngoing(ctx, id);
     const added = await appendMessage(ctx, id, { author: 'counterpart', writtenAt: ctx.now, ...body });
-    return added instanceof Refusal ? added : DONE;
+    if (added instanceof Refusal) return added;
+    ctx.addToAudit(changeOf('chat', wasOngoing ? 'ongoing' : 'ended', 'ongoing'));
+    return DONE;
   },
 } satisfies Handlers<AdminContext>;
 

@@ -12,6 +12,7 @@ import type { ProblemReport } from '@/lib/features/inbox/schema';
 import { isOwnedBy } from '@/lib/features/inbox/server/assignments';
 import type { FoundItem, InboxSource, ListQuery } from '@/lib/features/inbox/server/source';
 import { reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
+import { findHomesOfJobs } from '@/lib/features/visits/server/homes-of-jobs';
 import { countRows, idOf, isAfter } from './rows';
 
 type Call = typeof supportCallRequests.$inferSelect;
@@ -122,7 +123,8 @@ function itemOf({ kind }: Requests, { row, worker }: FoundRow): FoundItem {
 export async function reportOf(ctx: AdminContext, report: Report): Promise<ProblemReport> {
   const { category, reason, description, jobId, startDate, eta, location } = report;
   return {
-    ...{ category, reason, description, jobId, startDate, eta },
+    ...{ category, reason, description, startDate, eta },
+    customerName: jobId === null ? null : await customerOf(ctx, jobId),
     actualDate: report.actualDate ?? report.scheduledDate,
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
@@ -130,6 +132,9 @@ export async function reportOf(ctx: AdminContext, report: Report): Promise<Probl
     attempts: category === STUCK ? reportedAttempts(await attemptsOf(ctx, report)) : [],
   };
 }
+
+const customerOf = async (ctx: AdminContext, jobId: number) =>
+  (await findHomesOfJobs(ctx, [jobId])).get(jobId)?.customer.name ?? null;
 
 const STUCK: VisitCategory = 'stuck';
 

@@ -1,0 +1,9 @@
+import { moreChanges } from '@/lib/features/admin/audit-changes';
+import type { AuditEntry } from '@/lib/features/admin/schema';
+
+/** Before and after, where the sentence does not tell them. */
+export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const text = moreChanges(entry);
+  if (text === '') return null;
+  return <span className="block font-normal text-ink-soft text-s wrap-anywhere">{text}</span>;
+}

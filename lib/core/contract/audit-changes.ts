@@ -1,0 +1,24 @@
+/** Facts that the audit log can keep from before and after an act. */
+export const AUDIT_CHANGES = [
+  'cleaner',
+  'offered',
+  'visits',
+  'handover',
+  'keys',
+  'applicant',
+  'item',
+  'ticket',
+  'tags',
+  'chat',
+  'unread',
+  'title',
+  'text',
+  'mail',
+] as const;
+export type AuditChange = (typeof AUDIT_CHANGES)[number];
+
+type Value = string | number | boolean | null;
+
+/** Nothing if it did not change. Null is none of it. */
+export const changeOf = (what: AuditChange, before: Value, after: Value): Readonly<Record<string, Value>> =>
+  before === after ? {} : { [`${what}Before`]: before, [`${what}After`]: after };

@@ -1,0 +1,194 @@
+import { parse } from 'csv-parse/sync';
+import { eq, sql } from 'drizzle-orm';
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminGatewaySession } from '@/lib/core/gateway/call-server';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { embedded } from '@/lib/core/gateway/upstream';
+import { auditChanges, changeLine } from '@/lib/features/admin/audit-changes';
+import { answerAuditExport } from '@/lib/features/admin/audit-export';
+import { auditSentence } from '@/lib/features/admin/audit-sentence';
+import { adminCalls } from '@/lib/features/admin/calls';
+import type { AuditEntry } from '@/lib/features/admin/schema';
+import { type CallId, calls } from '@/lib/features/calls';
+import { appendMessage } from '@/lib/features/chat/server/messages';
+import { keys } from '@/lib/features/keys/server/tables';
+import { applicants } from '@/lib/features/onboarding/server/tables';
+import { jobs, visits } from '@/lib/features/visits/server/tables';
+import { worldRequests } from '../support/fixtures';
+import { fillWorld } from '../support/full-world';
+import { TODAY } from '../support/full-world-knows';
+import { adminCookie, stubSessionSettings } from '../support/session-cookies';
+import { openTestBackend, type TestBackend } from '../support/test-backend';
+
+/** Each leaves something behind instead of changing it. */
+const ADDS_ONLY: readonly CallId[] = [
+  ...(['beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
+  ...(['adminSignOut', 'startActing', 'exportAuditEntries', 'addTicketNote'] as const),
+];
+
+interface Act {
+  readonly id: CallId;
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly changes: string;
+}
+
+const OFFERS = 'admin/offers/visits/';
+
+/** In this order, in one world. */
+const ACTS: readonly Act[] = [
+  {
+    id: 'offerJob',
+    changes:
+      'Cleaner: east Rahman → nobody · Offered to everyone: no → yes · Upcoming visits with this cleaner: 1 → 0',
+  },
+  {
+    ...{ id: 'withdrawJob', path: 'admin/offers/jobs/8/withdraw/', body: { worker_id: 7 } },
+    changes:
+      'Cleaner: nobody → east Rahman · Offered to everyone: yes → no · Upcoming visits with this cleaner: 0 → 1',
+  },
+  { id: 'offerVisit', changes: 'Cleaner: east Rahman → nobody · Offered to everyone: no → yes' },
+  {
+    ...{ id: 'withdrawVisit', path: `${OFFERS}8/${TODAY}/withdraw/`, body: { worker_id: 7 } },
+    changes: 'Cleaner: nobody → east Rahman · Offered to everyone: yes → no',
+  },
+  {
+    ...{ id: 'withdrawVisit', path: `${OFFERS}9/${TODAY}/withdraw/`, body: { worker_id: null } },
+    changes: 'Offered to everyone: yes → no',
+  },
+  {
+    ...{ id: 'offerVisit', path: `${OFFERS}9/${TODAY}/`, body: { worker_id: null } },
+    changes: 'Offered to everyone: no → yes',
+  },
+  { id: 'planHandover', changes: 'Handover: none → planned · Keys to hand over: none → K-9' },
+  { id: 'cancelHandover', changes: 'Handover: planned → cancelled · Keys to hand over: K-10 → none' },
+  { id: 'inviteApplicant', changes: 'Invitation: none → Sending invitation' },
+  { id: 'inviteAgain', changes: 'Invitation: Invited → Sending invitation' },
+  { id: 'withdrawInvitation', changes: 'Invitation: Sending invitation → Withdrawn' },
+  { id: 'assignInboxItem', changes: 'Assigned to: nobody → east-admin@sweep.example' },
+  {
+    ...{ id: 'assignInboxItem', body: { to_me: false } },
+    changes: 'Assigned to: east-admin@sweep.example → nobody',
+  },
+  { id: 'resolveInboxItem', changes: 'State: New → Closed' },
+  { id: 'reopenInboxItem', changes: 'State: Closed → Waits for us' },
+  { id: 'replyToTicket', changes: 'State: Waits for us → Waits for the cleaner' },
+  { id: 'tagTicket', changes: 'Tags: none → east' },
+  { id: 'resolveInboxItem', path: 'admin/inbox/call/7/resolve/', changes: 'State: open → resolved' },
+  { id: 'reopenInboxItem', path: 'admin/inbox/call/7/reopen/', changes: 'State: resolved → open' },
+  {
+    ...{ id: 'saveCannedReply', body: { id: null, title: 'Pay', body: '=We look.' } },
+    changes: 'Title: none → “Pay” · Text: none → “=We look.”',
+  },
+  { id: 'saveCannedReply', changes: 'Title: “east” → “east title”' },
+  {
+    ...{ id: 'saveCannedReply', body: { id: 7, title: 'Keys', body: 'We send them.' } },
+    changes: 'Title: “east title” → “Keys” · Text: “east reply” → “We send them.”',
+  },
+  { id: 'removeCannedReply', changes: 'Title: “Keys” → none · Text: “We send them.” → none' },
+  { id: 'markOfficeChatRead', body: { up_to: 2 ** 30 }, changes: 'Unread messages: 1 → 0' },
+  { id: 'resolveInboxItem', path: 'admin/inbox/chat/8/resolve/', changes: 'State: open → resolved' },
+  { id: 'answerOfficeChat', changes: 'Chat: ended → ongoing' },
+  { id: 'acknowledgeAbsence', changes: 'State: open → resolved' },
+  { id: 'retryFailedJob', changes: 'State: could not be sent → waiting to be sent' },
+  { id: 'inviteColleague', changes: 'Role: none → viewer' },
+  { id: 'setColleagueRole', changes: 'Role: owner → viewer' },
+  { id: 'removeColleague', changes: 'Role: viewer → none' },
+  { id: 'setSetting', changes: 'Customers and cleaners can chat: on → off' },
+  { id: 'setGeneralFeature', changes: 'Academy in the menu: on → off' },
+  { id: 'setWorkerFeature', changes: 'Academy in the menu: on → as for everyone' },
+];
+
+let backend: TestBackend;
+let token: string;
+beforeAll(async () => {
+  stubSessionSettings();
+  backend = await openTestBackend();
+  token = (await fillWorld(backend, 'east')).adminToken;
+  await backend.in('east', async (ctx) => {
+    const { tx } = ctx;
+    // Tomorrow the cleaner has no other visit and can have this one back.
+    await tx.update(visits).set({ actualDate: '2026-06-17' }).where(eq(visits.jobId, 8));
+    await tx.update(keys).set({ code: sql`'K-' || ${keys.id}` });
+    await tx.update(applicants).set({ mailedAt: ctx.now });
+    const written = { author: 'worker', text: 'Hello?', clientKey: crypto.randomUUID() } as const;
+    await appendMessage(ctx, 8, { ...written, writtenAt: ctx.now });
+  });
+});
+afterAll(() => backend.close());
+
+const upstream = embedded(async () => backend);
+const send: typeof dispatch = (call, input, session, options) =>
+  dispatch(call, input, session, { ...options, upstream, log: () => {} });
+
+async function officeRequest(): Promise<NextRequest> {
+  const headers = { cookie: await adminCookie({ token }), origin: 'http://sweep.test', host: 'sweep.test' };
+  const body = new URLSearchParams();
+  return new NextRequest('http://sweep.test/app-sweepers/api/admin/audit', { method: 'POST', headers, body });
+}
+
+async function csvRows(): Promise<readonly Record<string, string>[]> {
+  const file = await answerAuditExport(await officeRequest(), send);
+  return parse(await file.text(), { bom: true, columns: true });
+}
+
+it('each write of the office tells before and after in the audit list and its file', async () => {
+  for (const [at, { id, path, body }] of ACTS.entries()) {
+    const known = worldRequests[id];
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'x-request-id': `act-${at}` };
+    const asked = { token, body: body ?? known.body, headers };
+    const { status } = await backend.call(calls[id].method, path ?? known.path, asked);
+    expect([at, id, status]).toEqual([at, id, 200]);
+  }
+  const entries = await entriesByRequest();
+  const rows = new Map((await csvRows()).map((row) => [row.Request, row]));
+  const found = ACTS.map(({ id }, at) => {
+    const entry = entries.get(`act-${at}`);
+    const changes = entry ? auditChanges(entry) : [];
+    const row = rows.get(`act-${at}`);
+    const valuesOf = (side: 'before' | 'after') =>
+      changes.map((change) => `${change.label}: ${change[side]}`).join(', ');
+    expect([row?.Before, row?.After]).toEqual([valuesOf('before'), valuesOf('after')]);
+    return [id, changes.map(changeLine).join(' · ')];
+  });
+  expect(found).toEqual(ACTS.map(({ id, changes }) => [id, changes]));
+});
+
+it('a visit that moves leaves the earlier sentences as they were', async () => {
+  const sentences = async () => [...(await entriesByRequest()).values()].map(auditSentence);
+  const before = await sentences();
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'Offered east Rahman’s clean at east customer’s, 17 June 10am',
+      'Offered east Rahman’s regular job at east customer’s, Tuesday 10am',
+      'Cancelled the key handover of east Rahman and east other Rahman at east customer’s clean, 16 June 10am',
+    ]),
+  );
+  await backend.in('east', async ({ tx }) => {
+    await tx.update(visits).set({ actualDate: '2026-07-01', startTime: '15:00' });
+    await tx.update(jobs).set({ firstDate: '2026-07-01', startTime: '15:00' });
+  });
+  expect(await sentences()).toEqual(before);
+});
+
+async function entriesByRequest(): Promise<ReadonlyMap<string, AuditEntry>> {
+  const session = await adminGatewaySession((await officeRequest()).cookies);
+  if (session === null) throw new Error('Not signed in');
+  const answer = await send(adminCalls.listAuditEntries, { query: { pageSize: 500 } }, session);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return new Map(answer.value.results.map((entry) => [entry.requestId, entry]));
+}
+
+it('these writes of the office have nothing before them', () => {
+  const writes = Object.values(calls).filter(
+    (call) => call.access === 'admin' && call.method !== 'GET' && !('changesNothing' in call),
+  );
+  const told = ACTS.map(({ id }) => id);
+  expect(
+    writes
+      .map(({ id }) => id)
+      .filter((id) => !told.some((one) => one === id))
+      .toSorted(),
+  ).toEqual(ADDS_ONLY.toSorted());
+});
