@@ -18,6 +18,7 @@ import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
 import type { SendResult } from '@/lib/core/outbox/send-event';
 import { useOutcomes } from '@/lib/core/outbox/use-outcomes';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { useFirst } from '@/lib/core/scheduling/use-first';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
 import { commonMessages } from '@/lib/core/texts/common-messages';
@@ -55,7 +56,9 @@ function noteTry(result: SendResult): void {
 }
 
 /** Provides the outbox, drains it and shows the outcomes. */
-export function OutboxFrame({ children, leaveTo = goTo, load = loadRuntime }: OutboxFrameProps) {
+export function OutboxFrame({ children, ...given }: OutboxFrameProps) {
+  const leaveTo = useFirst(given.leaveTo ?? goTo);
+  const load = useFirst(given.load ?? loadRuntime);
   const scope = useScope();
   const demo = useDemo();
   const clock = useClock();
@@ -139,7 +142,8 @@ function useBreakOffAtExit(outbox: OutboxActions | null): void {
 const loadSending = () => import('./start-sending');
 
 /** Drains the outbox while the page is mounted. The code is loaded after the page. */
-export function useSending(outbox: OutboxActions | null, load = loadSending): void {
+export function useSending(outbox: OutboxActions | null, loadOnce = loadSending): void {
+  const load = useFirst(loadOnce);
   const client = useCallClient();
   useEffect(() => {
     if (!outbox) return;

@@ -12,6 +12,7 @@ import { withConnectivity } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
 import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import { stableScreen } from '@/lib/core/scheduling/screen-work';
+import { useFirst } from '@/lib/core/scheduling/use-first';
 import { useClock } from '@/lib/core/session/clock';
 import { isSigningOut, runSignOutTasks } from '@/lib/core/session/signing-out';
 import { useScope } from '@/lib/core/session/user';
@@ -34,7 +35,8 @@ interface ClientCallsProps {
  * If another tab has started or ended an impersonation, calls are refused and the page reloads. [AUTH-10]
  * [DEMO-13] [ERR-05] [ERR-09] [IMP-01]
  */
-export function ClientCalls({ children, client = callClient, leaveTo = goTo }: ClientCallsProps) {
+export function ClientCalls({ children, client = callClient, ...given }: ClientCallsProps) {
+  const leaveTo = useFirst(given.leaveTo ?? goTo);
   const toast = useToast();
   const demo = useDemo();
   const scope = useScope();

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
-import { screen, waitFor } from '@testing-library/react';
-import { Fragment } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Fragment, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall } from '@/lib/core/client/use-call';
 import { callError } from '@/lib/core/contract/call-error';
+import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { chatCalls, messageCalls } from '@/lib/features/chat/calls';
 import { unreadCount } from '@/lib/features/chat/rules';
@@ -234,5 +235,28 @@ it('joins the stream on the next connection when its code could not load', async
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(stream).not.toBeNull());
+  unmount();
+});
+
+it('keeps its stream when a render passes another function that loads the code', async () => {
+  const opened = vi.fn(fetch);
+  vi.stubGlobal('fetch', opened);
+  const load = vi.fn(() => import('./follow-stream'));
+  const Rendered = () => {
+    const [renders, setRenders] = useState(1);
+    useLive(true, () => load());
+    return (
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        {renders} renders
+      </button>
+    );
+  };
+  const { unmount } = renderApp(<Rendered />, fake);
+  await waitFor(() => expect(stream).not.toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: '1 renders' }));
+  screen.getByRole('button', { name: '2 renders' });
+  await idleCallback();
+  await load();
+  expect([opened.mock.calls.length, load.mock.calls.length]).toEqual([1, 2]);
   unmount();
 });

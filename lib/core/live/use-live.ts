@@ -6,6 +6,7 @@ import { useCallClient } from '@/lib/core/client/call-context';
 import { useInvalidate } from '@/lib/core/client/freshness';
 import { IMPERSONATION_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
+import { useFirst } from '@/lib/core/scheduling/use-first';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
 import type { FollowStream } from './follow-stream';
@@ -14,7 +15,8 @@ const RETRY_MS = 60_000;
 
 const loadStream = () => import('./follow-stream');
 
-export function useLive(isOn = true, load = loadStream): void {
+export function useLive(isOn = true, loadOnce = loadStream): void {
+  const load = useFirst(loadOnce);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
