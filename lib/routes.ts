@@ -7,7 +7,13 @@ export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
 export const NO_USER = 'no-user';
 
-const IMPERSONATION_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
+const IMPERSONATION_PROBLEMS = [
+  'no-administrator',
+  'no-worker',
+  'no-permission',
+  'in-demo',
+  'failed',
+] as const;
 export type ImpersonationProblem = (typeof IMPERSONATION_PROBLEMS)[number];
 
 /** Query parameters that start an impersonation. Middleware removes them from the address. */

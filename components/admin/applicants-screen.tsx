@@ -53,7 +53,8 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
 }
 
 function outcomeText(outcome: ApplicantOutcome, about: string): string {
-  const texts = { ...adminMessages.applicantOutcome, ...adminMessages.applicantDone };
+  const { applicantOutcome, applicantDone, roleRefused } = adminMessages;
+  const texts = { ...applicantOutcome, ...applicantDone, role: roleRefused.work };
   const text = texts[outcome];
   return typeof text === 'string' ? text : text({ name: about || adminMessages.thisApplicant });
 }

@@ -317,6 +317,8 @@ it('translates the alert about visits without a cleaner', () => {
     reason: 'sick',
     visits: [visit, { ...visit, jobId: 2, coveredBy: '4' }],
   };
-  const alerts = <AbsenceAlerts absences={[absence]} hasFailed />;
+  const alerts = (
+    <AbsenceAlerts absences={[absence]} refusal={{ code: 'server_error', fields: {}, typed: {} }} />
+  );
   expectPseudo(alerts);
 });

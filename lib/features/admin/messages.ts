@@ -1,4 +1,5 @@
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
+import type { Permission } from '@/lib/core/session/form-outcome';
 import { messages } from '@/lib/core/texts/messages';
 import type { InboxKind } from '@/lib/features/inbox/model';
 import type {
@@ -29,6 +30,11 @@ export const adminMessages = /* @__PURE__ */ messages(
       viewer: 'You can look at everything. Ask an owner if you need to change something.',
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
+    /** A form that the role may not send, by the permission that it lacks. */
+    roleRefused: {
+      work: 'Not done. You can look but not change. Ask an owner.',
+      manage: 'Not done. Only an owner can do this. Ask an owner.',
+    } satisfies Record<Permission, string>,
 
     switchNotice: {
       viewer: 'Only an owner can change these switches.',
@@ -141,7 +147,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       failed: 'That did not work. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
-    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone>, string>,
+    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone | 'role'>, string>,
 
     find: 'Find a cleaner or customer',
     columns: {
