@@ -7,7 +7,13 @@ export type LogoutReason = (typeof LOGOUT_REASONS)[number];
 
 export const NO_USER = 'no-user';
 
-const IMPERSONATION_PROBLEMS = ['no-administrator', 'no-worker', 'in-demo', 'failed'] as const;
+const IMPERSONATION_PROBLEMS = [
+  'no-administrator',
+  'no-worker',
+  'no-permission',
+  'in-demo',
+  'failed',
+] as const;
 export type ImpersonationProblem = (typeof IMPERSONATION_PROBLEMS)[number];
 
 /** Query parameters that start an impersonation. Middleware removes them from the address. */
@@ -126,7 +132,7 @@ export const routes = {
     const [address = '', ...anchor] = page.split('#');
     return [withQuery(address, { after: outcomeId }), ...anchor].join('#');
   },
-  adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
+  adminApplicantsFor: (query: { outcome?: string; page?: number; invite?: '1' }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
@@ -138,7 +144,7 @@ export const routes = {
   adminAuditExport: '/api/admin/audit',
   officeLive: '/api/office/live',
   adminInboxFor: (
-    query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'item' | 'reply', string | null>>,
+    query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>>,
   ) => withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',

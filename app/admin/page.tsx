@@ -31,7 +31,7 @@ export default async function OfficePage({ searchParams }: OfficePageProps) {
     loadAbsences(),
   ]);
   const outcome = await readFormOutcome(after);
-  const hasFailed = outcome?.form === 'acknowledgeAbsence' && outcome.refusal !== null;
-  const alerts = <AbsenceAlerts absences={absences} hasFailed={hasFailed} />;
+  const refusal = outcome?.form === 'acknowledgeAbsence' ? outcome.refusal : null;
+  const alerts = <AbsenceAlerts absences={absences} refusal={refusal} />;
   return <WorkerListScreen filter={filter} {...people} alerts={alerts} />;
 }

@@ -41,6 +41,6 @@ it('lists the absent cleaner, the reason, each visit’s state and the actions',
 it('shows nothing without absences, and an error after a failed action', () => {
   const { container } = render(<AbsenceAlerts absences={[]} />);
   expect(container.textContent).toBe('');
-  render(<AbsenceAlerts absences={[]} hasFailed />);
+  render(<AbsenceAlerts absences={[]} refusal={{ code: 'server_error', fields: {}, typed: {} }} />);
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
 });

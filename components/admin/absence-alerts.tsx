@@ -1,10 +1,12 @@
 import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import type { FormRefusal } from '@/lib/core/session/form-outcome';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
@@ -12,18 +14,18 @@ import { routes } from '@/lib/routes';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** Marking an alert as handled failed. */
-  readonly hasFailed?: boolean;
+  /** Of marking an alert as done. */
+  readonly refusal?: FormRefusal | null;
 }
 
 /** Grouped by cleaner. */
-export function AbsenceAlerts({ absences, hasFailed = false }: AbsenceAlertsProps) {
+export function AbsenceAlerts({ absences, refusal = null }: AbsenceAlertsProps) {
   const { title, failed } = timeOffOfficeMessages;
   return (
     <>
-      {hasFailed && (
+      {refusal && (
         <p role="alert" className="font-medium text-bad">
-          {failed}
+          {roleRefusalText(refusal) ?? failed}
         </p>
       )}
       {/* Always rendered: a live region announces only changes. */}

@@ -127,10 +127,13 @@ it('says that the days are in the wrong order', () => {
   }
 });
 
-it('offers no file to a role that may not export, and says when a file failed', () => {
-  show({}, { mayExport: false, hasExportFailed: true });
-  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('The file could not be made. Please try again.');
+it.each([
+  [true, 1, 'The file could not be made. Please try again.'],
+  [false, 0, 'Not done. You can look but not change. Ask an owner.'],
+])('says why there is no file: the role may export is %s', (mayExport, buttons, text) => {
+  show({}, { mayExport, hasExportFailed: true });
+  expect(screen.queryAllByRole('button', { name: 'Download as CSV' })).toHaveLength(buttons);
+  expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
 it('is empty at first', () => {

@@ -8,7 +8,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import type { AuditAsked } from '@/lib/features/admin/audit-address';
 import { actingName, auditSentence, isRefused } from '@/lib/features/admin/audit-sentence';
-import { adminAuditMessages as texts } from '@/lib/features/admin/messages';
+import { adminMessages, adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
 import { routes, withBasePath } from '@/lib/routes';
@@ -32,7 +32,7 @@ export function AuditScreen({ asked, page, choices, mayExport, hasExportFailed }
     <OfficeFrame page="adminAudit">
       {hasExportFailed && (
         <p role="alert" className="font-medium text-bad">
-          {texts.exportFailed}
+          {mayExport ? texts.exportFailed : adminMessages.roleRefused.work}
         </p>
       )}
       <AuditFilters filter={filter} choices={choices} error={isWrong ? texts.wrongDays : undefined} />

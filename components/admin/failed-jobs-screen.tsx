@@ -1,5 +1,6 @@
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
@@ -27,9 +28,7 @@ export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJob
           role={outcome.refusal ? 'alert' : 'status'}
           className={`font-medium ${outcome.refusal ? 'text-bad' : 'text-good'}`}
         >
-          {adminMessages.jobOutcome[outcomeOf(outcome)]({
-            name: labelOf(adminMessages.jobKind, outcome.about),
-          })}
+          {outcomeText(outcome)}
         </p>
       )}
       <Card title={texts.title}>
@@ -47,9 +46,11 @@ export function FailedJobsScreen({ failed: { jobs, count }, outcome }: FailedJob
   );
 }
 
-function outcomeOf({ refusal }: FormOutcome): FailedJobOutcome {
-  if (refusal === null) return 'again';
-  return refusal.code === 'not_found' ? 'gone' : 'failed';
+function outcomeText({ about, refusal }: FormOutcome): string {
+  const outcome: FailedJobOutcome =
+    refusal === null ? 'again' : refusal.code === 'not_found' ? 'gone' : 'failed';
+  const name = labelOf(adminMessages.jobKind, about);
+  return roleRefusalText(refusal) ?? adminMessages.jobOutcome[outcome]({ name });
 }
 
 function Row({ id, kind, tries, failedAt, error }: FailedJob) {

@@ -20,7 +20,8 @@ interface SettingFormProps {
 
 interface RefusedSetting {
   readonly typed: string;
-  readonly fault: SettingFault;
+  /** Null if the reason is not the value. */
+  readonly fault: SettingFault | null;
 }
 
 /** The field, its unit and its limits follow from `SETTING_FIELDS`. */
@@ -142,10 +143,10 @@ function unitText({ min, max, unit }: SettingField & { readonly kind: 'whole-num
 
 /** The broken rule and the value: the rejected input, otherwise the stored value. */
 function settingError({ name, value, fault, refused }: SettingFormProps): string | undefined {
-  if (refused !== null) {
+  if (refused?.fault) {
     return `${faultText(name, refused.fault)} ${texts.youTyped({ value: shownValue(refused.typed) })}`;
   }
-  if (fault === null) return undefined;
+  if (refused !== null || fault === null) return undefined;
   return `${texts.isIgnored({ value: shownValue(String(value)) })} ${faultText(name, fault)}`;
 }
 
@@ -172,6 +173,6 @@ export function refusedSetting(name: UsedSettingName, outcome: FormOutcome | nul
   if (!outcome?.refusal || outcome.about !== name) return null;
   const { fields, typed } = outcome.refusal;
   const code = SETTING_FAULTS.find((one) => fields[one] !== undefined);
-  if (code === undefined || typed.value === undefined) return null;
-  return { typed: typed.value, fault: { code, limit: fields[code]?.[0] ?? null } };
+  if (typed.value === undefined) return null;
+  return { typed: typed.value, fault: code ? { code, limit: fields[code]?.[0] ?? null } : null };
 }

@@ -1,4 +1,5 @@
 import { OfficeForm } from '@/components/office/office-form';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { labelOf } from '@/lib/core/texts/messages';
@@ -64,7 +65,7 @@ export function SwitchOutcome({ outcome, saved }: SwitchOutcomeProps) {
     return <p role="status">{saved ? texts.savedAs({ name, value: saved }) : texts.saved({ name })}</p>;
   return (
     <p role="alert" className="font-medium text-bad">
-      {texts.notSaved({ name })}
+      {roleRefusalText(refusal) ?? texts.notSaved({ name })}
     </p>
   );
 }

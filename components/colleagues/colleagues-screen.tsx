@@ -1,6 +1,7 @@
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OfficeTable } from '@/components/office/office-table';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -39,7 +40,8 @@ export function ColleaguesScreen(props: ColleaguesScreenProps) {
           ))}
         </OfficeTable>
       </Card>
-      {canManage && <InviteForm typed={typedIn(outcome)} />}
+      {/* Also for an owner whose role has changed since: what was typed stays. */}
+      {(canManage || isRefusedInvitation(outcome)) && <InviteForm typed={typedIn(outcome)} />}
     </OfficeFrame>
   );
 }
@@ -63,7 +65,8 @@ function Notice({ form, about: email, refusal }: FormOutcome) {
 
 const isColleagueForm = (form: string): form is keyof typeof texts.done => Object.hasOwn(texts.done, form);
 
-function refusalText({ code, fields }: FormRefusal, email: string): string {
+function refusalText(refusal: FormRefusal, email: string): string {
+  const { code, fields } = refusal;
   const fault = COLLEAGUE_FAULTS.find((one) => fields[one] !== undefined);
   if (fault) return texts.fault[fault]({ email });
   switch (code) {
@@ -71,10 +74,8 @@ function refusalText({ code, fields }: FormRefusal, email: string): string {
       return texts.invalid;
     case 'not_found':
       return texts.gone({ email });
-    case 'permission_denied':
-      return texts.notAllowed;
     default:
-      return texts.failed;
+      return roleRefusalText(refusal) ?? texts.failed;
   }
 }
 
@@ -98,8 +99,11 @@ interface TypedInvitation {
   readonly role: OfficeRole;
 }
 
+const isRefusedInvitation = (outcome: FormOutcome | null): boolean =>
+  outcome?.form === 'inviteColleague' && outcome.refusal !== null;
+
 function typedIn(outcome: FormOutcome | null): TypedInvitation {
-  const typed = outcome?.form === 'inviteColleague' ? outcome.refusal?.typed : undefined;
+  const typed = isRefusedInvitation(outcome) ? outcome?.refusal?.typed : undefined;
   // The role that can do least.
   return { email: typed?.email, role: OFFICE_ROLES.find((role) => role === typed?.role) ?? 'viewer' };
 }

@@ -18,7 +18,11 @@ const refused = (
   fault?: string,
 ) => ({
   ...{ form: 'inviteColleague', about: EMAIL },
-  refusal: { code, fields: fault ? { [fault]: ['1'] } : {}, typed: { email: EMAIL, role: 'owner' } },
+  refusal: {
+    code,
+    fields: fault ? { [fault]: [fault === 'role' ? 'manage' : '1'] } : {},
+    typed: { email: EMAIL, role: 'owner' },
+  },
 });
 
 const OUTCOMES: readonly (FormOutcome | null)[] = [
@@ -27,6 +31,7 @@ const OUTCOMES: readonly (FormOutcome | null)[] = [
     ...{ form, about: EMAIL },
     refusal: null,
   })),
+  refused('permission_denied', 'role'),
   ...COLLEAGUE_FAULTS.map((fault) => refused('validation_error', fault)),
   ...(['validation_error', 'not_found', 'permission_denied', 'timeout'] as const).map((code) =>
     refused(code),

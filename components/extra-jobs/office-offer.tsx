@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
+import { adminMessages } from '@/lib/features/admin/messages';
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import {
   OFFER_REFUSALS,
@@ -162,7 +163,7 @@ export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProp
       {failure || !job ? (
         <p role="alert" className="font-medium text-bad">
           {job && extraJobsOfficeMessages.about({ customer: job.customerName, when: visitTimeText(job) })}{' '}
-          {extraJobsOfficeMessages.failure[failure ?? 'gone']}
+          {FAILURE_TEXTS[failure ?? 'gone']}
         </p>
       ) : (
         <p role="status">{outcomeTexts(job, focus).join(' ')}</p>
@@ -186,4 +187,6 @@ export function OfferOutcome({ focused: { focus, job }, page }: OfferOutcomeProp
   );
 }
 
-const FAILURES = [...OFFER_REFUSALS, 'gone', 'failed'] as const satisfies readonly Outcome[];
+const FAILURES = [...OFFER_REFUSALS, 'role', 'gone', 'failed'] as const satisfies readonly Outcome[];
+
+const FAILURE_TEXTS = { ...extraJobsOfficeMessages.failure, role: adminMessages.roleRefused.work };

@@ -19,7 +19,7 @@ interface InboxFiltersProps {
 
 /** Each count is of the list that the link opens. */
 export function InboxFilters({ view, counts }: InboxFiltersProps) {
-  const { state, owner, kind } = view;
+  const { state, owner, kind, panel = null } = view;
   const texts = inboxOfficeMessages;
   const countOf = (asked: InboxState, by: InboxOwner, of: InboxKind | null) => {
     const kinds: readonly InboxKind[] = of ? [of] : INBOX_KINDS;
@@ -33,7 +33,7 @@ export function InboxFilters({ view, counts }: InboxFiltersProps) {
         options={INBOX_STATES.map((one) => ({
           label: texts.state[one],
           count: countOf(one, owner, kind),
-          href: inboxAddress({ owner, kind, state: one }),
+          href: inboxAddress({ owner, kind, panel, state: one }),
           isCurrent: one === state,
         }))}
       />
@@ -42,7 +42,7 @@ export function InboxFilters({ view, counts }: InboxFiltersProps) {
         options={INBOX_OWNERS.map((one) => ({
           label: texts.owner[one],
           count: countOf(state, one, kind),
-          href: inboxAddress({ state, kind, owner: one }),
+          href: inboxAddress({ state, kind, panel, owner: one }),
           isCurrent: one === owner,
         }))}
       />
@@ -51,7 +51,7 @@ export function InboxFilters({ view, counts }: InboxFiltersProps) {
         options={[null, ...shownKinds].map((one) => ({
           label: one ? texts.kind[one] : texts.allKinds,
           count: countOf(state, owner, one),
-          href: inboxAddress({ state, owner, kind: one }),
+          href: inboxAddress({ state, owner, panel, kind: one }),
           isCurrent: one === kind,
         }))}
       />

@@ -172,6 +172,30 @@ describe('an opened item', () => {
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/acting');
   });
 
+  it('has a panel that a link closes and opens, also beside the other items', () => {
+    const closed = { ...anInbox([]).view, panel: 'closed' } as const;
+    const { unmount } = show(open(CALL));
+    const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
+    const hide = screen.getByRole('link', { name: 'Hide cleaner' });
+    const address = '/admin/inbox?panel=closed&item=call-7';
+    expect([
+      panel.getByRole('link', { name: 'Close' }).getAttribute('href'),
+      hide.getAttribute('href'),
+      hide.getAttribute('aria-expanded'),
+    ]).toEqual([address, address, 'true']);
+    unmount();
+    show({ ...open(CALL), view: closed });
+    expect(screen.queryByRole('complementary', { name: 'Cleaner' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Show cleaner' });
+    expect([link.getAttribute('href'), link.getAttribute('aria-expanded')]).toEqual([
+      '/admin/inbox?item=call-7',
+      'false',
+    ]);
+    const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
+    expect(row.getAttribute('href')).toBe(address);
+    expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
+  });
+
   it('shows a viewer everything, with the buttons disabled', () => {
     render(
       <OfficeAccess forms={[]}>

@@ -1,4 +1,5 @@
 import { OfficeFrame } from '@/components/office/office-frame';
+import { BesidePanel } from '@/components/office/side-panel';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
@@ -39,15 +40,16 @@ export function InboxScreen(props: InboxScreenProps) {
           <InboxList view={view} page={page} openedKey={asked && itemKey(asked)} />
         </section>
         {opened ? (
-          <div className={OPENED}>
+          <BesidePanel
+            panel={view.panel !== 'closed' && <ItemPanel {...{ opened, view }} outcome={ownOutcome} />}
+          >
             <ItemThread
               {...{ view, opened, thread, formKey, replies, chosenReply }}
               today={page.today}
               outcome={ownOutcome}
               key={itemKey(opened.item)}
             />
-            <ItemPanel {...{ opened, view }} outcome={ownOutcome} />
-          </div>
+          </BesidePanel>
         ) : (
           <div className={classNames('p-5 text-ink-soft', !asked && 'max-wide:hidden')}>
             <p role={asked ? 'alert' : undefined}>{asked ? gone : choose}</p>
@@ -57,7 +59,3 @@ export function InboxScreen(props: InboxScreenProps) {
     </OfficeFrame>
   );
 }
-
-const OPENED =
-  'min-w-0 wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-cols-[minmax(0,1fr)_var(--side-panel)] ' +
-  'widest:grid-rows-[minmax(0,1fr)] widest:overflow-hidden';

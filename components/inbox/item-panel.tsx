@@ -2,6 +2,7 @@ import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from '
 import Link from 'next/link';
 import { ForAllowed } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { SidePanel } from '@/components/office/side-panel';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
@@ -9,6 +10,7 @@ import { formatTime } from '@/lib/core/format/date-time';
 import { phoneLink } from '@/lib/core/format/person';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxView, PanelVisitState } from '@/lib/features/inbox/model';
 import type { OpenedItem, PanelVisit } from '@/lib/features/inbox/schema';
@@ -21,53 +23,59 @@ interface ItemPanelProps {
   readonly outcome: FormOutcome | null;
 }
 
+/** The id of the link that opens the panel. */
+export const PANEL_OPENER_ID = 'panel-opener';
+
 /** The cleaner and her day; of a ticket also its visit and tags. */
 export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
   const { item, details, worker, visits } = opened;
   const { cleaner, openFile, noPhone, today, noVisits } = inboxOfficeMessages;
   const { id, fullName: name, email, phone } = worker;
   return (
-    <aside
-      aria-label={cleaner}
-      className="flex flex-col gap-4 border-line bg-card p-4 max-widest:border-t widest:min-h-0 widest:overflow-y-auto"
+    <SidePanel
+      title={cleaner}
+      closeTo={inboxAddress({ ...view, panel: 'closed' }, item)}
+      opener={PANEL_OPENER_ID}
     >
-      {details.ticket && <TicketFacts {...{ item, view, outcome }} ticket={details.ticket} />}
-      <div className="flex items-center gap-3">
-        <Avatar name={name} image={null} size="row" alt="" />
-        <p className="min-w-0 font-strong text-l wrap-anywhere">{name}</p>
+      <div className="flex flex-col gap-4">
+        {details.ticket && <TicketFacts {...{ item, view, outcome }} ticket={details.ticket} />}
+        <div className="flex items-center gap-3">
+          <Avatar name={name} image={null} size="row" alt="" />
+          <p className="min-w-0 font-strong text-l wrap-anywhere">{name}</p>
+        </div>
+        <div>
+          {phone ? (
+            <a href={phoneLink(phone)} className={`${OFFICE_LINK} gap-2`}>
+              <Phone aria-hidden className="size-icon-s" />
+              {phone}
+            </a>
+          ) : (
+            <p>{noPhone}</p>
+          )}
+          <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
+          <Link href={routes.adminWorker(id)} prefetch={false} className={OFFICE_LINK}>
+            {openFile}
+          </Link>
+        </div>
+        <form method="post" action={withBasePath(routes.sessionActing)}>
+          <input type="hidden" name="workerId" value={id} />
+          <ForAllowed form="resolveItem">
+            <Button type="submit" kind="secondary" className="max-w-full wrap-anywhere">
+              {adminMessages.actAs({ name })}
+            </Button>
+          </ForAllowed>
+        </form>
+        <section aria-label={today} className="border-line border-t pt-4">
+          <h3 className="mb-2 font-strong">{today}</h3>
+          {visits.length === 0 && <p className="text-ink-soft">{noVisits}</p>}
+          <ul className="flex flex-col gap-3">
+            {visits.map((visit) => (
+              <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
+            ))}
+          </ul>
+        </section>
       </div>
-      <div>
-        {phone ? (
-          <a href={phoneLink(phone)} className={`${OFFICE_LINK} gap-2`}>
-            <Phone aria-hidden className="size-icon-s" />
-            {phone}
-          </a>
-        ) : (
-          <p>{noPhone}</p>
-        )}
-        <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
-        <Link href={routes.adminWorker(id)} prefetch={false} className={OFFICE_LINK}>
-          {openFile}
-        </Link>
-      </div>
-      <form method="post" action={withBasePath(routes.sessionActing)}>
-        <input type="hidden" name="workerId" value={id} />
-        <ForAllowed form="resolveItem">
-          <Button type="submit" kind="secondary" className="max-w-full wrap-anywhere">
-            {adminMessages.actAs({ name })}
-          </Button>
-        </ForAllowed>
-      </form>
-      <section aria-label={today} className="border-line border-t pt-4">
-        <h3 className="mb-2 font-strong">{today}</h3>
-        {visits.length === 0 && <p className="text-ink-soft">{noVisits}</p>}
-        <ul className="flex flex-col gap-3">
-          {visits.map((visit) => (
-            <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
-          ))}
-        </ul>
-      </section>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
@@ -9,11 +10,12 @@ import type { CannedReply } from '@/lib/features/help/office-schema';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxView } from '@/lib/features/inbox/model';
-import type { OpenedItem } from '@/lib/features/inbox/schema';
+import type { InboxItem, OpenedItem } from '@/lib/features/inbox/schema';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 import { ItemActions } from './item-actions';
 import { AnswerForm, ChatThread } from './item-chat';
 import { ItemDetails } from './item-details';
+import { PANEL_OPENER_ID } from './item-panel';
 import { OutcomeNotice } from './outcome-notice';
 import { TicketForms } from './ticket-forms';
 import { TicketThread } from './ticket-thread';
@@ -51,6 +53,7 @@ export function ItemThread(props: ItemThreadProps) {
           </p>
         </div>
         <ItemActions item={item} view={view} />
+        <PanelLink item={item} view={view} />
         {item.resolvedAt && (
           <p className="w-full">
             <Pill kind="good">{resolvedText(item.resolvedAt, item.resolvedBy, today)}</Pill>
@@ -68,6 +71,23 @@ export function ItemThread(props: ItemThreadProps) {
       {thread && <AnswerForm {...{ item, view, formKey }} typed={outcome?.refusal?.typed.text ?? ''} />}
       {ticket && <TicketForms {...{ ticket, item, view, formKey, outcome, replies, chosenReply }} />}
     </article>
+  );
+}
+
+/** Opens and closes the panel; it is one link, which keeps the focus. */
+function PanelLink({ item, view }: Pick<ItemThreadProps, 'view'> & { readonly item: InboxItem }) {
+  const isClosed = view.panel === 'closed';
+  return (
+    <Link
+      id={PANEL_OPENER_ID}
+      href={inboxAddress({ ...view, panel: isClosed ? null : 'closed' }, item)}
+      prefetch={false}
+      scroll={false}
+      aria-expanded={!isClosed}
+      className={OFFICE_LINK}
+    >
+      {isClosed ? inboxOfficeMessages.showCleaner : inboxOfficeMessages.hideCleaner}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
@@ -37,6 +38,8 @@ export function OutcomeNotice({ outcome, item, today }: OutcomeNoticeProps) {
 
 function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
   const { alreadyBy, failed, failedGone } = inboxOfficeMessages;
+  const byRole = roleRefusalText(refusal);
+  if (byRole) return byRole;
   if (form === 'answerChat') return chatSupportOfficeTexts.problem;
   if (refusal?.code === 'validation_error') {
     if (form === 'replyTicket' || form === 'noteTicket') return ticketOfficeMessages.notSent;

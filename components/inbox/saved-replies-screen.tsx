@@ -1,5 +1,6 @@
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -46,7 +47,7 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
 function outcomeText({ form, refusal }: FormOutcome): string {
   if (refusal === null) return form === 'removeReply' ? texts.removed : texts.saved;
   if (refusal.code === 'not_found') return texts.gone;
-  if (refusal.code !== 'validation_error') return texts.failed;
+  if (refusal.code !== 'validation_error') return roleRefusalText(refusal) ?? texts.failed;
   const { replies, title } = refusal.fields;
   if (replies) return texts.notSaved({ why: texts.full });
   return texts.notSaved({ why: title ? texts.why.title : texts.why.body });

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Pill, type PillKind } from '@/components/ui/pill';
@@ -49,7 +50,7 @@ export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
           label={texts.tags}
           name="tags"
           hint={texts.tagsHow}
-          error={refusal ? texts.tagsRefused : undefined}
+          error={refusal && roleRefusalText(refusal) === null ? texts.tagsRefused : undefined}
           defaultValue={refusal?.typed.tags ?? tags.join(', ')}
         />
         <Button type="submit" kind="secondary" className="self-start">

@@ -5,7 +5,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import type { ChosenPlan, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { DeskKey, HandoverDesk } from '@/lib/features/keys/schema';
-import { meetingText } from './office-handover.view';
+import { handoverOutcomeText, meetingText } from './office-handover.view';
 import { ChooseOther } from './office-handover-choice';
 import { MeetingFields } from './office-meeting-fields';
 
@@ -60,7 +60,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
     >
       {refusal && !isAboutPlace(refusal) && (
         <p id={REFUSAL_ID} role="alert" className="mb-4 font-medium text-bad">
-          {keysOfficeMessages.handoverOutcome[refusal]}
+          {handoverOutcomeText(refusal)}
         </p>
       )}
       <MeetingFields
@@ -76,7 +76,7 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
         typedPlace={typedPlace}
         error={
           refusal && isAboutPlace(refusal)
-            ? { id: REFUSAL_ID, text: keysOfficeMessages.handoverOutcome[refusal] }
+            ? { id: REFUSAL_ID, text: handoverOutcomeText(refusal) }
             : undefined
         }
       />
@@ -104,7 +104,8 @@ function PlanForm({ desk, other, chosen, typedPlace, refusal }: PlanFormProps) {
   );
 }
 
-const isAboutPlace = (refusal: PlanRefusal) => refusal !== 'not-planned' && refusal !== 'not-free';
+const isAboutPlace = (refusal: PlanRefusal) =>
+  refusal !== 'not-planned' && refusal !== 'not-free' && refusal !== 'not-allowed';
 
 function keyText({ number, customerName: customer, isBusy }: DeskKey, name: string): string {
   const known = number ?? keysOfficeMessages.noNumber;

@@ -7,6 +7,7 @@ import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
+import { handoverOutcomeText } from './office-handover.view';
 import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
@@ -67,13 +68,13 @@ const isRefusal = (outcome: HandoverOutcome | null): outcome is PlanRefusal =>
   outcome !== null && !['planned', 'cancelled', 'not-cancelled'].includes(outcome);
 
 function Outcome({ outcome }: { readonly outcome: HandoverOutcome }) {
-  const texts = keysOfficeMessages.handoverOutcome;
+  const text = handoverOutcomeText(outcome);
   return outcome.startsWith('not-') ? (
     <p role="alert" className="font-medium text-bad">
-      {texts[outcome]}
+      {text}
     </p>
   ) : (
-    <p role="status">{texts[outcome]}</p>
+    <p role="status">{text}</p>
   );
 }
 

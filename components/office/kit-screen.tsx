@@ -15,7 +15,7 @@ import { OFFICE_LINK } from './office-style';
 import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from './office-table';
 import { OfficeTabs } from './office-tabs';
 import { PageLinks } from './page-links';
-import { SidePanel } from './side-panel';
+import { BesidePanel, SidePanel } from './side-panel';
 import { SideSheet } from './side-sheet';
 import { SingleKeysSwitch } from './single-keys-switch';
 
@@ -33,21 +33,25 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
   const { main, alert, noticeTitle, notice } = adminKitMessages;
   return (
     <OfficeAlerts count={3} label={adminKitMessages.few} urgent={adminKitMessages.few}>
-      <OfficeFrame page="adminSwitches" title={adminKitMessages.longName} action={<Button>{main}</Button>}>
-        <KitLinks />
-        <KitTable />
-        <KitList />
-        <FormProblem id="kit-problem" text={alert} />
-        <KitForm title={adminKitMessages.form} error={adminKitMessages.fault} isAllowed />
-        <KitForm title={adminKitMessages.forbidden} isAllowed={false} />
-        <EmptyState title={noticeTitle} text={notice} />
-        <SingleKeysSwitch />
+      <OfficeFrame
+        page="adminSwitches"
+        title={adminKitMessages.longName}
+        action={<Button>{main}</Button>}
+        hasColumns
+      >
+        <BesidePanel panel={isPanelOpen && <KitPanel />}>
+          <div className="flex min-w-0 flex-col gap-4 p-5 wide:overflow-y-auto">
+            <KitLinks />
+            <KitTable />
+            <KitList />
+            <FormProblem id="kit-problem" text={alert} />
+            <KitForm title={adminKitMessages.form} error={adminKitMessages.fault} isAllowed />
+            <KitForm title={adminKitMessages.forbidden} isAllowed={false} />
+            <EmptyState title={noticeTitle} text={notice} />
+            <SingleKeysSwitch />
+          </div>
+        </BesidePanel>
       </OfficeFrame>
-      {isPanelOpen && (
-        <SidePanel title={adminKitMessages.panel} closeTo={SELF}>
-          <p>{adminKitMessages.panelText}</p>
-        </SidePanel>
-      )}
       {isSheetOpen && (
         <SideSheet
           title={adminKitMessages.sheet}
@@ -61,6 +65,14 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
     </OfficeAlerts>
   );
 }
+
+const OPENER_ID = 'kit-panel-opener';
+
+const KitPanel = () => (
+  <SidePanel title={adminKitMessages.panel} closeTo={SELF} opener={OPENER_ID}>
+    <p>{adminKitMessages.panelText}</p>
+  </SidePanel>
+);
 
 function KitLinks() {
   const { all, few, firstTab, secondTab } = adminKitMessages;
@@ -81,7 +93,13 @@ function KitLinks() {
         ]}
       />
       <p className="flex flex-wrap gap-3">
-        <Link href={SELF_WITH_PANEL} prefetch={false} scroll={false} className={buttonStyle('secondary')}>
+        <Link
+          id={OPENER_ID}
+          href={SELF_WITH_PANEL}
+          prefetch={false}
+          scroll={false}
+          className={buttonStyle('secondary')}
+        >
           {adminKitMessages.openPanel}
         </Link>
         <Link href={SELF_WITH_SHEET} prefetch={false} scroll={false} className={buttonStyle('secondary')}>

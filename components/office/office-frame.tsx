@@ -60,7 +60,7 @@ function SignedInFrame(props: SignedInProps) {
     <div
       data-office
       className={classNames(
-        'flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pr-content-right wide:pl-nav-column',
+        'flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column',
         hasColumns && 'wide:h-[calc(100dvh-var(--acting-bar))] wide:pb-0',
       )}
     >

@@ -6,6 +6,7 @@ import { preloadDialog } from '@/components/ui/dialog';
 import { OfficeKeyboard } from './office-keyboard';
 import { PaletteButton } from './palette-button';
 import { SidePanel } from './side-panel';
+import { SideSheet } from './side-sheet';
 import { SingleKeysSwitch } from './single-keys-switch';
 
 afterEach(() => localStorage.clear());
@@ -73,15 +74,15 @@ function Page({ isOpen, version }: { readonly isOpen: boolean; readonly version:
       </a>
       <button type="button">Other</button>
       {isOpen && (
-        <SidePanel title="One thing" closeTo="/admin/kit">
+        <SideSheet title="One thing" closeTo="/admin/kit">
           Text
-        </SidePanel>
+        </SideSheet>
       )}
     </>
   );
 }
 
-it('a panel takes the focus and gives it back to its link, also to a link that was drawn anew', () => {
+it('a sheet takes the focus and gives it back to its link, also to a link that was drawn anew', () => {
   const { rerender } = render(<Page isOpen={false} version={1} />);
   screen.getByRole('link', { name: 'Open' }).focus();
   rerender(<Page isOpen version={1} />);
@@ -90,11 +91,37 @@ it('a panel takes the focus and gives it back to its link, also to a link that w
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open' }));
 });
 
-it('a panel that closes leaves a focus elsewhere alone', () => {
+it('a sheet that closes leaves a focus elsewhere alone', () => {
   const { rerender } = render(<Page isOpen={false} version={1} />);
   screen.getByRole('link', { name: 'Open' }).focus();
   rerender(<Page isOpen version={1} />);
   screen.getByRole('button', { name: 'Other' }).focus();
   rerender(<Page isOpen={false} version={1} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
+});
+
+function PageWithPanel({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <>
+      <a id="opener" href="/admin/kit?panel=1">
+        Show
+      </a>
+      {isOpen && (
+        <SidePanel title="One thing" closeTo="/admin/kit" opener="opener">
+          <button type="button">Inside</button>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+it('a panel leaves the focus where it is; if it closes around the focus, its link gets it', () => {
+  const { rerender } = render(<PageWithPanel isOpen={false} />);
+  const opener = screen.getByRole('link', { name: 'Show' });
+  opener.focus();
+  rerender(<PageWithPanel isOpen />);
+  expect(document.activeElement).toBe(opener);
+  screen.getByRole('button', { name: 'Inside' }).focus();
+  rerender(<PageWithPanel isOpen={false} />);
+  expect(document.activeElement).toBe(opener);
 });

@@ -17,7 +17,7 @@ type DialogName = 'find' | 'list';
 
 const OpenDialog = createContext<((name: DialogName) => void) | null>(null);
 
-/** Null outside of the office. */
+/** Null outside of the office, and until the keys work too. */
 export const useOpenDialog = () => useContext(OpenDialog);
 
 const loadPalette = withDialog(() => import('./palette'));
@@ -40,9 +40,9 @@ export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   };
   const palette = useOnceOpen(shown === 'find', giveUp, loadPalette);
   const list = useOnceOpen(shown === 'list', giveUp, loadList);
-  useShortcuts(isOn, shown, setShown);
+  const isListening = useShortcuts(isOn, shown, setShown);
   return (
-    <OpenDialog value={isOn ? setShown : null}>
+    <OpenDialog value={isListening ? setShown : null}>
       <div data-office-part className="contents">
         {children}
       </div>
@@ -72,11 +72,13 @@ function apply(shortcut: Shortcut): boolean {
   }
 }
 
+/** Whether the page listens to them. */
 function useShortcuts(
   isOn: boolean,
   shown: DialogName | null,
   show: (name: DialogName | null) => void,
-): void {
+): boolean {
+  const [isListening, setListening] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
     const shortcut = shortcutOf(event, { areSingleKeysOn: areSingleKeysOn(), isDialogOpen });
@@ -91,6 +93,11 @@ function useShortcuts(
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    setListening(true);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      setListening(false);
+    };
   }, [isOn]);
+  return isListening;
 }

@@ -1,18 +1,14 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { paletteMessages } from '@/lib/features/office-search/messages';
 import { findKeyName } from './find-key-name';
 import { useOpenDialog } from './office-keyboard';
 
-const never = () => () => {};
-
-/** Beside the search that works without scripts, so it appears with them. */
+/** Beside the search that works without scripts. It appears as soon as the shortcuts work. */
 export function PaletteButton() {
   const openDialog = useOpenDialog();
-  const keyName = useSyncExternalStore(never, findKeyName, () => null);
-  if (openDialog === null || keyName === null) return null;
+  if (openDialog === null) return null;
   return (
     <button
       type="button"
@@ -23,7 +19,7 @@ export function PaletteButton() {
     >
       <span className="sr-only">{paletteMessages.title}</span>
       <Search aria-hidden className="size-icon wide:hidden" />
-      <kbd className="max-wide:hidden">{keyName}</kbd>
+      <kbd className="max-wide:hidden">{findKeyName()}</kbd>
     </button>
   );
 }

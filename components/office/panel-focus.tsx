@@ -5,21 +5,26 @@ import { useEffect, useRef } from 'react';
 interface PanelFocusProps {
   /** The id of the panel. */
   readonly panel: string;
+  /** The id of the link that opens it; null moves the focus into the panel. */
+  readonly opener: string | null;
 }
 
 /** Moves the focus into a panel that a link has opened, and back to that link when the panel is gone. */
-export function PanelFocus({ panel }: PanelFocusProps) {
+export function PanelFocus({ panel, opener: openerId }: PanelFocusProps) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     const shown = document.getElementById(panel);
-    if (!shown?.contains(document.activeElement)) opener.current = document.activeElement;
-    shown?.focus();
+    if (openerId === null) {
+      if (!shown?.contains(document.activeElement)) opener.current = document.activeElement;
+      shown?.focus();
+    }
     return () => {
       const isElsewhere =
         document.activeElement !== document.body && !shown?.contains(document.activeElement);
-      if (!isElsewhere) findAgain(opener.current)?.focus();
+      if (isElsewhere) return;
+      (openerId === null ? findAgain(opener.current) : document.getElementById(openerId))?.focus();
     };
-  }, [panel]);
+  }, [panel, openerId]);
   return <span hidden data-office-part />;
 }
 

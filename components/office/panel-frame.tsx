@@ -13,25 +13,22 @@ export interface PanelProps {
 }
 
 interface PanelFrameProps extends PanelProps {
-  readonly kind: 'panel' | 'sheet';
+  /** The id of the link that opens it, which gets a lost focus. Without it, the focus moves into the panel and back. */
+  readonly opener?: string;
   readonly className: string;
   /** Stays below what scrolls. */
   readonly foot?: ReactNode;
 }
 
 /** Shared by the side panel and the side sheet: a heading, a link that closes it, and a part that scrolls. */
-export function PanelFrame({ kind, title, closeTo, foot, className, children }: PanelFrameProps) {
+export function PanelFrame({ opener, title, closeTo, foot, className, children }: PanelFrameProps) {
   const id = useId();
   return (
     <aside
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      {...(kind === 'panel' && { 'data-side-panel': true })}
-      className={classNames(
-        'fixed top-(--acting-bar) right-0 bottom-0 flex flex-col bg-card pt-safe-area-top pb-safe-bottom outline-none',
-        className,
-      )}
+      className={classNames('flex flex-col bg-card outline-none', className)}
     >
       <div className="flex min-h-top-bar shrink-0 items-center gap-3 border-line border-b py-2 pr-2 pl-4">
         <h2 id={`${id}-title`} className="min-w-0 grow font-heavy text-l wrap-anywhere">
@@ -58,7 +55,7 @@ export function PanelFrame({ kind, title, closeTo, foot, className, children }: 
         {children}
       </section>
       {foot && <div className="shrink-0 border-line border-t p-4">{foot}</div>}
-      <PanelFocus panel={id} />
+      <PanelFocus panel={id} opener={opener ?? null} />
     </aside>
   );
 }

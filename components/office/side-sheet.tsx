@@ -19,7 +19,10 @@ export function SideSheet(props: SideSheetProps) {
         aria-hidden
         className="fixed inset-0 z-20 bg-scrim"
       />
-      <PanelFrame {...props} kind="sheet" className="z-30 w-full shadow-sheet wide:w-side-sheet" />
+      <PanelFrame {...props} className={SHEET} />
     </>
   );
 }
+
+const SHEET =
+  'fixed top-(--acting-bar) right-0 bottom-0 z-30 w-full pt-safe-area-top pb-safe-bottom shadow-sheet wide:w-side-sheet';

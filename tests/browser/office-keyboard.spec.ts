@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectNothingCutOff } from './support/layout';
-import { signInToOffice } from './support/office';
+import { signInToOffice, untilKeysWork } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Signs in and waits until the page's scripts listen to keys. */
 async function openOffice(page: Page, world: Parameters<typeof signInToOffice>[1]): Promise<void> {
   await signInToOffice(page, world);
-  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  await untilKeysWork(page);
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(`${PREFIX}/admin/${path}`);
+  await untilKeysWork(page);
 }
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
@@ -62,6 +66,9 @@ for (const width of [390, 1440]) {
       'Show these shortcuts',
       'Next or previous row of a list',
       'Open the row',
+      'Open the next or previous item of the inbox',
+      'Write a reply',
+      'Close or resolve the opened item',
       'Close a panel or window',
     ]);
     await expectAccessible(page);
@@ -131,11 +138,12 @@ test('arrows move between rows, single keys wait while typing and can be turned 
   await page.keyboard.press('Enter');
   await expect(heading(page, name)).toBeVisible();
 
-  await page.goto(`${PREFIX}/admin/switches`);
+  await goTo(page, 'switches');
   const singleKeys = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await expect(singleKeys).toHaveAttribute('aria-checked', 'true');
   await singleKeys.click();
   await page.reload();
+  await untilKeysWork(page);
   await expect(singleKeys).toHaveAttribute('aria-checked', 'false');
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
@@ -159,13 +167,13 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a panel and a sheet take the focus and give it back, and Escape closes them', async ({
+test('a sheet takes the focus and gives it back, a panel leaves it, and Escape closes both', async ({
   page,
   world,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page, world);
-  await page.goto(`${PREFIX}/admin/kit`);
+  await goTo(page, 'kit');
   for (const [opener, title] of [
     ['Open the side panel', 'Side panel'],
     ['Open the side sheet', 'Side sheet'],
@@ -174,7 +182,8 @@ test('a panel and a sheet take the focus and give it back, and Escape closes the
     const part = page.getByRole('complementary', { name: title });
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(part).toBeFocused();
+    await expect(part).toBeVisible();
+    await expect(title === 'Side sheet' ? part : link).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(part).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/kit$/);
@@ -220,7 +229,7 @@ test('the first Tab offers to skip to the content, and arrows move between the i
     expect((await world.api('ella', 'POST', 'contact/report-problem/', body)).status).toBe(200);
   }
   await openOffice(page, world);
-  await page.goto(`${PREFIX}/admin/inbox`);
+  await goTo(page, 'inbox');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -52,6 +52,14 @@ async function submit(by: TestAdministrator, name: string, form: Record<string, 
   return { answer, page: to.pathname, outcome };
 }
 
+async function aViewer(): Promise<TestAdministrator> {
+  const viewer = await makeAdministrator(backend, world);
+  await backend.in(world, ({ tx }) =>
+    tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, viewer.accountId)),
+  );
+  return viewer;
+}
+
 const roleOf = (email: string) =>
   backend.in(world, async (ctx) => {
     const [row] = await ctx.tx
@@ -107,16 +115,20 @@ it('an owner changes a role and removes a colleague', async () => {
 it.each(['inviteColleague', 'setColleagueRole', 'removeColleague', 'setting', 'retryJob'])(
   'a viewer who posts the form %s by hand changes nothing',
   async (name) => {
-    const vera = await makeAdministrator(backend, world);
-    await backend.in(world, (ctx) =>
-      ctx.tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, vera.accountId)),
-    );
+    const vera = await aViewer();
     const before = await backend.in(world, ({ tx }) => tx.$count(accounts));
     const form = { id: String(ada.accountId), role: 'viewer', name: 'chat_allowed', value: 'true' };
     const { answer, outcome } = await submit(vera, name, { ...form, email: `vera@${world}.example` });
-    expect(outcome?.refusal?.code).toBe('permission_denied');
+    const needs = name === 'retryJob' ? 'work' : 'manage';
+    expect(outcome?.refusal).toMatchObject({ code: 'permission_denied', fields: { role: [needs] } });
     expect(await adminAfter(answer)).toBeNull();
     expect(await backend.in(world, ({ tx }) => tx.$count(accounts))).toBe(before);
     expect(await roleOf(ada.email)).toBeNull();
   },
 );
+
+it('names the role also where the typed text is too long for the cookie', async () => {
+  const vera = await aViewer();
+  const { outcome } = await submit(vera, 'answerChat', { item: 'chat-1', text: 'a'.repeat(5000) });
+  expect(outcome?.refusal).toEqual({ code: 'permission_denied', fields: { role: ['work'] }, typed: {} });
+});

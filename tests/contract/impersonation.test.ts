@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '@/lib/core/accounts/tables';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { handleGatewayRequest } from '@/lib/core/gateway/handle-request';
 import { remote } from '@/lib/core/gateway/remote';
@@ -46,6 +48,7 @@ describe('an administrator of the embedded backend', () => {
   let backend: TestBackend;
   let worker: TestWorker;
   let administrator: TestAdministrator;
+  let world: string;
   let upstream: Upstream;
   beforeAll(async () => {
     backend = await openTestBackend();
@@ -53,7 +56,7 @@ describe('an administrator of the embedded backend', () => {
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
-    const world = await backend.makeWorld();
+    world = await backend.makeWorld();
     worker = await backend.makeWorker(world);
     administrator = await makeAdministrator(backend, world);
   });
@@ -103,6 +106,14 @@ describe('an administrator of the embedded backend', () => {
     const answer = await start(form());
     expect(whereTo(answer)).toBe('/act?problem=no-worker');
     expect(await deviceAfter(answer)).toBeNull();
+  });
+
+  it('says to a viewer that their role may not', async () => {
+    await backend.in(world, ({ tx }) =>
+      tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, administrator.accountId)),
+    );
+    const answer = await start(`workerId=${worker.workerId}`);
+    expect([whereTo(answer), await deviceAfter(answer)]).toEqual(['/act?problem=no-permission', null]);
   });
 
   it('cannot impersonate from another site, without second factor, as a cleaner or in a demo', async () => {

@@ -6,12 +6,11 @@ import { may, officeRoleOf } from '@/lib/core/contract/office-roles';
 import {
   FOR_ADMINISTRATORS_TEXT,
   forWorkersText,
-  NOT_IN_YOUR_ROLE_TEXT,
   NOT_WHILE_IMPERSONATING_TEXT,
   SESSION_TEXTS,
 } from '@/lib/core/texts/server-texts';
 import { accountHandlers, secondFactorHandlers } from '@/lib/features/server';
-import { Refusal } from './refusal';
+import { notInYourRole, Refusal } from './refusal';
 
 export type AuthorizedCaller =
   | { readonly role: 'account'; readonly account: Account }
@@ -20,7 +19,6 @@ export type AuthorizedCaller =
 
 const FOR_WORKERS = new Refusal('permission_denied', forWorkersText(brand.worker));
 const FOR_ADMINISTRATORS = new Refusal('permission_denied', FOR_ADMINISTRATORS_TEXT);
-const NOT_IN_YOUR_ROLE = new Refusal('permission_denied', NOT_IN_YOUR_ROLE_TEXT);
 const NOT_YOURS = new Refusal('permission_denied', SESSION_TEXTS.notYours);
 const NOT_WHILE_IMPERSONATING = new Refusal('permission_denied', NOT_WHILE_IMPERSONATING_TEXT);
 
@@ -44,7 +42,7 @@ function authorizeAdministrator(
 ): AuthorizedCaller | Refusal {
   const role = id in secondFactorHandlers ? 'admin-password' : 'admin';
   if (account.role !== 'admin' || kind !== role) return FOR_ADMINISTRATORS;
-  return may(officeRoleOf(account), needs) ? { role, account } : NOT_IN_YOUR_ROLE;
+  return may(officeRoleOf(account), needs) ? { role, account } : notInYourRole(needs);
 }
 
 /** While impersonating, the administrator's account in the worker's role. */

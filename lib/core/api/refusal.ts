@@ -1,10 +1,12 @@
 import { type CallErrorCode, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import type { OfficeNeed } from '@/lib/core/contract/office-roles';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import {
   DEFAULT_ERROR_TEXT,
   DEMO_MISSING_TEXT,
   NOT_AUTHENTICATED_TEXT,
   NOT_FOUND_TEXT,
+  NOT_IN_YOUR_ROLE_TEXT,
   SESSION_EXPIRED_TEXT,
   UNAVAILABLE_TEXT,
 } from '@/lib/core/texts/server-texts';
@@ -42,6 +44,10 @@ export const NOT_FOUND = new Refusal('not_found', NOT_FOUND_TEXT);
 export const DEMO_MISSING = new Refusal('demo_missing', DEMO_MISSING_TEXT);
 export const SERVER_ERROR = new Refusal('server_error', DEFAULT_ERROR_TEXT);
 export const UNAVAILABLE = new Refusal('service_unavailable', UNAVAILABLE_TEXT);
+
+/** The field names the permission that the administrator's role lacks. */
+export const notInYourRole = (needs: OfficeNeed): Refusal =>
+  new Refusal('permission_denied', NOT_IN_YOUR_ROLE_TEXT, { details: { role: [needs] } });
 
 export function refusalResponse({ code, message, extra }: Refusal): WireResponse {
   return {

@@ -1,4 +1,5 @@
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
+import type { OfficeNeed } from '@/lib/core/contract/office-roles';
 
 /** The result of an office form, for the page that it leads back to. */
 export interface FormOutcome {
@@ -13,6 +14,16 @@ export interface FormRefusal {
   readonly code: CallErrorCode;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly typed: Readonly<Record<string, string>>;
+}
+
+/** What a role may lack: each may look. */
+export type Permission = Exclude<OfficeNeed, 'view'>;
+
+/** The permission that the administrator's role lacks; null if the refusal has another reason. */
+export function lackedPermission(refusal: FormRefusal | null): Permission | null {
+  if (refusal?.code !== 'permission_denied') return null;
+  const [lacked] = refusal.fields.role ?? [];
+  return lacked === 'work' || lacked === 'manage' ? lacked : null;
 }
 
 /** The answer to an invitation, which a person passes on. */

@@ -1,5 +1,6 @@
 import type { AuditChange } from '@/lib/core/contract/audit-changes';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
+import type { Permission } from '@/lib/core/session/form-outcome';
 import { messages } from '@/lib/core/texts/messages';
 import type { InboxKind, InboxState } from '@/lib/features/inbox/model';
 import type {
@@ -30,6 +31,11 @@ export const adminMessages = /* @__PURE__ */ messages(
       viewer: 'You can look at everything. Ask an owner if you need to change something.',
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
+    /** A form that the role may not send, by the permission that it lacks. */
+    roleRefused: {
+      work: 'Not done. You can look but not change. Ask an owner.',
+      manage: 'Not done. Only an owner can do this. Ask an owner.',
+    } satisfies Record<Permission, string>,
 
     switchNotice: {
       viewer: 'Only an owner can change these switches.',
@@ -142,7 +148,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       failed: 'That did not work. Please try again.',
       'no-contract': 'They have not signed the contract yet.',
       'contract-making': 'The contract is still being made. Please open it again in a minute.',
-    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone>, string>,
+    } satisfies Record<Exclude<ApplicantOutcome, ApplicantDone | 'role'>, string>,
 
     find: 'Find a cleaner or customer',
     columns: {

@@ -66,7 +66,6 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
     },
     invalid: 'Enter a full email address and choose a role.',
     gone: '{email} is not a colleague any more.',
-    notAllowed: 'You are not an owner any more. Ask an owner if you need to change something.',
     failed: 'That did not work. Please try again.',
   },
   process.env.MESSAGES_COLLEAGUES_OFFICE,

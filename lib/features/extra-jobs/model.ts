@@ -70,6 +70,8 @@ export type OfferChangeOutcome =
   | 'reoffered'
   | 'returned'
   | OfferRefusal
+  /** The administrator's role may not do it. */
+  | 'role'
   | 'gone'
   | 'failed';
 

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { type FormOutcome, lackedPermission } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
 import { OFFER_CHANGES, OFFER_REFUSALS, type OfferChange, type OfferChangeOutcome } from './model';
 import type { OfferedJob } from './schema';
@@ -31,6 +31,7 @@ function outcomeOf(after: FormOutcome | null): OfferChangeOutcome | null {
   if (!after || !change) return null;
   const { about, refusal } = after;
   if (refusal === null) return DONE[change][about === '' ? 'first' : 'undo'];
+  if (lackedPermission(refusal)) return 'role';
   if (refusal.code === 'not_found') return 'gone';
   return OFFER_REFUSALS.find((reason) => Object.hasOwn(refusal.fields, reason)) ?? 'failed';
 }

@@ -12,6 +12,7 @@ export const impersonationMessages = messages(
     problem: {
       'no-administrator': 'Sign in as an administrator first.',
       'no-worker': 'You cannot impersonate this person.',
+      'no-permission': 'Your role in the office cannot impersonate a cleaner. Ask an owner.',
       'in-demo': 'Exit the demo first.',
       failed: 'Something went wrong. Please try again.',
     } satisfies Record<ImpersonationProblem, string>,

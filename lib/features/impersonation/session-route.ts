@@ -134,7 +134,8 @@ async function beginAtRoot(
   return { workerId, fullName, startedAt, token: null, csrfToken };
 }
 
-function problemOf({ code }: CallError): ImpersonationProblem {
+function problemOf({ code, fields }: CallError): ImpersonationProblem {
+  if (code === 'permission_denied' && fields?.role) return 'no-permission';
   if (code === 'unauthorized') return 'no-administrator';
   return code === 'not_found' || code === 'validation_error' || code === 'permission_denied'
     ? 'no-worker'

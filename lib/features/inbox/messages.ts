@@ -76,6 +76,8 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     starts: 'Starts at {time}',
 
     cleaner: 'Cleaner',
+    showCleaner: 'Show cleaner',
+    hideCleaner: 'Hide cleaner',
     openFile: 'Open the cleaner’s page',
     noPhone: 'No telephone number',
     today: 'Today',

@@ -46,16 +46,19 @@ export interface InboxView {
   readonly kind: InboxKind | null;
   /** Null is the first page. */
   readonly cursor: string | null;
+  /** The panel about the cleaner stays closed, also beside other items. */
+  readonly panel?: 'closed' | null;
 }
 
 type Asked = Readonly<Record<string, unknown>>;
 
 /** Unknown values show the whole list. */
-export function readInboxView({ state, owner, kind, cursor }: Asked): InboxView {
+export function readInboxView({ state, owner, kind, cursor, panel }: Asked): InboxView {
   return {
     state: INBOX_STATES.find((one) => one === state) ?? 'open',
     owner: INBOX_OWNERS.find((one) => one === owner) ?? 'all',
     kind: INBOX_KINDS.find((one) => one === kind) ?? null,
     cursor: typeof cursor === 'string' && cursor.length <= INBOX_LIMITS.cursor ? cursor : null,
+    ...(panel === 'closed' && { panel }),
   };
 }

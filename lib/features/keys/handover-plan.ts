@@ -1,4 +1,4 @@
-import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
+import { type FormOutcome, type FormRefusal, lackedPermission } from '@/lib/core/session/form-outcome';
 import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from './model';
 import type { DeskQuery, HandoverDesk } from './schema';
 
@@ -8,11 +8,18 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-/** The last three are about the meeting place. */
-export type PlanRefusal = 'not-planned' | 'not-free' | 'not-place' | 'not-other-place' | 'not-at-home';
+/** `not-allowed`: the administrator's role may not do it. The last three are about the meeting place. */
+export type PlanRefusal =
+  | 'not-allowed'
+  | 'not-planned'
+  | 'not-free'
+  | 'not-place'
+  | 'not-other-place'
+  | 'not-at-home';
 export type HandoverOutcome = PlanRefusal | 'planned' | 'cancelled' | 'not-cancelled';
 
 export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | null {
+  if (lackedPermission(after?.refusal ?? null)) return 'not-allowed';
   if (after?.form === 'cancelHandover') return after.refusal ? 'not-cancelled' : 'cancelled';
   if (after?.form !== 'planHandover') return null;
   return after.refusal ? whyNot(after.refusal) : 'planned';

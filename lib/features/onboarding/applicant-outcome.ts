@@ -1,4 +1,4 @@
-import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
+import { type FormOutcome, type FormRefusal, lackedPermission } from '@/lib/core/session/form-outcome';
 import { type ApplicantDone, type ApplicantOutcome, CONTRACT_PROBLEMS, INVITED_BEFORE } from './model';
 
 export interface ApplicantResult {
@@ -36,7 +36,9 @@ export function applicantResultOf(after: FormOutcome | null, asked: unknown): Ap
 }
 
 /** Schema errors have fields, refusals by the database rules have none. */
-function refusedAs({ code, fields }: FormRefusal): ApplicantOutcome {
+function refusedAs(refusal: FormRefusal): ApplicantOutcome {
+  const { code, fields } = refusal;
+  if (lackedPermission(refusal)) return 'role';
   if (code !== 'validation_error') return 'failed';
   if ('provider' in fields) return 'unnamed';
   return Object.keys(fields).length > 0 ? 'invalid' : 'refused';

@@ -71,6 +71,8 @@ export type ApplicantDone = 'invited' | 'invited-again' | 'withdrawn';
 export type ApplicantOutcome =
   | ApplicantDone
   | 'refused'
+  /** The administrator's role may not do it. */
+  | 'role'
   | (typeof INVITED_BEFORE)[number]
   | 'invalid'
   | 'unnamed'

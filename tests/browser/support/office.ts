@@ -20,6 +20,10 @@ export async function signInToOffice(
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
 }
 
+/** Until the shortcuts work. A page that was loaded anew shows its text before its scripts listen. */
+export const untilKeysWork = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+
 /** An authenticator code for the world's present. */
 export async function officeCode({ aheadMs }: Pick<TestWorld, 'aheadMs'>): Promise<string> {
   const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getIronSession } from 'iron-session';
 import type { NextRequest } from 'next/server';
-import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
 import { secretFor } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
@@ -72,6 +72,9 @@ export const isFitting = ({ outcome, retry }: KeptOutcome): boolean =>
 function fitting(stored: KeptOutcome): KeptOutcome {
   const { refusal } = stored.outcome;
   if (isFitting(stored) || !refusal) return stored;
-  const less = { ...stored, outcome: { ...stored.outcome, refusal: { ...refusal, typed: {}, fields: {} } } };
+  const withRefusal = (less: FormRefusal) => ({ ...stored, outcome: { ...stored.outcome, refusal: less } });
+  const untyped = withRefusal({ ...refusal, typed: {} });
+  if (isFitting(untyped)) return untyped;
+  const less = withRefusal({ ...refusal, typed: {}, fields: {} });
   return isFitting(less) ? less : { id: less.id, outcome: less.outcome };
 }

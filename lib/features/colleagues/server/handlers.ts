@@ -12,10 +12,9 @@ import {
 import { oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts, secondFactors, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers, Preparations } from '@/lib/core/api/handler-context';
-import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { NOT_FOUND, notInYourRole, Refusal } from '@/lib/core/api/refusal';
 import { officeRoleOf } from '@/lib/core/contract/office-roles';
 import { toInstant } from '@/lib/core/database/columns';
-import { NOT_IN_YOUR_ROLE_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { ColleagueFault } from '@/lib/features/colleagues/model';
 import { COLLEAGUE_TEXTS } from '@/lib/features/colleagues/server-texts';
@@ -112,4 +111,4 @@ const OF_ROLE = { admin: 'is-colleague', worker: 'is-cleaner', customer: 'is-cus
 const faultOf = (fault: ColleagueFault) =>
   new Refusal('validation_error', COLLEAGUE_TEXTS[fault], { details: { [fault]: [COLLEAGUE_TEXTS[fault]] } });
 
-const NOT_AN_OWNER = new Refusal('permission_denied', NOT_IN_YOUR_ROLE_TEXT);
+const NOT_AN_OWNER = notInYourRole('manage');
