@@ -103,7 +103,7 @@ describe('authorization', () => {
     const { path, body } = worldRequests.acceptInvitation;
     const accepted = await backend.call('POST', path, { body });
     joiningToken = (accepted.body as { token: string }).token;
-  });
+  }, 60_000);
   afterAll(removeEast);
 
   it.each(adminIds)(
