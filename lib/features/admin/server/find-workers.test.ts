@@ -69,6 +69,7 @@ describe('a small marketplace', () => {
       await buildBreak(ctx, { workerId: 1, startDate: TODAY, availability: hours, bookedAt: NOW });
       await buildBreak(ctx, { workerId: 2, startDate: '2026-06-17', bookedAt: NOW });
       await buildKey(ctx, { propertyId: home.id, holderId: 2, code: 'K-1042' });
+      await buildKey(ctx, { propertyId: home.id, holderId: 2, code: 'K-2000' });
       await buildKey(ctx, { propertyId: home.id, holderId: 4, code: 'K-1043' });
       await buildKey(ctx, { propertyId: home.id, code: 'K-1044' });
       const day = (scheduledDate: string, startTime: string, endTime: string, rest = {}) =>
