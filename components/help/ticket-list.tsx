@@ -4,12 +4,13 @@ import { ChevronRight, type LucideIcon, Mail, MailCheck, MailOpen } from 'lucide
 import Link from 'next/link';
 import { useState } from 'react';
 import { LoadMore } from '@/components/query/load-more';
-import { QueryScreen } from '@/components/query/query-screen';
+import { QueryScreen, queryStateOf } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { addDays, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { helpMessages } from '@/lib/features/help/messages';
 import type { HelpTicket } from '@/lib/features/help/schema';
@@ -46,16 +47,34 @@ export function Tickets({ open, closed, isFromPhone, now }: TicketsProps) {
           </button>
         )}
       </div>
-      <QueryScreen
-        key={kind}
-        query={list}
-        texts={helpMessages.requests}
-        isFromPhone={isFromPhone}
-        skeleton={<TicketsSkeleton />}
-      >
-        {() => <TicketRows list={list} kind={kind} now={now} />}
-      </QueryScreen>
+      {isFromPhone && queryStateOf(list, true).state === 'not-on-this-phone' ? (
+        <NotSaved onRetry={() => void list.retry()} />
+      ) : (
+        <QueryScreen
+          key={kind}
+          query={list}
+          texts={helpMessages.requests}
+          isFromPhone={isFromPhone}
+          skeleton={<TicketsSkeleton />}
+        >
+          {() => <TicketRows list={list} kind={kind} now={now} />}
+        </QueryScreen>
+      )}
     </section>
+  );
+}
+
+/** As high as the skeleton, so that the topics below stay where they are. */
+function NotSaved({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Card className="flex h-mark items-center justify-between gap-3 px-4">
+      <p role="status" className="text-ink-soft">
+        {helpMessages.requests.notSaved}
+      </p>
+      <button type="button" onClick={onRetry} className="min-h-tap shrink-0 font-medium text-brand">
+        {commonMessages.retry}
+      </button>
+    </Card>
   );
 }
 

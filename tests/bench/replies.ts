@@ -1,7 +1,5 @@
-import { TOTP } from 'otpauth';
-import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { addRow } from './report';
-import { signInCookies } from './sign-in';
+import { officeCookies, signInCookies } from './sign-in';
 import { StreamClient } from './stream-client';
 
 const PREFIX = '/app-sweepers';
@@ -97,28 +95,6 @@ async function reply(origin: string, cookie: string, ticketId: number, text: str
   });
   const { isDone } = (await answer.json()) as { isDone: boolean };
   if (!isDone) throw new Error(`The office could not reply: ${answer.status}`);
-}
-
-/** Both steps of the office's sign-in. */
-async function officeCookies(origin: string, username: string, password: string): Promise<string> {
-  const jar = new Map<string, string>();
-  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const post = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${origin}${PREFIX}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: header(), origin },
-      body: new URLSearchParams(fields),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-  };
-  await post('/api/session/admin', { username, password });
-  await post('/api/session/admin/code', { code: new TOTP({ secret: SAMPLE_AUTHENTICATOR }).generate() });
-  return header();
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

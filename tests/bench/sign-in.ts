@@ -1,3 +1,6 @@
+import { TOTP } from 'otpauth';
+import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
+
 const PREFIX = '/app-sweepers';
 
 /** Signs in with the form's requests; returns the cookie header. */
@@ -42,4 +45,26 @@ export async function obtainToken(origin: string, username: string, password: st
     body: JSON.stringify({ username, password }),
   });
   return ((await response.json()) as { token: string }).token;
+}
+
+/** Both steps of the office's sign-in. */
+export async function officeCookies(origin: string, username: string, password: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${origin}${PREFIX}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: header(), origin },
+      body: new URLSearchParams(fields),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  };
+  await post('/api/session/admin', { username, password });
+  await post('/api/session/admin/code', { code: new TOTP({ secret: SAMPLE_AUTHENTICATOR }).generate() });
+  return header();
 }

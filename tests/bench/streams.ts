@@ -1,6 +1,7 @@
 import { BENCH_CONTROL_SECRET } from './busy-world';
 import { median } from './measure';
 import type { MemoryProbe } from './memory';
+import { measureOfficePage } from './office-page';
 import { measureReplies, type SampleWorld } from './replies';
 import { addRatio, addRow } from './report';
 import { signInCookies } from './sign-in';
@@ -60,6 +61,7 @@ export async function measureStreams(
   for (const [database, server] of ours) {
     addRows(database, floor, await measure(server, await ourListeners(server.origin)));
     await measureReplies(database, server.origin, await makeWorld(server.origin));
+    await measureOfficePage(database, server.origin, await makeWorld(server.origin));
   }
 }
 

@@ -95,15 +95,19 @@ describe('the audit log of reads', () => {
 
 describe('authorization', () => {
   let demoToken = '';
+  let joiningToken = '';
   beforeAll(async () => {
     await makeEast();
     const demo = await backend.startDemo();
     if ('token' in demo) demoToken = demo.token;
-  });
+    const { path, body } = worldRequests.acceptInvitation;
+    const accepted = await backend.call('POST', path, { body });
+    joiningToken = (accepted.body as { token: string }).token;
+  }, 60_000);
   afterAll(removeEast);
 
   it.each(adminIds)(
-    'refuses %s to a cleaner, a customer, an app token, an impersonation and a demo',
+    'refuses %s to a cleaner, an applicant, a customer, an app token, an impersonation and a demo',
     async (id) => {
       const customer = await backend.in('east', async (ctx) => {
         const { id: accountId } = await buildAccount(ctx, { role: 'customer', customerId: 7 });
@@ -111,12 +115,21 @@ describe('authorization', () => {
       });
       // An administrator's app token, issued for a password alone.
       const officeApp = await backend.in('east', (ctx) => issueToken(ctx, 9));
-      for (const token of [east.token, customer, officeApp, await actingToken()]) {
+      for (const token of [east.token, joiningToken, customer, officeApp, await actingToken()]) {
         expect((await make(id, token)).status).toBe(403);
       }
       expect((await make(id, demoToken)).status).toBe(501);
+      // The token of an invitation's link.
+      expect((await make(id, 'east-invitation')).status).toBe(401);
     },
   );
+
+  it('lets the refused applicant join, by her token and by her link', async () => {
+    expect((await make('getOnboarding', joiningToken)).status).toBe(200);
+    const { path, body } = worldRequests.readInvitation;
+    expect(body).toMatchObject({ token: 'east-invitation' });
+    expect((await backend.call('POST', path, { body })).body).toEqual({ problem: null, first_names: 'east' });
+  });
 
   it.each(adminIds)('refuses %s to an administrator at another sign-in step', async (id) => {
     const right = tokenFor(id, east);

@@ -30,6 +30,7 @@ export interface TestWorld {
   runJobs(): Promise<void>;
   /** Deactivates this account. */
   deactivate(name: SampleName): Promise<void>;
+  rename(name: SampleName, to: { readonly firstNames: string; readonly lastName: string }): Promise<void>;
   /** Switches a feature for this account. */
   setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
   /** Adds visits; columns have their names in the schema. */
@@ -201,6 +202,7 @@ export async function makeWorld({
     readChats: (name) => change({ readChatsOf: made.accounts[name] }),
     runJobs: () => change({ runJobs: true }),
     deactivate: (name) => change({ deactivate: made.accounts[name] }),
+    rename: (name, to) => change({ names: { [made.accounts[name]]: to } }),
     setFeature: (name, feature, active) =>
       change({ features: { [made.accounts[name]]: { [feature]: active } } }),
     build: (name, visits) =>

@@ -69,6 +69,7 @@ describe('a small marketplace', () => {
       await buildBreak(ctx, { workerId: 1, startDate: TODAY, availability: hours, bookedAt: NOW });
       await buildBreak(ctx, { workerId: 2, startDate: '2026-06-17', bookedAt: NOW });
       await buildKey(ctx, { propertyId: home.id, holderId: 2, code: 'K-1042' });
+      await buildKey(ctx, { propertyId: home.id, holderId: 2, code: 'K-2000' });
       await buildKey(ctx, { propertyId: home.id, holderId: 4, code: 'K-1043' });
       await buildKey(ctx, { propertyId: home.id, code: 'K-1044' });
       const day = (scheduledDate: string, startTime: string, endTime: string, rest = {}) =>
@@ -180,3 +181,133 @@ describe('a marketplace of 1,000 cleaners and 10,000 homes', () => {
     expect(await planOf('K-77')).toMatch(/hashed SubPlan/);
   }, 60_000);
 });
+
+describe('a marketplace of 1,000 cleaners of all areas, states and trials', () => {
+  let admin: TestAdministrator;
+  interface Cleaner {
+    readonly id: number;
+    readonly name: string;
+    readonly area: string | null;
+    readonly state: string;
+    readonly trial: string;
+  }
+  const stateOf = (id: number) => {
+    if (id % 50 === 3) return 'joining';
+    if (id % 25 === 2) return 'time-off';
+    return [1, 2, 3].includes(id % 10) ? 'no-new-customers' : 'working';
+  };
+  /** Two of each last name, in another order than the ids. */
+  const lastNameOf = (id: number) => 1_000 + ((id * 7) % 500);
+  const cleaners = Array.from({ length: 1_000 }, (_, index): Cleaner => {
+    const id = index + 1;
+    return {
+      ...{ id, name: `Worker${lastNameOf(id)} ${id % 3 === 0 ? 'Nadia' : 'Olga'}` },
+      ...{ area: id % 20 === 0 ? null : `SW${id % 20}`, state: stateOf(id) },
+      trial: id % 4 === 0 ? 'trialling' : 'trusted',
+    };
+  }).sort((one, other) => lastNameOf(one.id) - lastNameOf(other.id) || one.id - other.id);
+
+  beforeAll(async () => {
+    const world = await backend.makeWorld(NOW);
+    admin = await makeAdministrator(backend, world);
+    await backend.in(world, async ({ tx }) => {
+      await tx.execute(sql`insert into workers
+        (world, id, email, first_names, last_name, postcode, trust_level, status, is_onboarding)
+        select ${world}, n, 'w' || n || '@sweep.example', case when n % 3 = 0 then 'Nadia' else 'Olga' end,
+          'Worker' || 1000 + n * 7 % 500, case when n % 20 = 0 then null else 'SW' || n % 20 || ' 1AA' end,
+          case when n % 4 = 0 then 'trialling' else 'trusted' end,
+          case when n % 10 in (1, 2, 3) then 'no-new-accounts' else 'active' end, n % 50 = 3
+        from generate_series(1, 1000) n`);
+    });
+    await backend.in(world, async (ctx) => {
+      for (let id = 2; id <= 1_000; id += 25)
+        await buildBreak(ctx, { workerId: id, startDate: TODAY, bookedAt: NOW });
+    });
+  }, 60_000);
+
+  const AREAS = Array.from({ length: 19 }, (_, index) => `SW${index + 1}`);
+
+  interface Asked {
+    readonly search?: string;
+    readonly area?: string;
+    readonly state?: string;
+    readonly trial?: string;
+  }
+  const isFound = (cleaner: Cleaner, { search = '', ...filters }: Asked) =>
+    cleaner.name.toLowerCase().includes(search) &&
+    Object.entries(filters).every(([field, value]) => cleaner[field as 'area'] === value);
+  const countOf = (asked: Asked) => cleaners.filter((cleaner) => isFound(cleaner, asked)).length;
+
+  it.each<Asked>([
+    {},
+    { area: 'SW7' },
+    { state: 'no-new-customers' },
+    { state: 'working', trial: 'trialling' },
+    { search: 'nadia', area: 'SW12', state: 'working', trial: 'trialling' },
+    { search: 'worker14', trial: 'trusted' },
+    { search: 'nobody' },
+  ])(
+    'shows each found cleaner once, page by page in order of names, and counts the filters: %o',
+    async (asked) => {
+      const found = cleaners.filter((cleaner) => isFound(cleaner, asked)).map(({ id }) => id);
+      const first = await find(admin, { ...asked });
+      const pages = [first.results];
+      for (let page = 2; page <= first.num_pages; page += 1)
+        pages.push((await find(admin, { ...asked, page: String(page) })).results);
+      expect(pages.map((page) => page.map(({ id }) => id))).toEqual(inPages(found));
+      const beyond = await find(admin, { ...asked, page: String(first.num_pages + 1) });
+      expect([first.num_results, beyond.num_results, beyond.results]).toEqual([
+        found.length,
+        found.length,
+        [],
+      ]);
+
+      const { search, area } = asked;
+      const ofSearch = cleaners.filter((cleaner) => isFound(cleaner, search === undefined ? {} : { search }));
+      const areas = new Set([...ofSearch.flatMap((cleaner) => cleaner.area ?? []), ...(area ? [area] : [])]);
+      const without = (field: keyof Asked) => {
+        const { [field]: _, ...others } = asked;
+        return others;
+      };
+      const count = (field: keyof Asked) => (value: string) => {
+        return { value, count: countOf({ ...asked, [field]: value }) };
+      };
+      expect(first.filters).toEqual({
+        areas: AREAS.filter((one) => areas.has(one)).map(count('area')),
+        states: ['working', 'time-off', 'no-new-customers', 'joining'].map(count('state')),
+        trials: ['trialling', 'trusted'].map(count('trial')),
+        all: {
+          areas: countOf(without('area')),
+          states: countOf(without('state')),
+          trials: countOf(without('trial')),
+        },
+      });
+    },
+    60_000,
+  );
+
+  it('counts 1,000 cleaners on 20 pages, of whom 50 are of each area', async () => {
+    const { num_results, num_pages, filters } = await find(admin, {});
+    expect([num_results, num_pages]).toEqual([1_000, 20]);
+    expect(filters).toEqual({
+      areas: AREAS.map((value) => ({ value, count: 50 })),
+      states: [
+        { value: 'working', count: 680 },
+        { value: 'time-off', count: 40 },
+        { value: 'no-new-customers', count: 260 },
+        { value: 'joining', count: 20 },
+      ],
+      trials: [
+        { value: 'trialling', count: 250 },
+        { value: 'trusted', count: 750 },
+      ],
+      all: { areas: 1_000, states: 1_000, trials: 1_000 },
+    });
+  });
+});
+
+/** At least one page, which may be empty. */
+function inPages(ids: readonly number[]): readonly (readonly number[])[] {
+  const count = Math.max(1, Math.ceil(ids.length / 50));
+  return Array.from({ length: count }, (_, page) => ids.slice(page * 50, (page + 1) * 50));
+}

@@ -348,6 +348,26 @@ describe('colleagues', () => {
     });
   });
 
+  it('change one item, not another kind’s item with the same number', async () => {
+    await makeReport(3);
+    await assign('report-3', true, omar);
+    await assign('call-3', true);
+    expect((await opened('call-3')).item.assignee).toBe(hannah.email);
+    expect((await opened('report-3')).item.assignee).toBe(omar.email);
+    expect([await open('?owner=mine'), await open('?owner=nobody')]).toEqual([['call-3'], []]);
+    await assign('call-3', false);
+    expect([await open('?owner=mine'), await open('?owner=nobody')]).toEqual([[], ['call-3']]);
+    expect((await list()).counts.open).toMatchObject({
+      call: { all: 1, mine: 0, nobody: 1 },
+      report: { all: 1, mine: 0, nobody: 0 },
+    });
+    await act('call-3', 'resolve');
+    expect((await opened('report-3')).item).toMatchObject({
+      ...{ assignee: omar.email, resolved_at: null, resolved_by: null },
+    });
+    expect([await open(), await resolved()]).toEqual([['report-3'], ['call-3']]);
+  });
+
   it('leave no row for an item that does not exist', async () => {
     for (const key of ['call-999', 'report-3', 'chat-3', 'stuck-3', 'absence-7', 'keys-lost-3', 'call-03'])
       expect([key, (await assign(key, true)).status]).toEqual([key, 404]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { accounts, workerFeatures } from '@/lib/core/accounts/tables';
+import { accounts, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { clockTime, day, z } from '@/lib/core/contract/schema';
 import type { NewRow } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -20,6 +20,8 @@ export const outsideChange = {
   closeTicketsOf: z.string().optional(),
   readChatsOf: z.string().optional(),
   deactivate: z.string().optional(),
+  /** By e-mail. */
+  names: z.record(z.string(), z.strictObject({ firstNames: z.string(), lastName: z.string() })).optional(),
   /** Makes delayed background jobs due now. */
   runJobs: z.boolean().optional(),
   features: z.record(z.string(), z.record(z.string(), z.boolean())).optional(),
@@ -28,13 +30,17 @@ type OutsideChange = z.infer<z.ZodObject<typeof outsideChange>>;
 
 /** Throws for an unknown e-mail. */
 export async function changeFromOutside(ctx: WorldContext, change: OutsideChange): Promise<void> {
-  const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {} } = change;
+  const { closeTicketsOf, readChatsOf, deactivate, runJobs = false, features = {}, names = {} } = change;
   if (runJobs) await makeJobsDue(ctx);
   if (closeTicketsOf !== undefined) await closeTickets(ctx, await workerIdOf(ctx, closeTicketsOf));
   if (readChatsOf !== undefined) await readChats(ctx, await workerIdOf(ctx, readChatsOf));
   if (deactivate !== undefined) await removeAccount(ctx, await workerIdOf(ctx, deactivate));
   for (const [email, switches] of Object.entries(features)) {
     await switchFeatures(ctx, await workerIdOf(ctx, email), switches);
+  }
+  for (const [email, name] of Object.entries(names)) {
+    const isIt = ofWorld(ctx, workers, eq(workers.id, await workerIdOf(ctx, email)));
+    await ctx.tx.update(workers).set(name).where(isIt);
   }
 }
 
