@@ -706,6 +706,18 @@ describe('help', () => {
     expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
   });
 
+  it('getChannelHours, getChannelHoursOn, getHelpCategory: as outside a demo', async () => {
+    const hours = { start: '08:00', end: '18:00' };
+    const params = { channel: 'callback' } as const;
+    expect(await ask(calls.getChannelHours, { params })).toEqual({ ...hours, isOpen: true });
+    const onDay = { params: { ...params, date: addDays(TODAY, 1) } };
+    expect(await ask(calls.getChannelHoursOn, onDay)).toEqual({ ...hours, isOpen: false });
+    expect(await ask(calls.getHelpCategory, { query: { categoryName: 'payment' } })).toEqual({
+      ...{ emailEnabled: true, callbackEnabled: true, liveChatEnabled: true },
+      ...{ recommendedChannel: 'email', ticketTags: ['payment'] },
+    });
+  });
+
   it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall: open until it is cancelled', async () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
     const contact = { category: 'keys', phone: '07700 900456' };

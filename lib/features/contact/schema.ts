@@ -182,16 +182,19 @@ const channel = z.enum(CONTACT_CHANNELS);
 export const supportSchemas = {
   getChannelHours: {
     summary: 'When a channel of support is open, and whether it is now',
+    inDemo: true,
     params: z.strictObject({ channel }),
     response: officeHoursSchema,
   },
   getChannelHoursOn: {
     summary: 'When a channel of support is open on a day',
+    inDemo: true,
     params: z.strictObject({ channel, date: askedDay }),
     response: officeHoursSchema,
   },
   getHelpCategory: {
     summary: 'Which channels a category of help has, and which is the best',
+    inDemo: true,
     query: queryOf({ categoryName: code }),
     response: helpCategorySchema,
   },
