@@ -64,7 +64,7 @@ test('a form written without signal is sent once, answered, answered back with a
   await signInToOffice(office, world, origin(EMBEDDED_PORT));
   await openOfficePage(office, 'Inbox');
   await office.getByRole('region', { name: 'Items' }).getByRole('link', { name: /Ella/ }).click();
-  await expect(office.getByRole('region', { name: 'Visit' })).toContainText('Rosalind');
+  await expect(office.getByRole('region', { name: 'Visit', exact: true })).toContainText('Rosalind');
   await office.getByLabel(/^Write to Ella/).fill('Please leave. We tell Rosalind.');
   await office.getByRole('button', { name: 'Send', exact: true }).click();
 
