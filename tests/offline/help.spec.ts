@@ -3,6 +3,7 @@ import { expectNothingCutOff } from '../browser/support/layout';
 import { openOfficePage, signInToOffice } from '../browser/support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from '../browser/support/servers';
 import { expectAccessible } from '../browser/support/test';
+import { persistedCalls } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisit } from './support/visits';
 import { openSchedule, untilKept } from './support/worker';
@@ -111,6 +112,9 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   const answer = 'Your customer agrees. You get the hour with your next payment.';
   await expect(page.getByText(answer)).toBeVisible();
   const address = page.url();
+  await expect
+    .poll(() => persistedCalls(page))
+    .toEqual(expect.arrayContaining(['getTicket', 'listTicketComments']));
   await openSchedule(page, network);
   await network.down();
 
