@@ -63,7 +63,7 @@ describe('Support’s opening hours', () => {
     });
   });
 
-  it('show today’s hours when tomorrow’s are missing, as in a demo', async () => {
+  it('show today’s hours when tomorrow’s cannot be loaded', async () => {
     office(CLOSED);
     fake.refuse(supportCalls.getChannelHoursOn, callError('demo_missing', 'r'));
     show(EVENING);

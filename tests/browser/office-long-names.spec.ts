@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
       await option.first().click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expectNothingCutOff(page);
-      await page.getByRole('button', { name: `Act as ${name}` }).click();
+      await page.getByRole('button', { name: `Impersonate ${name}` }).click();
       await expect(page.getByText(`Acting as ${name}`, { exact: true })).toBeVisible();
       await expectNothingCutOff(page);
       await page.goto(`${PREFIX}/admin/audit`);
