@@ -706,18 +706,6 @@ describe('help', () => {
     expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
   });
 
-<<<<<<< HEAD
-  it('getChannelHours, getChannelHoursOn, getHelpCategory: each channel as at work', async () => {
-    const params = { channel: 'callback' } as const;
-    expect(await ask(calls.getChannelHours, { params })).toMatchObject({ end: '18:00', isOpen: true });
-    expect(await ask(calls.getChannelHoursOn, { params: { ...params, date: '2026-11-19' } })).toMatchObject({
-      end: '18:00',
-      isOpen: false,
-    });
-    expect(await ask(calls.getHelpCategory, { query: { categoryName: 'payment' } })).toMatchObject({
-      ...{ emailEnabled: true, callbackEnabled: true, liveChatEnabled: true },
-      recommendedChannel: 'email',
-=======
   it('getChannelHours, getChannelHoursOn, getHelpCategory: as outside a demo', async () => {
     const hours = { start: '08:00', end: '18:00' };
     const params = { channel: 'callback' } as const;
@@ -727,7 +715,6 @@ describe('help', () => {
     expect(await ask(calls.getHelpCategory, { query: { categoryName: 'payment' } })).toEqual({
       ...{ emailEnabled: true, callbackEnabled: true, liveChatEnabled: true },
       ...{ recommendedChannel: 'email', ticketTags: ['payment'] },
->>>>>>> a3
     });
   });
 

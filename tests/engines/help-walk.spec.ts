@@ -89,16 +89,8 @@ test('help asked without signal is answered, answered back with a photo, and clo
 
 /** A file picker is outside the page in both engines. */
 async function choosePhoto(phone: PhoneScreen, path: string): Promise<void> {
-<<<<<<< HEAD
-  await phone.until(
-    'see the field for a photo',
-    () => document.querySelector('input[type=file]') !== null,
-    null,
-  );
-=======
   const hasField = () => document.querySelector('input[type=file]') !== null;
   await phone.until('have a field for a photo', hasField, null);
->>>>>>> a3
   await phone.engine.evaluate(
     (base64) => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]');

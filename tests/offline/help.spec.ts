@@ -3,11 +3,7 @@ import { expectNothingCutOff } from '../browser/support/layout';
 import { openOfficePage, signInToOffice } from '../browser/support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from '../browser/support/servers';
 import { expectAccessible } from '../browser/support/test';
-<<<<<<< HEAD
 import { persistedAnswers } from './support/rows';
-=======
-import { persistedCalls } from './support/rows';
->>>>>>> a3
 import { expect, test } from './support/test';
 import { makeVisit } from './support/visits';
 import { openSchedule, untilKept } from './support/worker';
@@ -118,16 +114,10 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   const answer = 'Your customer agrees. You get the hour with your next payment.';
   await expect(page.getByText(answer)).toBeVisible();
   const address = page.url();
-<<<<<<< HEAD
   const ticketId = address.split('/').at(-1);
   const kept = async () =>
     (await persistedAnswers(page)).filter(({ params }) => params.includes(`["ticketId","${ticketId}"]`));
   await expect.poll(kept).toHaveLength(2);
-=======
-  await expect
-    .poll(() => persistedCalls(page))
-    .toEqual(expect.arrayContaining(['getTicket', 'listTicketComments']));
->>>>>>> a3
   await openSchedule(page, network);
   await network.down();
 
