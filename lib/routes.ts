@@ -132,7 +132,7 @@ export const routes = {
     const [address = '', ...anchor] = page.split('#');
     return [withQuery(address, { after: outcomeId }), ...anchor].join('#');
   },
-  adminApplicantsFor: (query: { outcome?: string; page?: number }) =>
+  adminApplicantsFor: (query: { outcome?: string; page?: number; invite?: '1' }) =>
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
+import { OfficeAccess } from '@/components/office/office-access';
 import type { ListedApplicant } from '@/lib/features/onboarding/schema';
 import { ApplicantsScreen } from './applicants-screen';
 
@@ -15,7 +17,14 @@ const ANN: ListedApplicant = {
   },
 };
 
-const NOTHING_DONE = { outcome: null, about: '', typed: {}, invitedBefore: null, toWithdraw: null };
+const NOTHING_DONE = {
+  outcome: null,
+  about: '',
+  typed: {},
+  invitedBefore: null,
+  toWithdraw: null,
+  isInviting: false,
+};
 
 const show = (
   results: readonly ListedApplicant[],
@@ -28,10 +37,13 @@ const show = (
   }: { currentPage?: number; numPages?: number; numResults?: number; canInvite?: boolean } & Partial<
     Parameters<typeof ApplicantsScreen>[0]
   > = {},
+  access: Partial<ComponentProps<typeof OfficeAccess>> = {},
 ) => {
   const page = { currentPage, numPages, numResults, perPage: 50, urlNextPage: null, urlPreviousPage: null };
   return render(
-    <ApplicantsScreen applicants={{ ...page, results, canInvite }} {...NOTHING_DONE} {...done} />,
+    <OfficeAccess {...access}>
+      <ApplicantsScreen applicants={{ ...page, results, canInvite }} {...NOTHING_DONE} {...done} />
+    </OfficeAccess>,
   );
 };
 
@@ -42,14 +54,41 @@ describe('the list of applicants', () => {
   it('explains a missing company name instead of showing the form', () => {
     const text =
       'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.';
-    const { unmount } = show([ANN], { canInvite: false });
+    const { unmount } = show([ANN], { canInvite: false, isInviting: true });
     expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
     expect(screen.queryByLabelText('First names')).toBeNull();
     expect(screen.getByText('Ann Lee')).toBeDefined();
     unmount();
-    show([ANN]);
+    show([ANN], { isInviting: true });
     expect(screen.queryByText(text)).toBeNull();
     expect(screen.getByLabelText('First names')).toBeDefined();
+  });
+
+  it('invites in a sheet with an address, which closes to the same page of the list', () => {
+    const { unmount } = show([ANN], { currentPage: 3, numPages: 4 });
+    const link = screen.getByRole('link', { name: 'Invite a cleaner' });
+    expect(link.getAttribute('href')).toBe('/admin/applicants?page=3&invite=1');
+    expect(screen.queryByLabelText('First names')).toBeNull();
+    unmount();
+    show([ANN], { currentPage: 3, numPages: 4, isInviting: true });
+    const sheet = within(screen.getByRole('complementary', { name: 'Invite a cleaner' }));
+    expect(sheet.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/admin/applicants?page=3');
+    const send = sheet.getByRole<HTMLButtonElement>('button', { name: 'Send the invitation' });
+    expect([send.form, send.form?.getAttribute('action')]).toEqual([
+      sheet.getByLabelText<HTMLInputElement>('First names').form,
+      '/app-sweepers/api/session/admin/form/invite',
+    ]);
+  });
+
+  it('offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
+    show([ANN], { isInviting: true }, { role: 'viewer', forms: [] });
+    expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
+    for (const control of [
+      screen.getByLabelText('First names'),
+      screen.getByRole('button', { name: 'Send the invitation' }),
+    ])
+      expect(control.matches(':disabled')).toBe(true);
   });
 
   it('shows the number of applicants and links to the adjacent pages', () => {
@@ -149,7 +188,7 @@ describe('a refused invitation', () => {
     ['First names', 'Last name', 'Email'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
   it('keeps the input and offers to invite again', () => {
-    show([], { outcome: 'withdrawn-before', typed, invitedBefore: 7 });
+    show([], { outcome: 'withdrawn-before', typed, invitedBefore: 7, isInviting: true });
     expect(screen.getByRole('alert').textContent).toMatch(
       /an earlier invitation to this email was withdrawn/,
     );
@@ -159,11 +198,11 @@ describe('a refused invitation', () => {
   });
 
   it('offers nothing more for a current worker; a sent invitation clears the form', () => {
-    const { unmount } = show([], { outcome: 'refused', typed });
+    const { unmount } = show([], { outcome: 'refused', typed, isInviting: true });
     expect(screen.getByRole('alert').textContent).toMatch(/already works here/);
     expect(screen.queryByRole('button', { name: /Invite again/ })).toBeNull();
     unmount();
-    show([], { outcome: 'invited' });
+    show([], { outcome: 'invited', isInviting: true });
     expect(typedNow()).toEqual(['', '', '']);
   });
 });

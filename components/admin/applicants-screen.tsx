@@ -1,9 +1,14 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ForAllowed, ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
+import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { buttonStyle } from '@/components/ui/styles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantResult } from '@/lib/features/onboarding/applicant-outcome';
 import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/onboarding/model';
@@ -15,23 +20,24 @@ interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
   /** Id of the applicant in the withdraw question, or null. */
   readonly toWithdraw: number | null;
+  /** Whether the sheet with the form is open. */
+  readonly isInviting: boolean;
 }
 
 export function ApplicantsScreen(props: ApplicantsScreenProps) {
-  const { applicants, outcome, typed, invitedBefore, toWithdraw } = props;
-  const count = applicants.numResults;
-  const isGood = outcome !== null && GOOD.has(outcome);
+  const { applicants, typed, toWithdraw } = props;
+  const { currentPage: page, numResults: count, canInvite } = applicants;
+  const isInviting = props.isInviting && canInvite;
   return (
-    <OfficeFrame page="adminApplicants">
-      {outcome && (
-        <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
-          {outcomeText(outcome, props.about)}
-        </p>
+    <OfficeFrame page="adminApplicants" action={canInvite && <InviteLink page={page} />}>
+      {isInviting ? (
+        <InviteSheet page={page} typed={typed}>
+          <Result {...props} />
+        </InviteSheet>
+      ) : (
+        <Result {...props} />
       )}
-      {invitedBefore !== null && (
-        <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
-      )}
-      {applicants.canInvite ? <InviteForm typed={typed} /> : <Unnamed />}
+      {!canInvite && <Unnamed />}
       <Card title={adminMessages.applicants}>
         <p className={count === 0 ? 'text-ink-soft' : 'mb-4 text-ink-soft'}>
           {count === 0 ? adminMessages.noApplicants : adminMessages.applicantCount({ count })}
@@ -41,14 +47,46 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
             <ApplicantRow
               key={applicant.id}
               applicant={applicant}
-              page={applicants.currentPage}
+              page={page}
               isAsked={applicant.id === toWithdraw}
             />
           ))}
         </ul>
       </Card>
-      <PageLinks {...applicants} linkTo={(page) => routes.adminApplicantsFor({ page })} />
+      <PageLinks {...applicants} linkTo={(other) => routes.adminApplicantsFor({ page: other })} />
     </OfficeFrame>
+  );
+}
+
+/** What was done, or why not; for a known email with a button that invites again. */
+function Result({ outcome, about, typed, invitedBefore }: ApplicantResult) {
+  const isGood = outcome !== null && GOOD.has(outcome);
+  return (
+    <>
+      {outcome && (
+        <p role={isGood ? 'status' : 'alert'} className={`font-medium ${isGood ? 'text-good' : 'text-bad'}`}>
+          {outcomeText(outcome, about)}
+        </p>
+      )}
+      {invitedBefore !== null && (
+        <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
+      )}
+    </>
+  );
+}
+
+function InviteLink({ page }: { readonly page: number }) {
+  return (
+    <ForRole needs="work">
+      <Link
+        href={routes.adminApplicantsFor({ page, invite: '1' })}
+        prefetch={false}
+        scroll={false}
+        className={buttonStyle('primary')}
+      >
+        {adminMessages.inviteTitle}
+      </Link>
+    </ForRole>
   );
 }
 
@@ -74,11 +112,31 @@ function Unnamed() {
   );
 }
 
-function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
+interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
+  /** Of the list beside it. */
+  readonly page: number;
+  readonly children: ReactNode;
+}
+
+/** That of `OfficeForm`. */
+const FORM_ID = 'form-invite';
+
+function InviteSheet({ page, typed, children }: InviteSheetProps) {
   const { name, email } = APPLICANT_LIMITS;
   return (
-    <Card title={adminMessages.inviteTitle}>
-      <OfficeForm form="invite" values={{}} className="flex flex-col gap-4">
+    <SideSheet
+      title={adminMessages.inviteTitle}
+      closeTo={routes.adminApplicantsFor({ page })}
+      foot={
+        <ForAllowed form="invite">
+          <Button type="submit" form={FORM_ID} className="w-full">
+            {adminMessages.invite}
+          </Button>
+        </ForAllowed>
+      }
+    >
+      {children}
+      <OfficeForm form="invite" values={{}} className="mt-4 flex flex-col gap-4">
         <Field
           label={adminMessages.firstNames}
           name="firstNames"
@@ -103,10 +161,7 @@ function InviteForm({ typed }: Pick<ApplicantsScreenProps, 'typed'>) {
           required
           maxLength={email}
         />
-        <Button type="submit" size="main">
-          {adminMessages.invite}
-        </Button>
       </OfficeForm>
-    </Card>
+    </SideSheet>
   );
 }

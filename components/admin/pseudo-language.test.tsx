@@ -62,7 +62,7 @@ it('translates the list of applicants', () => {
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
   }));
   const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };
-  const shown = { about: 'Grace Mbeki', typed, invitedBefore: 7, toWithdraw: null };
+  const shown = { about: 'Grace Mbeki', typed, invitedBefore: 7, toWithdraw: null, isInviting: true };
   for (const outcome of ['invited', 'invited-again', 'withdrawn'] as const)
     expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf(applicants)} outcome={outcome} />);
   expectPseudo(<ApplicantsScreen {...shown} applicants={applicantsOf([])} outcome="withdrawn-before" />);

@@ -64,6 +64,7 @@ const applicants = (after: FormOutcome) => (
   <ApplicantsScreen
     applicants={{ ...PAGE, numResults: 0, results: [], canInvite: true }}
     toWithdraw={null}
+    isInviting={after.form === 'invite'}
     {...applicantResultOf(after, undefined)}
   />
 );

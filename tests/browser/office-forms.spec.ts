@@ -20,6 +20,7 @@ async function signInAgain(page: Page, world: TestWorld): Promise<void> {
 
 async function fillInvitation(page: Page): Promise<void> {
   await page.goto(`${PREFIX}/admin/applicants`);
+  await page.getByRole('link', { name: 'Invite a cleaner' }).click();
   await invite(page).fill('Zofia');
   await page.getByLabel('Last name').fill('Kowalska');
   await page.getByLabel('Email').fill('zofia@sweep.example');
@@ -52,6 +53,8 @@ test('a form keeps focus and scroll position, and is empty once it was sent', as
   await fillInvitation(page);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('status')).toContainText('zofia@sweep.example');
+  await expect(invite(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Invite a cleaner' }).click();
   await expect(invite(page)).toHaveValue('');
 });
 

@@ -12,11 +12,12 @@ interface ApplicantsPageProps {
 }
 
 export default async function ApplicantsPage({ searchParams }: ApplicantsPageProps) {
-  const { outcome, page, withdraw, after } = await searchParams;
+  const { outcome, page, withdraw, invite, after } = await searchParams;
   return (
     <ApplicantsScreen
       applicants={await loadApplicants(page)}
       {...applicantResultOf(await readFormOutcome(after), outcome)}
+      isInviting={invite !== undefined}
       toWithdraw={Number.parseInt(String(withdraw), 10) || null}
     />
   );

@@ -56,7 +56,7 @@ export const officeForms = {
     input: (field) => ({
       body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
     }),
-    page: () => routes.adminApplicants,
+    page: (_, isDone) => (isDone ? routes.adminApplicants : routes.adminApplicantsFor({ invite: '1' })),
     about: 'email',
     keeps: ['firstNames', 'lastName', 'email'],
   }),
