@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { OFFICE_SECTIONS, WORKER_PAGES } from '@/components/office/office-sections';
+import { pages } from '@/lib/pages';
+import { expectNothingCutOff } from './support/layout';
+import { openWorker, signInToOffice, untilKeysWork } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, test } from './support/test';
+
+const HEIGHT = 900;
+
+/** In CSS pixels: some 100 letters of 14 px. */
+const LONGEST_LINE = 800;
+
+/** With the sheet of an invitation. */
+const ADDRESSES = [
+  ...Object.values(OFFICE_SECTIONS)
+    .flat()
+    .map((page) => [pages[page].path, pages[page].title] as const),
+  [`${pages.adminApplicants.path}?invite=1`, pages.adminApplicants.title] as const,
+];
+
+const WORKER_TABS = WORKER_PAGES.map((page) => (page === 'adminWorker' ? 'Overview' : pages[page].title));
+
+/** Expects that text is readable, and that the work area begins beside the menu and is used. */
+async function expectRoomUsed(page: Page, width: number): Promise<void> {
+  await expectNothingCutOff(page);
+  const found = await page.evaluate((longest) => {
+    const main = document.querySelector('main');
+    const menu = document.querySelector('nav[data-tab-bar]');
+    if (!main || !menu) return null;
+    const lines = [...main.querySelectorAll('p, li, dd, label, td')].flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return own.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const rects = [...range.getClientRects()];
+        return rects.some(({ width }) => width > longest) ? [text.textContent?.slice(0, 80)] : [];
+      });
+    });
+    const shown = [...main.children].filter((child) => child.getBoundingClientRect().width > 0);
+    const right = Math.max(...shown.map((child) => child.getBoundingClientRect().right));
+    return {
+      lines,
+      menuEnd: menu.getBoundingClientRect().right,
+      left: main.getBoundingClientRect().left,
+      right,
+    };
+  }, LONGEST_LINE);
+  expect(found).not.toBeNull();
+  if (!found) return;
+  expect(found.lines).toEqual([]);
+  expect(found.left).toBe(found.menuEnd);
+  // A column of a phone's width would leave most of a desk's screen empty.
+  expect(found.right - found.left).toBeGreaterThan((width - found.menuEnd) * 0.6);
+}
+
+for (const width of [1280, 1440, 1920]) {
+  test(`at ${width} px each page of the office uses its room, and no line is too long to read`, async ({
+    page,
+    world,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: HEIGHT });
+    await signInToOffice(page, world);
+    for (const [path, title] of ADDRESSES) {
+      await test.step(path, async () => {
+        await page.goto(`${PREFIX}${path}`);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expectRoomUsed(page, width);
+      });
+    }
+    await page.goto(`${PREFIX}/admin`);
+    await openWorker(page, 'Amara Okafor');
+    for (const tab of WORKER_TABS) {
+      await test.step(tab, async () => {
+        const link = page
+          .getByRole('navigation', { name: 'Amara Okafor' })
+          .getByRole('link', { name: tab, exact: true });
+        await link.click();
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await expectRoomUsed(page, width);
+      });
+    }
+    await page.goto(`${PREFIX}/admin/inbox`);
+    await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
+    const panel = page.getByRole('complementary', { name: 'Cleaner' });
+    await expect(panel).toBeVisible();
+    await expectRoomUsed(page, width);
+    const thread = page.getByRole('article');
+    const [beside, narrow] = [await panel.boundingBox(), await thread.boundingBox()];
+    expect(beside?.x).toBe((narrow?.x ?? 0) + (narrow?.width ?? 0));
+    await panel.getByRole('link', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    expect((await thread.boundingBox())?.width).toBe((narrow?.width ?? 0) + (beside?.width ?? 0));
+  });
+}
+
+test('the panel of the inbox closes by Escape and its link, which has the focus', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/inbox`);
+  await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
+  const panel = page.getByRole('complementary', { name: 'Cleaner' });
+  await untilKeysWork(page);
+  await panel.getByRole('link', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const show = page.getByRole('link', { name: 'Show cleaner' });
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hide cleaner' })).toBeFocused();
+});
+
+test('the sheet of an invitation takes the focus, closes by Escape and gives it back', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/applicants`);
+  await untilKeysWork(page);
+  const link = page.getByRole('link', { name: 'Invite a cleaner' });
+  const sheet = page.getByRole('complementary', { name: 'Invite a cleaner' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeFocused();
+  await expectNothingCutOff(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(link).toBeFocused();
+});
