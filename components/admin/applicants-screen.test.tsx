@@ -82,7 +82,7 @@ describe('the list of applicants', () => {
   });
 
   it('offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
-    show([ANN], { isInviting: true }, { role: 'viewer', forms: [] });
+    show([ANN], { isInviting: true }, { role: 'viewer', forms: ['retryJob'] });
     expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
     for (const control of [
       screen.getByLabelText('First names'),

@@ -50,7 +50,7 @@ export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
           label={texts.tags}
           name="tags"
           hint={texts.tagsHow}
-          error={refusal ? (roleRefusalText(refusal) ?? texts.tagsRefused) : undefined}
+          error={refusal && roleRefusalText(refusal) === null ? texts.tagsRefused : undefined}
           defaultValue={refusal?.typed.tags ?? tags.join(', ')}
         />
         <Button type="submit" kind="secondary" className="self-start">

@@ -146,12 +146,16 @@ describe('a form that was refused to the role', () => {
       lacks === 'manage' ? MANAGE : expect.stringMatching(WORK),
     ]);
     if (typed) expect(screen.getAllByDisplayValue(text)).toHaveLength(1);
+    // The fault is not in what was typed.
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('has another text where the reason is not the role', () => {
-    const refusal = { code: 'permission_denied', fields: {}, typed: {} } as const;
-    render(replies({ form: 'saveReply', about: '', refusal }));
-    expect(screen.getByRole('alert').textContent).not.toMatch(WORK);
+  it.each([
+    ['permission_denied', {}],
+    ['server_error', { role: ['work'] }],
+  ] as const)('has another text where the reason is not the role: %s, %j', (code, fields) => {
+    render(replies({ form: 'saveReply', about: '', refusal: { code, fields, typed: {} } }));
+    expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
   });
 });
 
