@@ -341,6 +341,8 @@ describe('the form of an invitation', () => {
   const invite = (form = ann) => result('invite', form);
   const idOfAnn = () => backend.in(world, async ({ tx }) => (await tx.select().from(applicants))[0]?.id);
   const page = '/admin/applicants';
+  /** A refused invitation stays open. */
+  const sheet = `${page}?invite=1`;
   const done = { page, about: ann.email, typed: {}, invitedBefore: null };
 
   it('returns the earlier applicant of a repeated invitation and keeps the typed values', async () => {
@@ -348,7 +350,7 @@ describe('the form of an invitation', () => {
     const again = { ...ann, email: 'Ann@Applicants.example' };
     expect(await invite(again)).toEqual({
       ...{
-        page,
+        page: sheet,
         about: again.email,
         outcome: 'invited-before',
         invitedBefore: await idOfAnn(),
@@ -365,7 +367,13 @@ describe('the form of an invitation', () => {
       ...{ ...done, about: 'Ann Lee', outcome: 'withdrawn' },
     });
     expect(await invite()).toEqual({
-      ...{ page, about: ann.email, outcome: 'withdrawn-before', invitedBefore: Number(id), typed: ann },
+      ...{
+        page: sheet,
+        about: ann.email,
+        outcome: 'withdrawn-before',
+        invitedBefore: Number(id),
+        typed: ann,
+      },
     });
     expect(await result('inviteAgain', named)).toEqual({
       ...{ ...done, about: 'Ann Lee', outcome: 'invited-again' },
@@ -387,12 +395,19 @@ describe('the form of an invitation', () => {
     const { email } = await backend.makeWorker(world);
     expect(await invite({ ...ann, email })).toEqual({
       ...done,
+      page: sheet,
       about: email,
       outcome: 'refused',
       typed: { ...ann, email },
     });
     const none = { ...ann, email: 'none' };
-    expect(await invite(none)).toEqual({ ...done, about: 'none', outcome: 'invalid', typed: none });
+    expect(await invite(none)).toEqual({
+      ...done,
+      page: sheet,
+      about: 'none',
+      outcome: 'invalid',
+      typed: none,
+    });
   });
 
   it('refuses an applicant who has joined', async () => {
@@ -401,7 +416,7 @@ describe('the form of an invitation', () => {
       const { id } = await buildWorker(ctx, { isOnboarding: false });
       await ctx.tx.update(applicants).set({ workerId: id });
     });
-    expect(await invite()).toMatchObject({ page, outcome: 'refused' });
+    expect(await invite()).toMatchObject({ page: sheet, outcome: 'refused' });
   });
 });
 
