@@ -51,7 +51,7 @@ function SearchForm({ search }: Pick<TopBarProps, 'search'>) {
       method="get"
       action={withBasePath(routes.admin)}
       className={classNames(
-        'flex items-center rounded-m border border-line-strong bg-card wide:w-search',
+        'flex items-center rounded-m border border-line-strong bg-card wide:max-w-search wide:grow wide:basis-[14rem]',
         search === null ? 'max-wide:hidden' : 'max-wide:order-last max-wide:mt-2 max-wide:w-full',
       )}
     >
