@@ -116,17 +116,19 @@ function useReportSending(context: ReportAbout, about: string | null) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
   const [reply, setReply] = useState<string | null>(null);
-  const finish = async (end: WriteResult, category: string, uuid: string) => {
-    if (end.kind === 'lost') return setProblem(helpFormMessages.lost);
+  /** Returns why it was not sent; empty if it was. */
+  const finish = async (end: WriteResult, category: string, uuid: string): Promise<string> => {
+    if (end.kind === 'lost') return helpFormMessages.lost;
     if (end.kind === 'refused') {
       draft.renew();
       await outbox.dismiss(uuid);
-      return setProblem(end.message ?? contactHelpMessages.reportFailed);
+      return end.message ?? contactHelpMessages.reportFailed;
     }
     draft.clear();
     // It is listed above, to be sent again by the user alone.
-    if (end.kind === 'unanswered') return;
+    if (end.kind === 'unanswered') return '';
     setReply(end.kind === 'sent' ? replyText(end.answer, category) : helpFormMessages.pendingText);
+    return '';
   };
   const send = async () => {
     if (isHeld.current) return;
@@ -138,9 +140,10 @@ function useReportSending(context: ReportAbout, about: string | null) {
     const { latitude, longitude, accuracy } = place ?? {};
     const location = place && { location: { latitude, longitude }, locationAccuracy: accuracy };
     const end = await sendReport({ ...report, ...location } as typeof report, uuid);
-    await finish(end, report.category, uuid);
-    setIsSending(false);
+    const why = await finish(end, report.category, uuid);
     isHeld.current = false;
+    setIsSending(false);
+    setProblem(why);
   };
   return { draft, isSending, problem, reply, send, writeAnother: () => setReply(null) };
 }

@@ -299,7 +299,8 @@ describe('a photo', () => {
     await screen.findByAltText('Photo 1');
     await userEvent.click(sendButton());
     expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
-    expect(await field()).toHaveProperty('value', 'See here.');
+    const box = await field();
+    await waitFor(() => expect(box).toHaveProperty('value', 'See here.'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(screen.queryByAltText('Photo 1')).toBeNull();
     fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));

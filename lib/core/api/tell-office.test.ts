@@ -47,7 +47,7 @@ const ids = Object.keys(worldRequests) as CallId[];
 const SEEN: readonly CallId[] = [
   ...(['requestSupportCall', 'cancelCallRequests', 'reportProblem', 'sendLateNotice'] as const),
   ...(['recordAccessAttempt', 'writeToSupport', 'endSupportChat', 'addTicketComment'] as const),
-  ...(['bookBreak', 'createAvailabilityChange', 'assignJob', 'patchVisit'] as const),
+  ...(['bookBreak', 'requestAbsenceChange', 'createAvailabilityChange', 'assignJob', 'patchVisit'] as const),
   ...(['startVisit', 'unstartVisit', 'finishVisit'] as const),
   ...(['createKey', 'transferKey', 'completeRemoteKeyTransfers'] as const),
   ...(['acceptInvitation', 'finishOnboardingStep', 'signContract'] as const),

@@ -40,16 +40,18 @@ export function useReply(ticketId: string) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const reply = replyOf({ body: draft.fields.body.trim(), photoIds: idsOf(draft.fields.photoIds) });
 
-  const finish = async (end: WriteResult, uuid: string) => {
-    if (end.kind === 'lost') return setProblem(helpMessages.messageLost);
+  /** Returns why it was not sent; empty if it was. */
+  const finish = async (end: WriteResult, uuid: string): Promise<string> => {
+    if (end.kind === 'lost') return helpMessages.messageLost;
     if (end.kind === 'refused') {
       draft.renew();
       await outbox.dismiss(uuid);
-      return setProblem(helpWrites.addTicketComment.failureText(end.message));
+      return helpWrites.addTicketComment.failureText(end.message);
     }
     draft.clear();
     const other = end.kind === 'sent' ? end.answer?.ticketId : null;
     if (other !== null && other !== undefined && String(other) !== ticketId) setOpenedId(String(other));
+    return '';
   };
   const send = async () => {
     if (isHeld.current) return;
@@ -58,9 +60,10 @@ export function useReply(ticketId: string) {
     setProblem('');
     const uuid = draft.idOf();
     const end = await enqueue(reply, uuid);
-    await finish(end, uuid);
-    setIsSending(false);
+    const why = await finish(end, uuid);
     isHeld.current = false;
+    setIsSending(false);
+    setProblem(why);
   };
   const setPhotoIds = (ids: readonly string[]) => draft.change({ photoIds: ids.join() });
   return { draft, ...reply, setPhotoIds, isSending, problem, openedId, send };
