@@ -144,7 +144,9 @@ export const routes = {
   adminAuditExport: '/api/admin/audit',
   officeLive: '/api/office/live',
   adminInboxFor: (
-    query: Readonly<Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>>,
+    query: Readonly<
+      Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>
+    >,
   ) => withQuery(pages.adminInbox.path, query),
   sessionActing: '/api/session/acting',
   sessionActingEnd: '/api/session/acting/end',

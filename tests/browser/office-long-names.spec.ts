@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expectNothingCutOff(page);
       await page.getByRole('button', { name: `Impersonate ${name}` }).click();
-      await expect(page.getByText(`Acting as ${name}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(`Impersonating ${name}`, { exact: true })).toBeVisible();
       await expectNothingCutOff(page);
       await page.goto(`${PREFIX}/admin/audit`);
       const sentence = page.getByRole('main').getByRole('table').getByText(name).first();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { findCategories, HELP_CATEGORIES, subcategoriesOf } from './categories';
+import { findCategories, HELP_CATEGORIES, SUBCATEGORIES, subcategoriesOf } from './categories';
 import { matterLabel } from './labels';
+import { TICKET_SUBJECT_TEXTS } from './server-texts';
 
 const found = (typed: string) =>
   findCategories(typed, matterLabel).map(({ category, subcategory }) =>
@@ -40,4 +41,9 @@ it('names every code; an unknown one is a help request', () => {
   expect(matterLabel('late')).toBe('I’m running late');
   expect(matterLabel('toString')).toBe('Help request');
   expect(matterLabel(null)).toBe('Help request');
+});
+
+it('gives the ticket of each category and subcategory a subject of its own', () => {
+  const matters = [...HELP_CATEGORIES, ...Object.values(SUBCATEGORIES).flat()];
+  expect(matters.filter((matter) => matter !== 'other' && !TICKET_SUBJECT_TEXTS[matter])).toEqual([]);
 });
