@@ -95,8 +95,9 @@ test('an invited viewer sets up a second factor and a password, sees everything 
     return { url: answer.url(), text: await answer.text() };
   };
   const feature = { name: 'academy-link', active: 'on' };
-  expect((await post('admin/form/feature', feature)).text).toContain('Not saved: Academy in the menu.');
-  expect((await post('acting', { workerId })).url).toContain('/act?problem=no-worker');
+  const refusal = 'Not done. Only an owner can do this. Ask an owner.';
+  expect((await post('admin/form/feature', feature)).text).toContain(refusal);
+  expect((await post('acting', { workerId })).url).toContain('/act?problem=no-permission');
   await openOfficePage(page, 'Settings');
   await page.getByText('Advanced', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: /^Academy in the menu/ })).toHaveValue('off');
