@@ -3,6 +3,7 @@ import { type CallClient, callAddress } from '@/lib/core/client/client';
 import type { useInvalidate } from '@/lib/core/client/freshness';
 import { sessionCalls } from '@/lib/core/session/calls';
 import type { Clock } from '@/lib/core/session/clock';
+import { addMs } from '@/lib/core/time/zoned';
 import { eventAppliers, MISSED_ANSWERS } from '@/lib/features/live';
 import { liveCalls } from './calls';
 import { type StreamEvent, type StreamPorts, shareStream } from './live-stream';
@@ -48,12 +49,19 @@ export type EventAppliers<Event extends { readonly type: string }> = {
   ) => void;
 };
 
+/**
+ * The phone's idea of the server's time may be this much behind. Without it, a page that the server read just before
+ * the event would count as newer than the event.
+ */
+const CLOCK_ERROR_MS = 2_000;
+
 function applierOfEvents({
   invalidate,
   clock,
   ...page
 }: Omit<FollowedPage, 'scope' | 'pause' | 'signal'>): (streamEvent: StreamEvent, isFirst: boolean) => void {
-  const live: LivePage = { ...page, readAgain: (names) => invalidate(names, clock.now()) };
+  const readAgain = (names: readonly string[]) => invalidate(names, addMs(clock.now(), CLOCK_ERROR_MS));
+  const live: LivePage = { ...page, readAgain };
   return (streamEvent, isFirst) => {
     if (streamEvent.kind === 'event') apply(live, streamEvent.event, isFirst);
     else live.readAgain(MISSED_ANSWERS);

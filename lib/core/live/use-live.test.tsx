@@ -7,6 +7,8 @@ import { useCall } from '@/lib/core/client/use-call';
 import { callError } from '@/lib/core/contract/call-error';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { sessionCalls } from '@/lib/core/session/calls';
+import { useClock } from '@/lib/core/session/clock';
+import { addMs } from '@/lib/core/time/zoned';
 import { chatCalls, messageCalls } from '@/lib/features/chat/calls';
 import { unreadCount } from '@/lib/features/chat/rules';
 import { useKnownUnreadChats, useUnreadChats } from '@/lib/features/chat/use-unread-chats';
@@ -258,5 +260,41 @@ it('keeps its stream when a render passes another function that loads the code',
   await idleCallback();
   await load();
   expect([opened.mock.calls.length, load.mock.calls.length]).toEqual([1, 2]);
+  unmount();
+});
+
+it('reads a page again that the server read just before an event, by a clock ahead of the phone’s', async () => {
+  const read = vi.fn(() => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
+  fake.answer(visitCalls.getVisit, read);
+  const initial = { ok: true, value: aVisit() } as const;
+  const NextPage = () => {
+    const { data } = useCall(visitCalls.getVisit, visitOf(3), initial, { loadedAt: later, now });
+    return <p>{data?.startedAt ? 'started' : 'not started'}</p>;
+  };
+  const visitOf = (jobId: number) => ({ params: { ...VISIT.params, jobId } });
+  let now = () => '';
+  let later = '';
+  const Following = () => {
+    useLive();
+    useCall(visitCalls.getVisit, visitOf(2), null);
+    now = useClock().now;
+    const [isOpened, setIsOpened] = useState(false);
+    if (isOpened) return <NextPage />;
+    return (
+      <button type="button" onClick={() => setIsOpened(true)}>
+        Open
+      </button>
+    );
+  };
+  const { unmount } = renderApp(<Following />, fake);
+  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  later = addMs(now(), 1_500);
+  write(1, { type: 'visits' });
+  // The event has been applied.
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByText('started');
+  expect(read).toHaveBeenCalledTimes(3);
   unmount();
 });
