@@ -83,10 +83,11 @@ test('a form written without signal is sent once, answered, answered back with a
   await expect(
     page.getByRole('article').filter({ hasText: 'This is how it looks.' }).getByRole('img'),
   ).toBeVisible();
-  await expect(office.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
-  await expect(office.getByAltText(/^Photo 1 from Ella/)).toBeVisible();
-  await office.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(office.getByText(/^Resolved by .* at /)).toBeVisible();
+  const inOffice = office.getByRole('article');
+  await expect(inOffice.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
+  await expect(inOffice.getByAltText(/^Photo 1 from Ella/)).toBeVisible();
+  await inOffice.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(inOffice.getByText(/^Resolved by .* at /)).toBeVisible();
   await expect(page.getByText(/^This request is closed\./)).toBeVisible({ timeout: 20_000 });
   await expect(menuCount(page)).toHaveAccessibleName('Help', { timeout: 20_000 });
   await office.context().close();
