@@ -89,6 +89,8 @@ test('a form written without signal is sent once, answered, answered back with a
   await inOffice.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(inOffice.getByText(/^Resolved by .* at /)).toBeVisible();
   await expect(page.getByText(/^This request is closed\./)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Back to help' }).click();
+  await expect(page.getByText('No requests in progress.')).toBeVisible({ timeout: 20_000 });
   await expect(menuCount(page)).toHaveAccessibleName('Help', { timeout: 20_000 });
   await office.context().close();
 
