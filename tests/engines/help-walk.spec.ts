@@ -28,6 +28,8 @@ test('help asked without signal is answered, answered back with a photo, and clo
     await phone.engine.open('about:blank');
     await phone.open('/help');
     await phone.sees({ role: 'heading', name: 'Help' }, SHOWN_LIMIT_MS);
+    // The topics move down when it comes.
+    await phone.sees(text('Your requests were not saved on this phone'));
     await phone.tap(link('A job today'));
     await phone.tap({ role: 'radio', name: /Rosalind/ });
     await phone.tap({ role: 'radio', name: 'The visit needs more or less time' });
