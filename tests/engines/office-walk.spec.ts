@@ -29,7 +29,7 @@ test('finds a cleaner in the office and opens her pages and each section', async
     await phone.sees(page('6 cleaners'));
   });
   await test.step('sections', async () => {
-    await phone.tap(link('Inbox', 'Office'));
+    await phone.tap(link(/^Inbox/, 'Office'));
     await phone.tap(link(/^Resolved/, 'Open or resolved'));
     await phone.sees(page('Inbox'));
     await phone.tap(link('Settings', 'Office'));

@@ -90,6 +90,7 @@ test('a form written without signal is sent once, answered, answered back with a
   await expect(office.getByText(/^Resolved by .* at /)).toBeVisible();
   await expect(page.getByText(/^This request is closed\./)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Back to help' }).click();
+  await expect(page.getByText('No requests in progress.')).toBeVisible({ timeout: 20_000 });
   await expect(menuCount(page)).toHaveAccessibleName('Help', { timeout: 20_000 });
   await office.context().close();
 
