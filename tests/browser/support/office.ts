@@ -46,8 +46,11 @@ export async function writeToSupport(phone: Page, text: string): Promise<void> {
   await phone.getByRole('button', { name: 'Chat to support' }).click();
   const chat = phone.getByRole('dialog', { name: 'Chat to Sweep' });
   await chat.getByLabel('Your message').fill(text);
+  const answer = phone.waitForResponse(/\/contact\/support-chat\/messages\//);
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(chat.getByText(text)).toBeVisible();
+  // A page that is left now would not send it.
+  expect((await answer).status()).toBe(200);
 }
 
 /** The number of a key that Amara holds. */
