@@ -61,6 +61,13 @@ const write = async (page: Page | Locator, label: string, text: string) => {
   await expect(page.getByText(text)).toBeVisible();
 };
 
+/** A page that is left before its read mark is sent leaves the message unread. */
+const sentReadMark = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      /\/marks\/$/.test(response.url()) && (response.request().postData() ?? '').includes('"read"'),
+  );
+
 const CALLS = '**/api/v1/**';
 
 /** Confirms the handover while offline and tells Amara in the chat once online again. */
@@ -119,8 +126,10 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   await expect(rosa.getByText('Nobody opens. Is the bell broken?')).toBeVisible();
   // The customer has read it.
   await expect(page.getByText('Read', { exact: true })).toBeVisible();
+  const readReply = sentReadMark(page);
   await write(rosa, 'Your message', 'Coming down.');
   await expect(page.getByText('Coming down.')).toBeVisible();
+  await readReply;
 
   await requestSignIn(ben.request, origin(EMBEDDED_PORT), world.email('ben'), world.password);
   await page.goto(`${PREFIX}/schedule`);
@@ -136,11 +145,7 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   await expect(fromBen).toContainText('I have your key.');
   await expect(fromBen).toContainText('1 unread message');
   await page.goto(`${PREFIX}/customer-comms`);
-  // Wait for the read mark to be sent before navigating away.
-  const markedRead = page.waitForResponse(
-    (response) =>
-      /\/marks\/$/.test(response.url()) && (response.request().postData() ?? '').includes('"read"'),
-  );
+  const markedRead = sentReadMark(page);
   await page.getByRole('link', { name: /Rosa/ }).click();
   await expect(page.getByText('Ring the blue bell.')).toBeVisible();
   await markedRead;
