@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callError } from '@/lib/core/contract/call-error';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import {
@@ -136,6 +137,34 @@ describe('the online state', () => {
 });
 
 describe('the offline announcement', () => {
+  it('[OFFLINE-12] comes with the second timeout in a row of calls in the background', () => {
+    reportAnswer('timeout', { isBackground: true });
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
+    reportAnswer('ok');
+    reportAnswer('timeout', { isBackground: true });
+    expect(isOfflineAnnounced()).toBe(false);
+    reportAnswer('timeout', { isBackground: true });
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+
+  it('[OFFLINE-12] comes at once when a background call has no connection, or another call times out', () => {
+    reportAnswer('no_internet', { isBackground: true });
+    expect(isOfflineAnnounced()).toBe(true);
+    reportAnswer('ok');
+    reportAnswer('timeout');
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+
+  it('[OFFLINE-12] takes from the call whether it is made in the background', async () => {
+    const fake = new FakeCallClient();
+    fake.refuse(sessionCalls.syncTime, callError('timeout', 'fake'));
+    const client = withConnectivity(fake.client);
+    await client(sessionCalls.syncTime, {});
+    expect([isOnline(), isOfflineAnnounced()]).toEqual([false, false]);
+    await client(sessionCalls.syncTime, {});
+    expect(isOfflineAnnounced()).toBe(true);
+  });
+
   it('is suppressed while the app is hidden, though the state changes', () => {
     becomes('hidden');
     reportAnswer('timeout');

@@ -25,9 +25,15 @@ export const isOnline = (): boolean => online;
 /** Set after a failure while the app is in use. [OFFLINE-12] */
 export const isOfflineAnnounced = (): boolean => isAnnounced;
 
-export function reportAnswer(answer: ReportedAnswer): void {
-  if (answer !== 'ok' && isConnectionError({ code: answer })) goOffline();
-  else if (!UNDECIDED_CODES.has(answer)) change(true, false);
+/**
+ * A background call's timeout, for example of the clock's poll after 1.5 s, is announced from the second one in a row:
+ * one slow answer is no lost connection. [OFFLINE-11] [OFFLINE-12]
+ */
+export function reportAnswer(answer: ReportedAnswer, { isBackground = false } = {}): void {
+  if (answer !== 'ok' && isConnectionError({ code: answer })) {
+    const isFirst = isBackground && answer === 'timeout' && online;
+    change(false, isAnnounced || !(isQuiet || isFirst));
+  } else if (!UNDECIDED_CODES.has(answer)) change(true, false);
 }
 
 /** Ignores aborted calls and answers to requests from before a lost connection. [OFFLINE-11] */
@@ -37,7 +43,9 @@ export const withConnectivity =
     const radioLossesBefore = radioLosses;
     const result = await client(call, input, options);
     const isFromBefore = radioLosses !== radioLossesBefore && !navigator.onLine;
-    if (!options?.signal?.aborted && !isFromBefore) reportAnswer(result.ok ? 'ok' : result.error.code);
+    if (!options?.signal?.aborted && !isFromBefore) {
+      reportAnswer(result.ok ? 'ok' : result.error.code, { isBackground: call.background });
+    }
     return result;
   };
 
