@@ -62,10 +62,11 @@ const cards = () =>
 it.each([
   ['callback', ['Support', 'Write to us'], 'A call is the fastest way for this.'],
   ['chat', ['Support', 'Write to us'], 'A chat is the fastest way for this.'],
-  ['email', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
-  ['pigeon', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
+  ['email', ['Write to us', 'Support'], 'A message is the best way for this.'],
+  ['pigeon', ['Write to us', 'Support'], 'A message is the best way for this.'],
 ] as const)('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order, advice) => {
-  knows({ emailEnabled: true, recommendedChannel });
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  knows({ emailEnabled: true, callbackEnabled: true, recommendedChannel });
   show('payment');
   expect(await screen.findByText(advice)).toBeDefined();
   await waitFor(() => expect(cards()).toEqual(order));
@@ -84,11 +85,11 @@ it.each([
       recommendedChannel: 'callback',
     });
     show('payment');
-    await screen.findByText('A call is the fastest way for this.');
     await screen.findByText('Support is open until 6pm.');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Ask us to call you' }) !== null).toBe(callback),
     );
+    expect(screen.queryByText('A call is the fastest way for this.') !== null).toBe(callback);
     expect(screen.queryByRole('button', { name: 'Chat to support' }) !== null).toBe(hasChat);
     expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
   },
@@ -99,7 +100,7 @@ it('[HELP-07] is by form and email when the definition cannot be loaded', async 
   fake.refuse(supportCalls.getHelpCategory, definition.error);
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
   show('payment');
-  expect(await screen.findByText('Write to us. Then we have all we need.')).toBeDefined();
+  expect(await screen.findByText('A message is the best way for this.')).toBeDefined();
   expect(await screen.findByRole('link', { name: /^Email/ })).toBeDefined();
   expect(cards()).toEqual(['Write to us', 'Support']);
 });

@@ -47,7 +47,13 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
     const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <>
-        <HelpContactScreen category={category} address={ADDRESS} initial={initial} now={NOW} />
+        <HelpContactScreen
+          category={category}
+          address={ADDRESS}
+          initial={initial}
+          definition={null}
+          now={NOW}
+        />
         <ChooseVisitScreen category={category} />
       </>,
       fake,
@@ -85,8 +91,8 @@ it('translates the help with keys, a postcode change and visits', async () => {
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(
     <>
-      <KeysHelpScreen />
-      <PostcodeChangeScreen />
+      <KeysHelpScreen about={null} definition={null} />
+      <PostcodeChangeScreen definition={null} />
       <VisitHelpScreen visit={ADDRESS} now={NOW} />
     </>,
     fake,
