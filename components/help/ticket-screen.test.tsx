@@ -71,6 +71,7 @@ const show = () =>
     </>,
     fake,
   );
+const WAITS = 'Not sent yet. The app sends it when you have signal.';
 const field = () => screen.findByPlaceholderText('Enter new message');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
@@ -126,8 +127,8 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['closed', true, 'Closed', /^This request is closed\. If you write again, we open a new request/],
-    ['solved', false, 'Closed', /^This request is solved\. If you write again, we open it again/],
+    ['closed', true, 'Closed', /^This request is closed\. A new message opens a new request\.$/],
+    ['solved', false, 'Closed', /^This request is solved\. A new message opens it again\.$/],
     ['parked', false, 'In progress', null],
   ] as const)(
     '[HELP-24] says what a reply does when it is %s',
@@ -142,14 +143,19 @@ describe('a ticket', () => {
     },
   );
 
-  it('links to its visit and to the request that it continues', async () => {
+  it('links to its visit, to the request that it continues and to the one that continues it', async () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-17', actualDate: '2026-11-18' };
-    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, ...visit, followsTicketId: 3 }));
+    const about = { ...visit, followsTicketId: 3, followUpTicketId: 9 };
+    const closed = { status: 'closed', isClosedToUser: true };
+    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, ...about, ...closed }));
     show();
     const link = await screen.findByRole('link', { name: 'Visit on Wednesday 18 November' });
     expect(link.getAttribute('href')).toBe('/schedule/visit/7/2026-11-17/2026-11-18');
     const earlier = screen.getByRole('link', { name: 'See the earlier request' });
     expect(earlier.getAttribute('href')).toBe('/help/help-request-activity/3');
+    const later = screen.getByRole('link', { name: 'See the new request' });
+    expect(later.getAttribute('href')).toBe('/help/help-request-activity/9');
+    expect(screen.getByText('This request is closed. A new message goes to the new request.')).toBeDefined();
   });
 
   it.each([
@@ -193,14 +199,32 @@ describe('the message input', () => {
     show();
     await userEvent.type(await field(), 'Thank you.');
     await userEvent.click(sendButton());
-    expect(await screen.findByText('Not sent yet. Goes when you have signal.')).toBeDefined();
+    expect(await screen.findByText(WAITS)).toBeDefined();
     expect(await field()).toHaveProperty('value', '');
     fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
     await act(() => outbox.drain());
-    await waitFor(() => expect(screen.queryByText('Not sent yet. Goes when you have signal.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
     const keys = fake.madeOf(helpCalls.addTicketComment).map(({ options }) => options.idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a reply that waited while its ticket was closed leaves the closed thread, which links to the new request', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.refuse(helpCalls.addTicketComment, callError('no_internet', 'r'));
+    show();
+    await userEvent.type(await field(), 'Once more.');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(WAITS)).toBeDefined();
+    const closed = { ...TICKET, status: 'closed', isClosedToUser: true, followUpTicketId: 12 };
+    fake.answer(helpCalls.getTicket, () => closed);
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, body: 'Once more.', ticketId: 12 }));
+    await act(() => outbox.drain());
+    const link = await screen.findByRole('link', { name: 'See the new request' });
+    expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
+    await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+    expect(cards().getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('Once more.')).toBeNull();
   });
 
   it('keeps the text after a refusal and after leaving the page', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, History } from 'lucide-react';
+import { CalendarDays, History, MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -103,14 +103,14 @@ function TicketHeader({ ticket, note }: TicketHeaderProps) {
   );
 }
 
-/** The visit and the earlier request that it is about. */
+/** The visit that it is about, the request before and the one after it. */
 function About({
-  ticket: { jobId, scheduledDate, actualDate, followsTicketId },
+  ticket: { jobId, scheduledDate, actualDate, followsTicketId, followUpTicketId },
 }: {
   readonly ticket: HelpTicket;
 }) {
   const hasVisit = jobId && scheduledDate && actualDate;
-  if (!hasVisit && !followsTicketId) return null;
+  if (!hasVisit && !followsTicketId && !followUpTicketId) return null;
   return (
     <Card className="mb-3 px-4 py-1">
       {hasVisit && (
@@ -123,13 +123,18 @@ function About({
           {helpMessages.follows}
         </HelpLink>
       )}
+      {followUpTicketId && (
+        <HelpLink icon={MessageSquarePlus} href={routes.ticket(followUpTicketId)}>
+          {helpMessages.followUp}
+        </HelpLink>
+      )}
     </Card>
   );
 }
 
 /** [HELP-27] */
-function noteOf({ status, isClosedToUser }: HelpTicket): string | null {
-  if (isClosedToUser) return helpMessages.closedText;
+function noteOf({ status, isClosedToUser, followUpTicketId }: HelpTicket): string | null {
+  if (isClosedToUser) return followUpTicketId ? helpMessages.followedText : helpMessages.closedText;
   return isDone(status) ? helpMessages.solvedText : null;
 }
 

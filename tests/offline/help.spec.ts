@@ -126,7 +126,7 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
   await page.getByPlaceholder('Enter new message').fill('Thank you!');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Not sent yet. Goes when you have signal.')).toBeVisible();
+  await expect(page.getByText('Not sent yet. The app sends it when you have signal.')).toBeVisible();
   await page.goto(`${network.origin}${PREFIX}/help`);
   await expect(page.getByRole('link', { name: /^My last payment/ })).toBeVisible({ timeout: 20_000 });
 
