@@ -13,6 +13,7 @@ import type { HelpTicket, TicketComment } from '@/lib/features/help/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { CommentCards } from './comment-cards';
 import { ReplyBox } from './reply-box';
 import { TicketScreen } from './ticket-screen';
 
@@ -312,6 +313,43 @@ describe('a photo', () => {
     await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(1));
     expect(fake.madeOf(helpCalls.addTicketPhoto)[0]?.input.body).toEqual({ data: 'aGVsbG8=' });
     expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
+  });
+
+  it('is counted: after five no more can be chosen, and the limit is said', async () => {
+    open({ data: 'aGVsbG8=' });
+    let count = 0;
+    fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: `p-${++count}` }));
+    const limit = 'A message can have at most 5 photos.';
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(screen.queryByText(limit)).toBeNull();
+      await add();
+      await screen.findByAltText(`Photo ${number}`);
+    }
+    expect(screen.getByText(limit)).toBeDefined();
+    expect(screen.getByLabelText('Add a photo')).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 5' }));
+    expect(screen.queryByText(limit)).toBeNull();
+    expect(screen.getByLabelText('Add a photo')).toHaveProperty('disabled', false);
+  });
+
+  it('is named on its reply while that is not sent', async () => {
+    fake.refuse(helpCalls.addTicketComment, callError('timeout', 'r'));
+    fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: 'p-1' }));
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === OWN_FEATURES.ticketPhotos,
+    }));
+    renderApp(
+      <>
+        <CommentCards ticketId="ZD-4" comments={[]} now={NOW} />
+        <ReplyBox ticketId="ZD-4" note={null} readPhoto={async () => ({ data: 'aGVsbG8=' })} />
+      </>,
+      fake,
+    );
+    await add();
+    await screen.findByAltText('Photo 1');
+    await userEvent.click(sendButton());
+    expect(await screen.findByRole('button', { name: /^Send again/ })).toBeDefined();
+    expect(cards().getByText('Photo 1')).toBeDefined();
   });
 
   it('that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
