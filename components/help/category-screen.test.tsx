@@ -194,3 +194,19 @@ it('keeps the order of its cards when the definition arrives after the page', as
   await screen.findByText('Support is open until 6pm.');
   expect(cards()).toEqual(['Write to us', 'Support']);
 });
+
+it.each([
+  ['none is saved', () => fake.refuse(scheduleCalls.listWorkingDays, callError('no_internet', 'r'))],
+  ['there are none', () => fake.answer(scheduleCalls.listWorkingDays, () => [])],
+])('leads to the schedule for a visit to move when %s, and sends nothing', async (_, given) => {
+  given();
+  show('job-later');
+  expect(await screen.findByText('Is it about a visit? Open it in your schedule.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'I need to move this visit' }));
+  write('I have an exam.');
+  fireEvent.change(screen.getByLabelText('Which day would suit you?'), { target: { value: '2026-12-01' } });
+  await send();
+  expect(screen.getByText('Choose the visit.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+  expect(sent()).toEqual([]);
+});

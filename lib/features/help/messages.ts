@@ -116,6 +116,7 @@ export const helpFormMessages = /* @__PURE__ */ messages(
     whichVisit: 'Which visit is it?',
     leaveReason: LEAVE_REASON_TEXTS,
     noVisit: 'None of these',
+    noVisits: 'Is it about a visit? Open it in your schedule.',
     visitMissing: 'Choose the visit.',
     leaveWhy: 'Why do you want to stop?',
     leaveDay: 'Your last day',
