@@ -18,9 +18,9 @@ import { CannotComeScreen } from './cannot-come-screen';
 import { CategoryScreen } from './category-screen';
 import { HelpContactScreen, PostcodeChangeScreen } from './help-contact-screen';
 import { HelpHomeScreen } from './help-home-screen';
-import { HelpHomeSkeleton, TicketSkeleton } from './help-skeleton';
+import { HelpHomeSkeleton } from './help-skeleton';
 import { KeysHelpScreen } from './keys-help-screen';
-import { TicketScreen } from './ticket-screen';
+import { KnownTicket, TicketScreen } from './ticket-screen';
 import { ChooseVisitScreen, VisitHelpScreen } from './visit-help-screen';
 
 beforeEach(() => localStorage.clear());
@@ -129,7 +129,7 @@ it('translates the help home, a category’s form and a ticket', async () => {
       <CategoryScreen category="payment" about={null} workerId={7} definition={null} />
       <TicketScreen ticketId="1" ticket={null} comments={null} now={NOW} />
       <HelpHomeSkeleton />
-      <TicketSkeleton />
+      <KnownTicket ticketId="1" />
     </>,
     fake,
   );

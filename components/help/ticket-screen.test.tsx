@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
@@ -15,7 +16,8 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { CommentCards } from './comment-cards';
 import { ReplyBox } from './reply-box';
-import { TicketScreen } from './ticket-screen';
+import { Tickets } from './ticket-list';
+import { KnownTicket, TicketScreen } from './ticket-screen';
 
 const LONG_SUBJECT =
   'A subject of ninety letters about the payment of the visit on Wednesday and its hours, again.';
@@ -92,6 +94,43 @@ describe('a ticket', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(fake.madeOf(helpCalls.listTicketComments)[0]?.input.query).toEqual({ ordering: 'created_at' });
+  });
+
+  it('[NAV-24] shows at once what its list knows, and then what the ticket call answers', async () => {
+    const release = fake.hold(helpCalls.getTicket);
+    const results = [{ ...TICKET, subject: 'In the list' }];
+    const list = { data: undefined, since: null, error: null, isLoading: false, retry: async () => {} };
+    const page = { currentPage: 1, numPages: 1, numResults: 1, perPage: 50, results };
+    const open = {
+      ...{ ...list, data: { ...page, urlNextPage: null, urlPreviousPage: null }, tickets: results },
+      ...{ hasMore: false, isLoadingMore: false, loadMore: async () => {} },
+    };
+    function Row() {
+      const [isOpened, setIsOpened] = useState(false);
+      if (isOpened)
+        return (
+          <>
+            <KnownTicket ticketId="ZD-4" />
+            <TicketScreen ticketId="ZD-4" ticket={null} comments={null} now={NOW} />
+          </>
+        );
+      return (
+        <>
+          <Tickets {...{ open, closed: { ...open, tickets: [] } }} isFromPhone={false} now={NOW} />
+          <button type="button" onClick={() => setIsOpened(true)}>
+            Open
+          </button>
+        </>
+      );
+    }
+    renderApp(<Row />, fake);
+    await screen.findByText('In the list');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const headings = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
+    expect(headings()).toEqual(['In the list', 'In the list']);
+    expect(screen.getAllByText('no. ZD-4')).toHaveLength(2);
+    await act(async () => release({ ok: true, value: TICKET }));
+    await waitFor(() => expect(headings()).toEqual(['In the list', 'My last payment']));
   });
 
   it('[HELP-34] is marked as read up to the latest answer, once its comments are there', async () => {

@@ -20,6 +20,7 @@ import {
   type CommentPage,
   useComments,
   useMarkCommentsRead,
+  useSeededTicket,
   useTicket,
 } from '@/lib/features/help/use-ticket';
 import { routes } from '@/lib/routes';
@@ -47,6 +48,7 @@ export function TicketScreen({
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const ticket = useTicket(ticketId, first, serverNow);
+  const seeded = useSeededTicket(ticketId);
   const comments = useComments(ticketId, firstPage, serverNow);
   useMarkCommentsRead(ticket.data, comments.comments);
   useStayAtEnd(comments.comments);
@@ -54,7 +56,7 @@ export function TicketScreen({
   return (
     <AppFrame>
       <TicketHeader
-        ticket={ticket.data}
+        ticket={ticket.data ?? seeded}
         note={<DataAge query={comments} isFromPhone={isFromPhone} now={now} />}
       />
       <QueryScreen
@@ -82,9 +84,19 @@ export function TicketScreen({
   );
 }
 
+/** While it loads: what the list knows of it. [NAV-24] */
+export function KnownTicket({ ticketId }: Pick<TicketScreenProps, 'ticketId'>) {
+  return (
+    <AppFrame>
+      <TicketHeader ticket={useSeededTicket(ticketId)} />
+      <CommentsSkeleton />
+    </AppFrame>
+  );
+}
+
 interface TicketHeaderProps {
-  readonly ticket: HelpTicket | undefined;
-  readonly note: ReactNode;
+  readonly ticket: HelpTicket | null;
+  readonly note?: ReactNode;
 }
 
 function TicketHeader({ ticket, note }: TicketHeaderProps) {
