@@ -15,6 +15,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { wasEverShown } from '@/tests/support/was-ever-shown';
 import { CategoryScreen } from './category-screen';
 
 let fake: FakeCallClient;
@@ -185,6 +186,18 @@ it('waits for “Send again” when an API root without idempotency gives no ans
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again: Payment' })).toBeNull());
   expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
+});
+
+it('keeps a refused form, with no card of an unsent request in between', async () => {
+  const userMessage = 'You have sent many help requests today.';
+  fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage }));
+  show('payment');
+  const wasCardShown = wasEverShown('Not sent');
+  write('Last week.');
+  await send();
+  expect(await screen.findByText(userMessage)).toBeDefined();
+  expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Last week.');
+  expect(wasCardShown()).toBe(false);
 });
 
 it('keeps the order of its cards when the definition arrives after the page', async () => {

@@ -14,6 +14,7 @@ import type { HelpTicket, TicketComment } from '@/lib/features/help/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { wasEverShown } from '@/tests/support/was-ever-shown';
 import { CommentCards } from './comment-cards';
 import { ReplyBox } from './reply-box';
 import { Tickets } from './ticket-list';
@@ -267,13 +268,15 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('keeps the text after a refusal and after leaving the page', async () => {
+  it('keeps the text in the box after a refusal, with no card in between, and after leaving the page', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
     const { unmount } = show();
+    const shown = wasEverShown('Not sent');
     await userEvent.type(await field(), 'Thank you.');
     await userEvent.click(sendButton());
     expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
+    expect(shown()).toBe(false);
     expect(await field()).toHaveProperty('value', 'Thank you.');
     unmount();
     show();
