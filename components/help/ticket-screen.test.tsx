@@ -82,6 +82,7 @@ const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('a ticket', () => {
   it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+    serve([OWN, { ...ANSWER, htmlBody: null, agentName: null }, ANSWER]);
     show();
     await screen.findByText('3.5 h');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My last payment');
@@ -90,7 +91,11 @@ describe('a ticket', () => {
     const texts = cards()
       .getAllByRole('article')
       .map((card) => card.textContent);
-    expect(texts).toEqual(['I stayed <b>longer</b>.You · 6:12pm', 'You get 3.5 h.Tunde, Sweep · 10:30am']);
+    expect(texts).toEqual([
+      'I stayed <b>longer</b>.You · 6:12pm',
+      'Thank youSweep · 10:30am',
+      'You get 3.5 h.Tunde, Sweep · 10:30am',
+    ]);
     expect(screen.getByText('Yesterday').compareDocumentPosition(screen.getByText('Today'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -170,9 +175,13 @@ describe('a ticket', () => {
   it.each([
     ['closed', true, 'Closed', /^This request is closed\. A new message opens a new request\.$/],
     ['solved', false, 'Closed', /^This request is solved\. A new message opens it again\.$/],
+    ['new', false, 'In progress', null],
+    ['open', false, 'In progress', null],
+    ['pending', false, 'In progress', null],
+    ['hold', false, 'In progress', null],
     ['parked', false, 'In progress', null],
   ] as const)(
-    '[HELP-24] says what a reply does when it is %s',
+    '[HELP-24] that is %s (closed to her: %s) is shown as %s, and says what a reply does: %s',
     async (status, isClosedToUser, pill, note) => {
       const subject = LONG_SUBJECT;
       fake.answer(helpCalls.getTicket, () => ({ ...TICKET, subject, status, isClosedToUser }));
