@@ -123,7 +123,9 @@ it('[HELP-03] [HELP-08] [HELP-09] posts a leave form with reason, last day and c
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'I am moving away' }));
   fireEvent.change(screen.getByLabelText('Your last day'), { target: { value: '2026-12-01' } });
-  write('We move to Leeds.');
+  fireEvent.change(screen.getByLabelText('Can you tell us more?'), {
+    target: { value: 'We move to Leeds.' },
+  });
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
   expect(await screen.findByText(/will reply by email within 1 working day/)).toBeDefined();

@@ -102,8 +102,8 @@ export const helpFormMessages = /* @__PURE__ */ messages(
       'payment-amount': 'An amount is wrong',
       'payment-details': 'My bank details',
       rating: 'A rating is unfair',
-      reliability: 'My reliability is wrong',
-      fulfilment: 'My fulfilment is wrong',
+      reliability: 'My reliability score is wrong',
+      fulfilment: 'My fulfilment score is wrong',
       'more-hours': 'I want more hours',
       'fewer-hours': 'I want fewer hours',
       'add-area': 'I want to work in another area',
@@ -118,6 +118,8 @@ export const helpFormMessages = /* @__PURE__ */ messages(
     noVisit: 'None of these',
     noVisits: 'Is it about a visit? Open it in your schedule.',
     visitMissing: 'Choose the visit.',
+    leaveMore: 'Can you tell us more?',
+    leaveMoreMissing: 'Write a few words about why.',
     leaveWhy: 'Why do you want to stop?',
     leaveDay: 'Your last day',
     leaveDayWrong: 'Choose today or a later day, within a year.',
@@ -210,7 +212,7 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
 /** Of the page of saved replies. Loaded by the server only. */
 export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
   {
-    intro: 'Colleagues choose these below a ticket, and can change the text before they send it.',
+    intro: 'You find these below a ticket. You can change the text before you send it.',
     none: 'There are no saved replies yet.',
     newReply: 'New reply',
     name: 'Name',
@@ -224,7 +226,7 @@ export const savedRepliesOfficeMessages = /* @__PURE__ */ messages(
     removed: 'Removed.',
     notSaved: 'Not saved. {why}',
     failed: 'This could not be saved. Please try again.',
-    gone: 'This reply is gone.',
+    gone: 'This reply was already removed.',
     why: {
       title: 'The name needs 1 to 60 characters.',
       body: 'The reply needs 1 to 2,000 characters.',
