@@ -192,7 +192,7 @@ describe('the notice of a saved change', () => {
 describe('the features', () => {
   const advanced = () => screen.getByText('Advanced').closest('details');
 
-  it('are in a closed part, by their names, without those that nothing reads', () => {
+  it('[FLAG-06] are in a closed part, by their names; those that nothing reads are named as not built', () => {
     show([]);
     expect(advanced()?.open).toBe(false);
     const boxes = within(advanced() as HTMLElement).getAllByRole('combobox', { hidden: true });

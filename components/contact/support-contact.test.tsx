@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
@@ -182,13 +182,59 @@ describe('contact options', () => {
     expect(email()).not.toBeNull();
   });
 
-  it('[HELP-07] are only email when the category cannot be loaded', async () => {
+  it('[HELP-07] have email, no call back and no ticket tags when the category cannot be loaded', async () => {
+    const given: unknown[] = [];
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
-    office(CLOSED);
-    show();
+    office(OPEN);
+    renderApp(
+      <SupportChatContext value={(tags) => given.push(tags)}>
+        <SupportContact category="late" chat={<SupportChatButton />} />
+      </SupportChatContext>,
+      fake,
+    );
     expect(await screen.findByRole('link', { name: 'Email help@sweep.example' })).toBeDefined();
     expect(callBack()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chat to support' }));
+    expect(given).toEqual([[]]);
   });
+
+  it.each([
+    ['callback', {}, 'A call is the fastest way for this.'],
+    ['callback', { isFlagOn: false }, null],
+    ['callback', { hours: CLOSED }, null],
+    ['callback', { callbackEnabled: false }, null],
+    ['callback', { hasOpenRequests: true }, null],
+    ['chat', {}, 'A chat is the fastest way for this.'],
+    ['chat', { hours: CLOSED, isFlagOn: false }, null],
+    ['chat', { liveChatEnabled: false }, null],
+  ] as const)(
+    '[HELP-06] name the recommended %s only while it is offered: %j',
+    async (recommended, given, text) => {
+      const category = { emailEnabled: true, callbackEnabled: true, liveChatEnabled: true };
+      const {
+        hours = OPEN,
+        isFlagOn = true,
+        hasOpenRequests = false,
+        ...changed
+      } = given as {
+        readonly hours?: OfficeHours;
+        readonly isFlagOn?: boolean;
+        readonly hasOpenRequests?: boolean;
+      };
+      fake.answer(flagCalls.getFeature, () => ({ active: isFlagOn }));
+      fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests }));
+      fake.answer(supportCalls.getHelpCategory, () => ({ ...category, ...changed }));
+      office(hours);
+      const chat = <button type="button">Chat</button>;
+      renderApp(<SupportContact category="late" {...{ chat, recommended }} />, fake);
+      await screen.findByText(/^Support is (open|closed)/);
+      await waitFor(() => expect(fake.madeOf(flagCalls.getFeature)).toHaveLength(4));
+      await act(async () => {});
+      expect(screen.queryByText(/ is the fastest way/)?.textContent ?? null).toBe(text);
+      const button = recommended === 'chat' ? screen.queryByRole('button', { name: 'Chat' }) : callBack();
+      expect(button !== null).toBe(text !== null);
+    },
+  );
 });
 
 describe('a call back', () => {

@@ -16,7 +16,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { offeredChannels } from '@/lib/features/contact/help-categories';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
-import { CANCEL_REASONS, type CancelReason } from '@/lib/features/contact/model';
+import { CANCEL_REASONS, type CancelReason, type SpokenChannel } from '@/lib/features/contact/model';
 import { useHelpCategory } from '@/lib/features/contact/use-contact';
 import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
 import { type CallBack, useCallBack } from '@/lib/features/contact/use-support-requests';
@@ -29,14 +29,19 @@ interface SupportContactProps {
   readonly category: string;
   /** The chat button, if any. */
   readonly chat?: ReactNode;
-  /** Which channel is best, in words. */
-  readonly advice?: string | undefined;
+  /** Named as the fastest way while it is offered. */
+  readonly recommended?: SpokenChannel | null;
   /** The page shows it elsewhere. */
   readonly hidesOpenRequest?: boolean;
 }
 
 /** Opening hours, and the contact options of the category. [CONTACT-02] [CONTACT-25] */
-export function SupportContact({ category, chat, advice, hidesOpenRequest = false }: SupportContactProps) {
+export function SupportContact({
+  category,
+  chat,
+  recommended = null,
+  hidesOpenRequest = false,
+}: SupportContactProps) {
   const hours = useSupportHours(brand.timeZone);
   const callBackHours = useSupportHours(brand.timeZone, 'callback');
   const definition = useHelpCategory(category);
@@ -52,22 +57,26 @@ export function SupportContact({ category, chat, advice, hidesOpenRequest = fals
     isEmailInOpenHoursOn,
     isChatAlwaysOn,
   });
+  const isOffered: Readonly<Record<SpokenChannel, boolean>> = {
+    chat: offered.chat && Boolean(chat),
+    callback: offered.callBack && callBackHours.isOpen && !callBack.isOpen,
+  };
   return (
     <Card title={contactMessages.support}>
       <div className="flex flex-col gap-3">
         <div role="status">
           <CardRow icon={Headset} title={openingHoursText(hours)} />
         </div>
-        {advice && <p className="text-ink-soft">{advice}</p>}
+        {recommended && isOffered[recommended] && (
+          <p className="text-ink-soft">{contactHelpMessages.fastest[recommended]}</p>
+        )}
         {callBack.isOpen && !hidesOpenRequest && <OpenRequestNotice callBack={callBack} />}
         {offered.chat && (
           <ChatTagsContext value={hasTags ? (definition.ticketTags ?? NO_TAGS) : NO_TAGS}>
             {chat}
           </ChatTagsContext>
         )}
-        {offered.callBack && callBackHours.isOpen && !callBack.isOpen && (
-          <CallBackRequest callBack={callBack} category={category} />
-        )}
+        {isOffered.callback && <CallBackRequest callBack={callBack} category={category} />}
         {!hours.isLoading && offered.email && (
           <a href={`mailto:${brand.supportEmail}`} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />

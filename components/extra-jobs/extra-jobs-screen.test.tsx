@@ -437,7 +437,7 @@ describe('a tab without jobs', () => {
     expect(screen.queryByText('Congratulations')).toBeNull();
   });
 
-  it('[EXTRA-14] is not locked for exempt workers', async () => {
+  it('[EXTRA-14] [FLAG-06] is not locked for exempt workers', async () => {
     const features = ['extra-regular-jobs-lock-exemption'];
     const eligibility = { ...LOCKED, isEligibleForRegularJobs: true };
     show(fakeExtraJobs({ features, eligibility, regular: [anExtraRegularJob()] }), '/extra-jobs?tab=regular');

@@ -15,6 +15,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+import { wasEverShown } from '@/tests/support/was-ever-shown';
 import { CategoryScreen } from './category-screen';
 
 let fake: FakeCallClient;
@@ -62,10 +63,11 @@ const cards = () =>
 it.each([
   ['callback', ['Support', 'Write to us'], 'A call is the fastest way for this.'],
   ['chat', ['Support', 'Write to us'], 'A chat is the fastest way for this.'],
-  ['email', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
-  ['pigeon', ['Write to us', 'Support'], 'Write to us. Then we have all we need.'],
+  ['email', ['Write to us', 'Support'], 'A message is the best way for this.'],
+  ['pigeon', ['Write to us', 'Support'], 'A message is the best way for this.'],
 ] as const)('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order, advice) => {
-  knows({ emailEnabled: true, recommendedChannel });
+  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  knows({ emailEnabled: true, callbackEnabled: true, recommendedChannel });
   show('payment');
   expect(await screen.findByText(advice)).toBeDefined();
   await waitFor(() => expect(cards()).toEqual(order));
@@ -84,11 +86,11 @@ it.each([
       recommendedChannel: 'callback',
     });
     show('payment');
-    await screen.findByText('A call is the fastest way for this.');
     await screen.findByText('Support is open until 6pm.');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Ask us to call you' }) !== null).toBe(callback),
     );
+    expect(screen.queryByText('A call is the fastest way for this.') !== null).toBe(callback);
     expect(screen.queryByRole('button', { name: 'Chat to support' }) !== null).toBe(hasChat);
     expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
   },
@@ -99,23 +101,31 @@ it('[HELP-07] is by form and email when the definition cannot be loaded', async 
   fake.refuse(supportCalls.getHelpCategory, definition.error);
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: false }));
   show('payment');
-  expect(await screen.findByText('Write to us. Then we have all we need.')).toBeDefined();
+  expect(await screen.findByText('A message is the best way for this.')).toBeDefined();
   expect(await screen.findByRole('link', { name: /^Email/ })).toBeDefined();
   expect(cards()).toEqual(['Write to us', 'Support']);
 });
 
 it('[HELP-03] [HELP-08] [HELP-09] posts a leave form with reason, last day and confirmation', async () => {
   show('leave');
-  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
-    ['found-other-job', 'moving-away', 'injury-or-illness', 'family', 'unhappy-with-experience'].concat([
-      'unhappy-with-earnings',
-      'no-regular-availability',
-      'other',
-    ]),
-  );
+  const reasons = screen
+    .getAllByRole('radio')
+    .map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent]);
+  expect(reasons).toEqual([
+    ['found-other-job', 'I found another job'],
+    ['moving-away', 'I am moving away'],
+    ['injury-or-illness', 'Injury or illness'],
+    ['family', 'Family'],
+    ['unhappy-with-experience', 'I am unhappy with the experience'],
+    ['unhappy-with-earnings', 'I am unhappy with what I earn'],
+    ['no-regular-availability', 'I have no regular hours'],
+    ['other', 'Something else'],
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: 'I am moving away' }));
   fireEvent.change(screen.getByLabelText('Your last day'), { target: { value: '2026-12-01' } });
-  write('We move to Leeds.');
+  fireEvent.change(screen.getByLabelText('Can you tell us more?'), {
+    target: { value: 'We move to Leeds.' },
+  });
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
   expect(await screen.findByText(/will reply by email within 1 working day/)).toBeDefined();
@@ -186,10 +196,38 @@ it('waits for “Send again” when an API root without idempotency gives no ans
   expect(sent()).toEqual(Array(2).fill({ category: 'payment', description: 'Last week.' }));
 });
 
+it('keeps a refused form, with no card of an unsent request in between', async () => {
+  const userMessage = 'You have sent many help requests today.';
+  fake.refuse(supportCalls.reportProblem, callError('validation_error', 'r', { userMessage }));
+  show('payment');
+  const wasCardShown = wasEverShown('Not sent');
+  write('Last week.');
+  await send();
+  expect(await screen.findByText(userMessage)).toBeDefined();
+  expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', 'Last week.');
+  expect(wasCardShown()).toBe(false);
+});
+
 it('keeps the order of its cards when the definition arrives after the page', async () => {
   knows({ emailEnabled: true, recommendedChannel: 'chat' });
   renderApp(<CategoryScreen category="payment" about={null} workerId={7} definition={null} />, fake);
   await waitFor(() => expect(fake.madeOf(supportCalls.getHelpCategory).length).toBeGreaterThan(0));
   await screen.findByText('Support is open until 6pm.');
   expect(cards()).toEqual(['Write to us', 'Support']);
+});
+
+it.each([
+  ['none is saved', () => fake.refuse(scheduleCalls.listWorkingDays, callError('no_internet', 'r'))],
+  ['there are none', () => fake.answer(scheduleCalls.listWorkingDays, () => [])],
+])('leads to the schedule for a visit to move when %s, and sends nothing', async (_, given) => {
+  given();
+  show('job-later');
+  expect(await screen.findByText('Is it about a visit? Open it in your schedule.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'I need to move this visit' }));
+  write('I have an exam.');
+  fireEvent.change(screen.getByLabelText('Which day would suit you?'), { target: { value: '2026-12-01' } });
+  await send();
+  expect(screen.getByText('Choose the visit.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
+  expect(sent()).toEqual([]);
 });

@@ -1,19 +1,16 @@
 'use client';
 
-import { useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
-import { useHelpCategory } from '@/lib/features/contact/use-contact';
 import type { HelpCategory } from '@/lib/features/help/categories';
 import { helpFormMessages, helpMessages } from '@/lib/features/help/messages';
 import { routes } from '@/lib/routes';
+import { ContactWays } from './contact-ways';
 import { HelpLink } from './help-links';
-import { ReportForm } from './report-form';
-import { SupportBlock } from './support-block';
 import { WaitingReports } from './waiting-reports';
 
 interface CategoryScreenProps {
@@ -26,16 +23,9 @@ interface CategoryScreenProps {
   readonly definition: CallResult<HelpCategoryDefinition> | null;
 }
 
-/** The recommended channel comes first. [NAV-23] [HELP-06] */
+/** [NAV-23] */
 export function CategoryScreen({ category, about, workerId, definition }: CategoryScreenProps) {
-  const { recommendedChannel } = useHelpCategory(category, definition);
-  // Kept, so that the form does not move while somebody types.
-  const [recommended] = useState(() => channelOf(recommendedChannel));
   const page = SELF_SERVICE[category];
-  const advice = helpFormMessages.recommended[recommended];
-  const isByForm = recommended === 'email';
-  const support = <SupportBlock key="support" category={category} advice={isByForm ? undefined : advice} />;
-  const form = <ReportForm key="form" {...{ category, about, workerId }} advice={isByForm ? advice : null} />;
   return (
     <AppFrame>
       <PageHeader
@@ -52,15 +42,11 @@ export function CategoryScreen({ category, about, workerId, definition }: Catego
             </HelpLink>
           </Card>
         )}
-        {isByForm ? [form, support] : [support, form]}
+        <ContactWays {...{ category, about, workerId, definition }} />
       </div>
     </AppFrame>
   );
 }
-
-/** Unknown channels count as email. */
-const channelOf = (channel: string | null | undefined): 'chat' | 'callback' | 'email' =>
-  channel === 'chat' || channel === 'callback' ? channel : 'email';
 
 /** Where a cleaner can see or change it without support. */
 const SELF_SERVICE: { readonly [C in HelpCategory]?: 'timeOff' | 'payments' | 'performance' | 'profile' } = {

@@ -55,7 +55,7 @@ export function CommentCards({ ticketId, comments, now }: CommentCardsProps) {
           onSend={() => sendAgain(reply)}
           onRemove={() => remove(reply)}
         >
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.body}</p>
+          <UnsentReplyText {...reply} />
         </UnsentCard>
       ))}
     </section>
@@ -122,17 +122,28 @@ function Photos({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-function WaitingCard({ body, photoIds, stage }: WaitingReply) {
+/** Its photos by number: without signal they cannot be loaded. */
+function UnsentReplyText({ body, photoIds }: Pick<WaitingReply, 'body' | 'photoIds'>) {
   return (
-    <div className="w-fit max-w-[85%] self-end rounded-l rounded-br-s border border-line-strong border-dashed bg-card-sunk px-4 py-3">
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
-        {body}
-      </p>
+    <>
+      {body && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {body}
+        </p>
+      )}
       {photoIds.map((id, index) => (
         <p key={id} className="text-s">
           {ticketPhotoMessages.photo({ number: index + 1 })}
         </p>
       ))}
+    </>
+  );
+}
+
+function WaitingCard({ stage, ...reply }: WaitingReply) {
+  return (
+    <div className="w-fit max-w-[85%] self-end rounded-l rounded-br-s border border-line-strong border-dashed bg-card-sunk px-4 py-3">
+      <UnsentReplyText {...reply} />
       <p role="status" className="mt-1 flex items-center gap-2 text-ink-soft text-s">
         <CloudOff aria-hidden className="size-icon-s shrink-0" />
         {stage === 'waiting' ? helpMessages.waiting : helpMessages.sending}

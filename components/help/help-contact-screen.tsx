@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -14,21 +14,23 @@ import { useOnline } from '@/lib/core/client/online';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
+import { useDraft } from '@/lib/core/session/use-draft';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { mayContactProvider } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/contact/model';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { useVisitComms } from '@/lib/features/contact/use-contact';
+import { draftName, EMPTY_REPORT } from '@/lib/features/help/report-draft';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes, type VisitAddress } from '@/lib/routes';
+import { ContactWays } from './contact-ways';
 import { useDoorLink } from './help-links';
-import { ReportForm } from './report-form';
-import { SupportBlock } from './support-block';
 import { WaitingReports } from './waiting-reports';
 
 interface HelpContactScreenProps {
@@ -36,6 +38,7 @@ interface HelpContactScreenProps {
   readonly address: VisitAddress;
   /** Null in an offline shell, like `now`. */
   readonly initial: CallResult<Visit> | null;
+  readonly definition: CallResult<HelpCategoryDefinition> | null;
   readonly now: Instant | null;
 }
 
@@ -56,18 +59,23 @@ function DoorLink({ address, now }: Pick<HelpContactScreenProps, 'address' | 'no
 }
 
 /** Contact with the customer first, then support and a report form. [CONTACT-11] [HELP-12] */
-export function HelpContactScreen({ category, address, initial, now }: HelpContactScreenProps) {
+export function HelpContactScreen({ category, address, initial, definition, now }: HelpContactScreenProps) {
   useClockSync(now);
   const query = useVisit(address, initial, now);
   const { jobId, scheduledDate, actualDate } = address;
   const visit = query.data;
   // Without a connection nobody can be called or written to first. [CONTACT-11]
   const isOnline = useOnline();
-  const ways = (
-    <>
-      <SupportBlock category={category} />
-      <ReportForm category={category} visit={address} />
-    </>
+  const access = useProviderAccess({ visit, jobId, category, isOn: isOnline });
+  const isFormBegun = useIsFormBegun(category, address);
+  const afterContact = (support: ReactNode) => (
+    <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={initial === null} skeleton={null}>
+      {(loaded) => (
+        <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
+          {support}
+        </ProviderContact>
+      )}
+    </QueryScreen>
   );
   return (
     <AppFrame>
@@ -87,20 +95,43 @@ export function HelpContactScreen({ category, address, initial, now }: HelpConta
           </p>
         )}
         {category === 'stuck' && <DoorLink address={address} now={now} />}
-        {isOnline ? (
-          <QueryScreen query={query} texts={QUERY_TEXTS} isFromPhone={initial === null} skeleton={null}>
-            {(loaded) => (
-              <ProviderContact visit={loaded} category={category} chat={<VisitChat visit={loaded} />}>
-                {ways}
-              </ProviderContact>
-            )}
-          </QueryScreen>
-        ) : (
-          ways
-        )}
+        <ContactWays
+          {...{ category, definition }}
+          visit={address}
+          renderSupport={isOnline ? afterContact : undefined}
+          isFormShown={!isOnline || isFormBegun || access.state === 'granted'}
+        />
       </div>
     </AppFrame>
   );
+}
+
+/** A form that was begun without signal stays when the signal is back. */
+function useIsFormBegun(category: VisitCategory, visit: VisitAddress): boolean {
+  const { id } = useDraft(draftName({ category, visit }), EMPTY_REPORT);
+  const [wasBegun, setWasBegun] = useState(false);
+  const isBegun = wasBegun || id !== null;
+  // Sending clears the draft; the answer stays on screen.
+  if (isBegun !== wasBegun) setWasBegun(isBegun);
+  return isBegun;
+}
+
+interface ProviderAccessOptions {
+  readonly visit: Visit | undefined;
+  readonly jobId: number;
+  readonly category: string;
+  readonly isOn?: boolean;
+}
+
+function useProviderAccess({ visit, jobId, category, isOn = true }: ProviderAccessOptions) {
+  const comms = useVisitComms(jobId, category, isOn);
+  const isGranted =
+    visit !== undefined &&
+    mayContactProvider({ comms: comms.data, isHandoverOnly: isHandoverOnly(visit), category });
+  // Earlier attempts are not loaded yet.
+  const isLoading = comms.data === undefined && comms.error === null;
+  const state = isGranted ? 'granted' : isLoading ? 'loading' : 'after-contact';
+  return { state, retry: comms.retry } as const;
 }
 
 interface ProviderContactProps {
@@ -117,24 +148,22 @@ interface ProviderContactProps {
  * [CONTACT-12]
  */
 export function ProviderContact({ visit, category, chat, children }: ProviderContactProps) {
-  const comms = useVisitComms(visit.jobId, category);
-  if (mayContactProvider({ comms: comms.data, isHandoverOnly: isHandoverOnly(visit), category }))
-    return children;
-  // Wait until earlier attempts are loaded.
-  if (comms.data === undefined && comms.error === null) return null;
+  const access = useProviderAccess({ visit, jobId: visit.jobId, category });
+  if (access.state === 'granted') return children;
+  if (access.state === 'loading') return null;
   return (
     <Card className="flex flex-col gap-4 p-4">
       <div>
         <p className="font-medium">{contactHelpMessages.contactFirst({ provider: brand.provider })}</p>
         <p className="text-ink-soft">{contactHelpMessages.contactNext}</p>
       </div>
-      <CustomerContact visit={visit} chat={chat} isTitleShown onCalled={() => void comms.retry()} />
+      <CustomerContact visit={visit} chat={chat} isTitleShown onCalled={() => void access.retry()} />
     </Card>
   );
 }
 
 /** For a worker who has moved: the new postcode first, then support. [NAV-23] [EXTRA-42] */
-export function PostcodeChangeScreen() {
+export function PostcodeChangeScreen({ definition }: Pick<HelpContactScreenProps, 'definition'>) {
   return (
     <AppFrame>
       <PageHeader
@@ -144,8 +173,7 @@ export function PostcodeChangeScreen() {
       />
       <WaitingReports />
       <div className="flex flex-col gap-3">
-        <ReportForm category={POSTCODE_CHANGE} />
-        <SupportBlock category={POSTCODE_CHANGE} />
+        <ContactWays category={POSTCODE_CHANGE} definition={definition} />
       </div>
     </AppFrame>
   );

@@ -58,7 +58,7 @@ const icons = () =>
     .getAllByRole('link')
     .map((link) => /lucide-[\w-]+/.exec(link.querySelector('svg')?.getAttribute('class') ?? '')?.[0]);
 
-it('[HELP-01] [HELP-19] [HELP-27] lists requests in progress with their state in words and as an icon, then the closed ones', async () => {
+it('[HELP-19] [HELP-27] lists requests in progress with their state in words and as an icon, then the closed ones', async () => {
   serve([
     aTicket({ ticketId: 'ZD-4', hasUnreadComments: true }),
     aTicket({ ticketId: 5, subject: ' ', status: 'hold', lastUpdatedAt: '2026-11-17T10:30:00.000Z' }),
@@ -73,6 +73,41 @@ it('[HELP-01] [HELP-19] [HELP-27] lists requests in progress with their state in
   expect(rows()).toEqual(['KeysClosed, Tue 10 Nov']);
   expect(icons()).toEqual(['lucide-mail-check']);
   expect(screen.getByRole('button', { name: 'In progress 2' })).toBeDefined();
+});
+
+it('[HELP-01] [HELP-02] has the open call, Support, requests in progress and closed, and the eleven topics in order', async () => {
+  fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true }));
+  serve([
+    aTicket(),
+    aTicket({ ticketId: 6, subject: 'Keys', status: 'solved', lastUpdatedAt: '2026-11-10T10:30:00.000Z' }),
+  ]);
+  show();
+  await screen.findByText('My last payment');
+  const parts = [
+    await screen.findByText('You asked for a call. We will call you soon.'),
+    screen.getByRole('region', { name: 'Support' }),
+    screen.getByRole('region', { name: 'Your requests' }),
+    screen.getByRole('region', { name: 'What is it about?' }),
+  ];
+  for (const [index, part] of parts.slice(1).entries())
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const support = within(screen.getByRole('region', { name: 'Support' }));
+  expect(await support.findByRole('button', { name: 'Chat to support' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Closed 1' })).toBeDefined();
+  const topics = within(screen.getByRole('region', { name: 'What is it about?' })).getAllByRole('link');
+  expect(topics.map((topic) => [topic.textContent, topic.getAttribute('href')])).toEqual([
+    ['A job today', '/help/contact/job-today'],
+    ['A job later', '/help/contact/job-later'],
+    ['Time off', '/help/contact/time-off'],
+    ['Payment', '/help/contact/payment'],
+    ['Keys', '/help/contact/keys'],
+    ['Ratings and reliability', '/help/contact/performance'],
+    ['Working hours', '/help/contact/working-hours'],
+    ['Working areas', '/help/contact/working-areas'],
+    ['My details', '/help/contact/contact-details'],
+    ['I want to stop', '/help/contact/leave'],
+    ['Something else', '/help/contact/other'],
+  ]);
 });
 
 it('shows the next page of requests at a tap', async () => {

@@ -3,7 +3,6 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { helpMessages } from '@/lib/features/help/messages';
-import { routes } from '@/lib/routes';
 
 export function HelpHomeSkeleton() {
   return (
@@ -16,15 +15,6 @@ export function HelpHomeSkeleton() {
         <Skeleton shape="card" className="h-[calc(var(--tap-main)*3)] w-full" />
         <Skeleton shape="card" className="h-[calc(var(--tap-main)*2)] w-full" />
       </div>
-    </AppFrame>
-  );
-}
-
-export function TicketSkeleton() {
-  return (
-    <AppFrame>
-      <PageHeader title={pageTitle('ticket')} back={{ href: routes.help, label: helpMessages.back }} />
-      <CommentsSkeleton />
     </AppFrame>
   );
 }

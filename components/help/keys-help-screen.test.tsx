@@ -2,17 +2,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { KeysHelpScreen } from './keys-help-screen';
 
-function show() {
+function show(definition: CallResult<HelpCategoryDefinition> | null = null) {
   const fake = new FakeCallClient();
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
   fake.answer(supportCalls.reportProblem, () => ({}));
-  renderApp(<KeysHelpScreen />, fake);
+  renderApp(<KeysHelpScreen about={null} definition={definition} />, fake);
   return () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 }
 
@@ -44,4 +46,14 @@ it('[HELP-10] sends the category when no subcategory is selected', async () => {
   await write('Something else');
   expect(await screen.findByText(/within 1 working day/)).toBeDefined();
   expect(sent()).toEqual([{ category: 'keys', description: 'It does not turn.' }]);
+});
+
+it.each([
+  ['callback', ['Support', 'Write to us']],
+  ['email', ['Write to us', 'Support']],
+])('[HELP-06] puts the recommended channel first: %s', async (recommendedChannel, order) => {
+  show({ ok: true, value: { emailEnabled: true, recommendedChannel } });
+  await screen.findByText('Support is open until 6pm.');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual(order);
 });

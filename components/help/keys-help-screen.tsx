@@ -3,16 +3,22 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import type { CallResult } from '@/lib/core/contract/call-error';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
+import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { routes } from '@/lib/routes';
+import { ContactWays } from './contact-ways';
 import { HelpLink } from './help-links';
-import { ReportForm } from './report-form';
-import { SupportBlock } from './support-block';
 import { WaitingReports } from './waiting-reports';
 
+interface KeysHelpScreenProps {
+  readonly about: string | null;
+  readonly definition: CallResult<HelpCategoryDefinition> | null;
+}
+
 /** The worker's key table, then contact options and a report form. [KEYS-08] [HELP-10] */
-export function KeysHelpScreen({ about = null }: { readonly about?: string | null }) {
+export function KeysHelpScreen({ about, definition }: KeysHelpScreenProps) {
   return (
     <AppFrame>
       <PageHeader
@@ -27,8 +33,7 @@ export function KeysHelpScreen({ about = null }: { readonly about?: string | nul
             {contactHelpMessages.openKeys}
           </HelpLink>
         </Card>
-        <SupportBlock category="keys" />
-        <ReportForm category="keys" about={about} />
+        <ContactWays category="keys" {...{ about, definition }} />
       </div>
     </AppFrame>
   );

@@ -71,8 +71,8 @@ export function ContactScreen({
   definition,
   now,
 }: ContactScreenProps) {
-  if (asked === 'keys') return <KeysHelpScreen about={about} />;
-  if (asked === POSTCODE_CHANGE) return <PostcodeChangeScreen />;
+  if (asked === 'keys') return <KeysHelpScreen {...{ about, definition }} />;
+  if (asked === POSTCODE_CHANGE) return <PostcodeChangeScreen definition={definition} />;
   const category = ([...VISIT_CATEGORIES, CANNOT_COME] as const).find((code) => code === asked);
   if (!category) {
     const known = isHelpCategory(asked) ? asked : 'other';
@@ -80,5 +80,5 @@ export function ContactScreen({
   }
   if (!address) return <ChooseVisitScreen category={category} />;
   if (category === CANNOT_COME) return <CannotComeScreen {...{ address, initial, now }} />;
-  return <HelpContactScreen {...{ category, address, initial, now }} />;
+  return <HelpContactScreen {...{ category, address, initial, definition, now }} />;
 }

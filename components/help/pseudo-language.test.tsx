@@ -18,9 +18,9 @@ import { CannotComeScreen } from './cannot-come-screen';
 import { CategoryScreen } from './category-screen';
 import { HelpContactScreen, PostcodeChangeScreen } from './help-contact-screen';
 import { HelpHomeScreen } from './help-home-screen';
-import { HelpHomeSkeleton, TicketSkeleton } from './help-skeleton';
+import { HelpHomeSkeleton } from './help-skeleton';
 import { KeysHelpScreen } from './keys-help-screen';
-import { TicketScreen } from './ticket-screen';
+import { KnownTicket, TicketScreen } from './ticket-screen';
 import { ChooseVisitScreen, VisitHelpScreen } from './visit-help-screen';
 
 beforeEach(() => localStorage.clear());
@@ -47,7 +47,13 @@ it.each(['late', 'lost', 'stuck', 'duration', 'reschedule', 'remote-key-transfer
     const initial = { ok: true, value: aVisit() } as const;
     renderApp(
       <>
-        <HelpContactScreen category={category} address={ADDRESS} initial={initial} now={NOW} />
+        <HelpContactScreen
+          category={category}
+          address={ADDRESS}
+          initial={initial}
+          definition={null}
+          now={NOW}
+        />
         <ChooseVisitScreen category={category} />
       </>,
       fake,
@@ -85,8 +91,8 @@ it('translates the help with keys, a postcode change and visits', async () => {
   answer(fake, { ...OPEN, isOpen: false }, true);
   renderApp(
     <>
-      <KeysHelpScreen />
-      <PostcodeChangeScreen />
+      <KeysHelpScreen about={null} definition={null} />
+      <PostcodeChangeScreen definition={null} />
       <VisitHelpScreen visit={ADDRESS} now={NOW} />
     </>,
     fake,
@@ -123,7 +129,7 @@ it('translates the help home, a category’s form and a ticket', async () => {
       <CategoryScreen category="payment" about={null} workerId={7} definition={null} />
       <TicketScreen ticketId="1" ticket={null} comments={null} now={NOW} />
       <HelpHomeSkeleton />
-      <TicketSkeleton />
+      <KnownTicket ticketId="1" />
     </>,
     fake,
   );

@@ -47,6 +47,7 @@ export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBox
   const foot = useHeightInStyle('--composer');
   const { length: count } = reply.body;
   const { written: limit } = COMMENT_LIMITS;
+  const isFull = reply.photoIds.length >= COMMENT_LIMITS.photos;
   const isEmpty = count === 0 && reply.photoIds.length === 0;
   const tooLong = count > limit ? helpMessages.tooLong({ limit, count }) : '';
   const problem = tooLong || photo.problem || reply.problem;
@@ -66,11 +67,14 @@ export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBox
       </h2>
       <FormProblem id={problemId} text={problem} />
       <ChosenPhotos ids={reply.photoIds} onChange={reply.setPhotoIds} />
+      <p role="status" className="mb-2 text-ink-soft text-s empty:hidden">
+        {isFull && ticketPhotoMessages.most({ limit: COMMENT_LIMITS.photos })}
+      </p>
       <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-2">
         {hasPhotos && (
           <PhotoButton
             isBusy={photo.isBusy}
-            isOff={reply.photoIds.length >= COMMENT_LIMITS.photos}
+            isOff={isFull}
             onChoose={async (file) => {
               const id = await photo.add(file);
               if (id !== null) reply.setPhotoIds([...reply.photoIds, id]);

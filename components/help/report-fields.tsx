@@ -77,7 +77,7 @@ export function ReportFields({ context, workerId, draft, errors, onChange }: Rep
         />
       )}
       <MessageField
-        label={matter === POSTCODE_CHANGE ? contactHelpMessages.newPostcode : contactHelpMessages.description}
+        label={textLabel(matter)}
         name="report"
         limit={CONTACT_LIMITS.description}
         value={draft.description}
@@ -88,6 +88,11 @@ export function ReportFields({ context, workerId, draft, errors, onChange }: Rep
       {matter === LEAVE_CATEGORY && <LeaveConfirmation {...{ draft, errors, onChange }} />}
     </>
   );
+}
+
+function textLabel(matter: string): string {
+  if (matter === LEAVE_CATEGORY) return helpFormMessages.leaveMore;
+  return matter === POSTCODE_CHANGE ? contactHelpMessages.newPostcode : contactHelpMessages.description;
 }
 
 /** Subcategories and "Something else"; empty if the category is specific enough. [HELP-10] */

@@ -37,7 +37,7 @@ function Outbox() {
   return null;
 }
 
-const show = (category: VisitCategory) =>
+const show = (category: VisitCategory | 'keys') =>
   renderApp(
     <>
       <Outbox />
@@ -91,14 +91,22 @@ describe('the report form', () => {
   it.each([
     ['duration', 'We have received your request and will reply by phone or email soon.'],
     ['remote-key-transfer', 'We have received your request and will reply by phone or email soon.'],
+    ['keys', 'We have received your request and will reply by email within 1 working day.'],
   ] as const)(
-    '[HELP-12] about %s shows the default message when the response has none',
+    '[HELP-12] about %s shows the response’s message, or the default one of its urgency: %s',
     async (category, text) => {
-      fake.answer(supportCalls.reportProblem, () => ({}));
       show(category);
       fill(/What has happened/, 'Two hours are too short.');
       await send();
-      expect(await screen.findByText(text)).toBeDefined();
+      expect(await screen.findByText('We have it.')).toBeDefined();
+      expect(screen.queryByText(text)).toBeNull();
+      for (const answer of [{}, { message: '' }, { message: null }]) {
+        fake.answer(supportCalls.reportProblem, () => answer);
+        await userEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+        fill(/What has happened/, 'Two hours are too short.');
+        await send();
+        expect(await screen.findByText(text)).toBeDefined();
+      }
     },
   );
 

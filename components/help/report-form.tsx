@@ -112,7 +112,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
     return { ...EMPTY_REPORT, subcategory };
   }, [category, about]);
   const draft = useDraft<ReportDraft>(draftName({ category, visit }), empty);
-  const isHeld = useRef(false);
+  const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
   const [reply, setReply] = useState<string | null>(null);
@@ -120,8 +120,8 @@ function useReportSending(context: ReportAbout, about: string | null) {
   const finish = async (end: WriteResult, category: string, uuid: string): Promise<string> => {
     if (end.kind === 'lost') return helpFormMessages.lost;
     if (end.kind === 'refused') {
-      draft.renew();
       await outbox.dismiss(uuid);
+      draft.renew();
       return end.message ?? contactHelpMessages.reportFailed;
     }
     draft.clear();
@@ -131,8 +131,8 @@ function useReportSending(context: ReportAbout, about: string | null) {
     return '';
   };
   const send = async () => {
-    if (isHeld.current) return;
-    isHeld.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsSending(true);
     setProblem('');
     const [uuid, report] = [draft.idOf(), reportOf(draft.fields, context)];
@@ -141,7 +141,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
     const location = place && { location: { latitude, longitude }, locationAccuracy: accuracy };
     const end = await sendReport({ ...report, ...location } as typeof report, uuid);
     const why = await finish(end, report.category, uuid);
-    isHeld.current = false;
+    isBusy.current = false;
     setIsSending(false);
     setProblem(why);
   };

@@ -15,6 +15,7 @@ import { addDays, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { helpMessages } from '@/lib/features/help/messages';
 import type { HelpTicket } from '@/lib/features/help/schema';
 import { CLOSED_LISTED_DAYS, isDone, type ListedTickets, ticketMark } from '@/lib/features/help/tickets';
+import { useSeedTickets } from '@/lib/features/help/use-ticket';
 import type { TicketList } from '@/lib/features/help/use-tickets';
 import { routes } from '@/lib/routes';
 
@@ -88,6 +89,7 @@ function TicketRows({
   readonly now: Instant;
 }) {
   const { tickets, hasMore, isLoadingMore, loadMore } = list;
+  useSeedTickets(tickets);
   if (tickets.length === 0) {
     const { noneOpen, noneClosed } = helpMessages;
     return (

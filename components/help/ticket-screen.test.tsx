@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
@@ -10,11 +11,11 @@ import { sessionCalls } from '@/lib/core/session/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { helpCalls } from '@/lib/features/help/calls';
 import type { HelpTicket, TicketComment } from '@/lib/features/help/schema';
-import { OWN_FEATURES } from '@/lib/flags';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-import { ReplyBox } from './reply-box';
-import { TicketScreen } from './ticket-screen';
+import { wasEverShown } from '@/tests/support/was-ever-shown';
+import { Tickets } from './ticket-list';
+import { KnownTicket, TicketScreen } from './ticket-screen';
 
 const LONG_SUBJECT =
   'A subject of ninety letters about the payment of the visit on Wednesday and its hours, again.';
@@ -71,12 +72,16 @@ const show = () =>
     </>,
     fake,
   );
+const WAITS = 'Not sent yet. The app sends it when you have signal.';
 const field = () => screen.findByPlaceholderText('Enter new message');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
+/** A message that is sent empties its box at the very end, which must not reach the next test. */
+const sendingEnds = () => waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 describe('a ticket', () => {
   it('[HELP-22] [HELP-31] [HELP-32] shows its comments with author and time, HTML only from the gateway', async () => {
+    serve([OWN, { ...ANSWER, htmlBody: null, agentName: null }, ANSWER]);
     show();
     await screen.findByText('3.5 h');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My last payment');
@@ -85,11 +90,52 @@ describe('a ticket', () => {
     const texts = cards()
       .getAllByRole('article')
       .map((card) => card.textContent);
-    expect(texts).toEqual(['I stayed <b>longer</b>.You · 6:12pm', 'You get 3.5 h.Tunde, Sweep · 10:30am']);
+    expect(texts).toEqual([
+      'I stayed <b>longer</b>.You · 6:12pm',
+      'Thank youSweep · 10:30am',
+      'You get 3.5 h.Tunde, Sweep · 10:30am',
+    ]);
     expect(screen.getByText('Yesterday').compareDocumentPosition(screen.getByText('Today'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(fake.madeOf(helpCalls.listTicketComments)[0]?.input.query).toEqual({ ordering: 'created_at' });
+  });
+
+  it('[NAV-24] shows at once what its list knows, and then what the ticket call answers', async () => {
+    const release = fake.hold(helpCalls.getTicket);
+    const results = [{ ...TICKET, subject: 'In the list' }];
+    const list = { data: undefined, since: null, error: null, isLoading: false, retry: async () => {} };
+    const page = { currentPage: 1, numPages: 1, numResults: 1, perPage: 50, results };
+    const open = {
+      ...{ ...list, data: { ...page, urlNextPage: null, urlPreviousPage: null }, tickets: results },
+      ...{ hasMore: false, isLoadingMore: false, loadMore: async () => {} },
+    };
+    function Row() {
+      const [isOpened, setIsOpened] = useState(false);
+      if (isOpened)
+        return (
+          <>
+            <KnownTicket ticketId="ZD-4" />
+            <TicketScreen ticketId="ZD-4" ticket={null} comments={null} now={NOW} />
+          </>
+        );
+      return (
+        <>
+          <Tickets {...{ open, closed: { ...open, tickets: [] } }} isFromPhone={false} now={NOW} />
+          <button type="button" onClick={() => setIsOpened(true)}>
+            Open
+          </button>
+        </>
+      );
+    }
+    renderApp(<Row />, fake);
+    await screen.findByText('In the list');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const headings = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
+    expect(headings()).toEqual(['In the list', 'In the list']);
+    expect(screen.getAllByText('no. ZD-4')).toHaveLength(2);
+    await act(async () => release({ ok: true, value: TICKET }));
+    await waitFor(() => expect(headings()).toEqual(['In the list', 'My last payment']));
   });
 
   it('[HELP-34] is marked as read up to the latest answer, once its comments are there', async () => {
@@ -126,11 +172,15 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['closed', true, 'Closed', /^This request is closed\. If you write again, we open a new request/],
-    ['solved', false, 'Closed', /^This request is solved\. If you write again, we open it again/],
+    ['closed', true, 'Closed', /^This request is closed\. A new message opens a new request\.$/],
+    ['solved', false, 'Closed', /^This request is solved\. A new message opens it again\.$/],
+    ['new', false, 'In progress', null],
+    ['open', false, 'In progress', null],
+    ['pending', false, 'In progress', null],
+    ['hold', false, 'In progress', null],
     ['parked', false, 'In progress', null],
   ] as const)(
-    '[HELP-24] says what a reply does when it is %s',
+    '[HELP-24] that is %s has its word, and says what a reply does',
     async (status, isClosedToUser, pill, note) => {
       const subject = LONG_SUBJECT;
       fake.answer(helpCalls.getTicket, () => ({ ...TICKET, subject, status, isClosedToUser }));
@@ -142,14 +192,19 @@ describe('a ticket', () => {
     },
   );
 
-  it('links to its visit and to the request that it continues', async () => {
+  it('links to its visit, to the request that it continues and to the one that continues it', async () => {
     const visit = { jobId: 7, scheduledDate: '2026-11-17', actualDate: '2026-11-18' };
-    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, ...visit, followsTicketId: 3 }));
+    const about = { ...visit, followsTicketId: 3, followUpTicketId: 9 };
+    const closed = { status: 'closed', isClosedToUser: true };
+    fake.answer(helpCalls.getTicket, () => ({ ...TICKET, ...about, ...closed }));
     show();
     const link = await screen.findByRole('link', { name: 'Visit on Wednesday 18 November' });
     expect(link.getAttribute('href')).toBe('/schedule/visit/7/2026-11-17/2026-11-18');
     const earlier = screen.getByRole('link', { name: 'See the earlier request' });
     expect(earlier.getAttribute('href')).toBe('/help/help-request-activity/3');
+    const later = screen.getByRole('link', { name: 'See the new request' });
+    expect(later.getAttribute('href')).toBe('/help/help-request-activity/9');
+    expect(screen.getByText('This request is closed. A new message goes to the new request.')).toBeDefined();
   });
 
   it.each([
@@ -180,7 +235,7 @@ describe('the message input', () => {
     show();
     await userEvent.type(await field(), ' Thank you. ');
     await userEvent.dblClick(sendButton());
-    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+    await sendingEnds();
     expect(await field()).toHaveProperty('value', '');
     expect(fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input)).toEqual([
       { params: { ticketId: 'ZD-4' }, body: { body: 'Thank you.' } },
@@ -193,23 +248,45 @@ describe('the message input', () => {
     show();
     await userEvent.type(await field(), 'Thank you.');
     await userEvent.click(sendButton());
-    expect(await screen.findByText('Not sent yet. Goes when you have signal.')).toBeDefined();
+    expect(await screen.findByText(WAITS)).toBeDefined();
+    await sendingEnds();
     expect(await field()).toHaveProperty('value', '');
     fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
     await act(() => outbox.drain());
-    await waitFor(() => expect(screen.queryByText('Not sent yet. Goes when you have signal.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
     const keys = fake.madeOf(helpCalls.addTicketComment).map(({ options }) => options.idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps the text after a refusal and after leaving the page', async () => {
+  it('a reply that waited while its ticket was closed leaves the closed thread, which links to the new request', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+    fake.refuse(helpCalls.addTicketComment, callError('no_internet', 'r'));
+    show();
+    await userEvent.type(await field(), 'Once more.');
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(WAITS)).toBeDefined();
+    await sendingEnds();
+    const closed = { ...TICKET, status: 'closed', isClosedToUser: true, followUpTicketId: 12 };
+    fake.answer(helpCalls.getTicket, () => closed);
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, body: 'Once more.', ticketId: 12 }));
+    await act(() => outbox.drain());
+    const link = await screen.findByRole('link', { name: 'See the new request' });
+    expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
+    await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+    expect(cards().getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('Once more.')).toBeNull();
+  });
+
+  it('keeps the text in the box after a refusal, with no card in between, and after leaving the page', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
     const { unmount } = show();
+    const shown = wasEverShown('Not sent');
     await userEvent.type(await field(), 'Thank you.');
     await userEvent.click(sendButton());
     expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
+    expect(shown()).toBe(false);
     expect(await field()).toHaveProperty('value', 'Thank you.');
     unmount();
     show();
@@ -236,6 +313,7 @@ describe('the message input', () => {
     await userEvent.type(await field(), 'Once more.');
     await userEvent.click(sendButton());
     const link = await screen.findByRole('link', { name: 'Open the new request' });
+    await sendingEnds();
     expect(link.getAttribute('href')).toBe('/help/help-request-activity/12');
   });
 
@@ -248,7 +326,7 @@ describe('the message input', () => {
     await userEvent.type(await field(), 'More');
     await userEvent.click(sendButton());
     await act(async () => release({ ok: true, value: { ...OWN, ticketId: 'ZD-4' } }));
-    await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+    await sendingEnds();
     expect(fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body)).toEqual([
       { body: 'Thank you.' },
     ]);
@@ -264,74 +342,5 @@ describe('the message input', () => {
     expect(sendButton().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(sendButton());
     expect(fake.madeOf(helpCalls.addTicketComment)).toEqual([]);
-  });
-});
-
-describe('a photo', () => {
-  const FILE = new File(['picture'], 'key.jpg', { type: 'image/jpeg' });
-  const open = (photo: Awaited<ReturnType<NonNullable<Parameters<typeof ReplyBox>[0]['readPhoto']>>>) => {
-    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
-      active: input.params?.name === OWN_FEATURES.ticketPhotos,
-    }));
-    fake.answer(helpCalls.addTicketPhoto, () => ({ photoId: 'p-1' }));
-    renderApp(<ReplyBox ticketId="ZD-4" note={null} readPhoto={async () => photo} />, fake);
-  };
-  const add = async () => userEvent.upload(await screen.findByLabelText('Add a photo'), FILE);
-
-  it('goes ahead of its message, which names it', async () => {
-    open({ data: 'aGVsbG8=' });
-    await add();
-    expect((await screen.findByAltText('Photo 1')).getAttribute('src')).toBe(
-      '/app-sweepers/api/ticket-photos/p-1',
-    );
-    await userEvent.click(sendButton());
-    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(1));
-    expect(fake.madeOf(helpCalls.addTicketPhoto)[0]?.input.body).toEqual({ data: 'aGVsbG8=' });
-    expect(fake.madeOf(helpCalls.addTicketComment)[0]?.input.body).toEqual({ body: '', photoIds: ['p-1'] });
-  });
-
-  it('that the server refuses is named as the reason; the text and the photo stay, to be sent again', async () => {
-    open({ data: 'aGVsbG8=' });
-    const userMessage = 'A photo of this message is missing. Please add it again.';
-    fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
-    await userEvent.type(await field(), 'See here.');
-    await add();
-    await screen.findByAltText('Photo 1');
-    await userEvent.click(sendButton());
-    expect(await screen.findByText(`Your message was not sent: ${userMessage}`)).toBeDefined();
-    const box = await field();
-    await waitFor(() => expect(box).toHaveProperty('value', 'See here.'));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
-    expect(screen.queryByAltText('Photo 1')).toBeNull();
-    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
-    await userEvent.click(sendButton());
-    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2));
-    const bodies = fake.madeOf(helpCalls.addTicketComment).map(({ input }) => input.body);
-    expect(bodies).toEqual([{ body: 'See here.', photoIds: ['p-1'] }, { body: 'See here.' }]);
-    expect(await field()).toHaveProperty('value', '');
-  });
-
-  it('that cannot be read is named as the reason, and the text stays', async () => {
-    open('too-large');
-    await userEvent.type(await field(), 'See here.');
-    await add();
-    expect(await screen.findByText('This photo is too large. Please choose a smaller one.')).toBeDefined();
-    expect(await field()).toHaveProperty('value', 'See here.');
-    expect(fake.madeOf(helpCalls.addTicketPhoto)).toEqual([]);
-  });
-
-  it('needs a connection', async () => {
-    open({ data: 'aGVsbG8=' });
-    await screen.findByLabelText('Add a photo');
-    act(() => reportAnswer('no_internet'));
-    await add();
-    expect(await screen.findByText(/^You need a connection to add a photo/)).toBeDefined();
-  });
-
-  it('is not offered by another API root', async () => {
-    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
-    renderApp(<ReplyBox ticketId="ZD-4" note={null} />, fake);
-    await waitFor(() => expect(fake.madeOf(flagCalls.getFeatureGenerallyActive).length).toBeGreaterThan(0));
-    expect(screen.queryByLabelText('Add a photo')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, History } from 'lucide-react';
+import { CalendarDays, History, MessageSquarePlus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -20,6 +20,7 @@ import {
   type CommentPage,
   useComments,
   useMarkCommentsRead,
+  useSeededTicket,
   useTicket,
 } from '@/lib/features/help/use-ticket';
 import { routes } from '@/lib/routes';
@@ -47,6 +48,7 @@ export function TicketScreen({
   useClockSync(serverNow);
   const now = useNow(serverNow);
   const ticket = useTicket(ticketId, first, serverNow);
+  const seeded = useSeededTicket(ticketId);
   const comments = useComments(ticketId, firstPage, serverNow);
   useMarkCommentsRead(ticket.data, comments.comments);
   useStayAtEnd(comments.comments);
@@ -54,7 +56,7 @@ export function TicketScreen({
   return (
     <AppFrame>
       <TicketHeader
-        ticket={ticket.data}
+        ticket={ticket.data ?? seeded}
         note={<DataAge query={comments} isFromPhone={isFromPhone} now={now} />}
       />
       <QueryScreen
@@ -82,9 +84,19 @@ export function TicketScreen({
   );
 }
 
+/** While it loads: what the list knows of it. [NAV-24] */
+export function KnownTicket({ ticketId }: Pick<TicketScreenProps, 'ticketId'>) {
+  return (
+    <AppFrame>
+      <TicketHeader ticket={useSeededTicket(ticketId)} />
+      <CommentsSkeleton />
+    </AppFrame>
+  );
+}
+
 interface TicketHeaderProps {
-  readonly ticket: HelpTicket | undefined;
-  readonly note: ReactNode;
+  readonly ticket: HelpTicket | null;
+  readonly note?: ReactNode;
 }
 
 function TicketHeader({ ticket, note }: TicketHeaderProps) {
@@ -103,14 +115,14 @@ function TicketHeader({ ticket, note }: TicketHeaderProps) {
   );
 }
 
-/** The visit and the earlier request that it is about. */
+/** The visit that it is about, the request before and the one after it. */
 function About({
-  ticket: { jobId, scheduledDate, actualDate, followsTicketId },
+  ticket: { jobId, scheduledDate, actualDate, followsTicketId, followUpTicketId },
 }: {
   readonly ticket: HelpTicket;
 }) {
   const hasVisit = jobId && scheduledDate && actualDate;
-  if (!hasVisit && !followsTicketId) return null;
+  if (!hasVisit && !followsTicketId && !followUpTicketId) return null;
   return (
     <Card className="mb-3 px-4 py-1">
       {hasVisit && (
@@ -123,13 +135,18 @@ function About({
           {helpMessages.follows}
         </HelpLink>
       )}
+      {followUpTicketId && (
+        <HelpLink icon={MessageSquarePlus} href={routes.ticket(followUpTicketId)}>
+          {helpMessages.followUp}
+        </HelpLink>
+      )}
     </Card>
   );
 }
 
 /** [HELP-27] */
-function noteOf({ status, isClosedToUser }: HelpTicket): string | null {
-  if (isClosedToUser) return helpMessages.closedText;
+function noteOf({ status, isClosedToUser, followUpTicketId }: HelpTicket): string | null {
+  if (isClosedToUser) return followUpTicketId ? helpMessages.followedText : helpMessages.closedText;
   return isDone(status) ? helpMessages.solvedText : null;
 }
 

@@ -1,7 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { helpFormMessages } from '@/lib/features/help/messages';
 import { visitKey } from '@/lib/features/help/report-draft';
@@ -9,6 +12,7 @@ import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
+import { routes } from '@/lib/routes';
 
 interface VisitChoiceProps {
   readonly category: 'job-today' | 'job-later';
@@ -19,11 +23,13 @@ interface VisitChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** The visits that this phone knows; nothing where it knows none. */
+/** The visits that this phone knows; where it knows none, the way to the schedule. */
 export function VisitChoice({ category, workerId, today, value, onChange, error }: VisitChoiceProps) {
-  const visits = visitsFor(category, useSchedule(workerId, null).data ?? [], today);
+  const schedule = useSchedule(workerId, null);
+  const visits = visitsFor(category, schedule.data ?? [], today);
   if (visits.length === 0) {
-    return error ? <p className="font-medium text-bad text-s">{error}</p> : null;
+    const isLoading = schedule.data === undefined && schedule.error === null;
+    return isLoading && !error ? null : <NoVisits error={error} />;
   }
   const options = visits.map((visit) => ({
     value: visitKey(visit),
@@ -39,6 +45,18 @@ export function VisitChoice({ category, workerId, today, value, onChange, error 
       onChange={onChange}
       error={error}
     />
+  );
+}
+
+function NoVisits({ error }: Pick<VisitChoiceProps, 'error'>) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{helpFormMessages.noVisits}</p>
+      {error && <p className="font-medium text-bad text-s">{error}</p>}
+      <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
+        {commonMessages.goToSchedule}
+      </Link>
+    </div>
   );
 }
 

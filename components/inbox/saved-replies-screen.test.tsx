@@ -8,7 +8,8 @@ const REPLIES = [{ id: 7, title: 'We look', body: 'We look into it.' }];
 const show = (outcome: FormOutcome | null = null, replies = REPLIES) =>
   render(<SavedRepliesScreen replies={replies} outcome={outcome} />);
 const fieldsOf = (name: string) => {
-  const form = screen.getByRole('button', { name }).closest('form') as HTMLFormElement;
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name });
+  if (!form) throw new Error(`${name} has no form`);
   return [form.getAttribute('action')?.split('/').at(-1), Object.fromEntries(new FormData(form))];
 };
 const refused = (fields: Record<string, string[]>, about = ''): FormOutcome => ({
@@ -16,8 +17,10 @@ const refused = (fields: Record<string, string[]>, about = ''): FormOutcome => (
   refusal: { code: 'validation_error', fields, typed: { title: 'Typed', body: '' } },
 });
 
-it('has a form for each reply and one for a new reply', () => {
+it('has a form for each reply, with Remove beside Save, and one for a new reply', () => {
   show();
+  const save = screen.getByRole('button', { name: 'Save: We look' });
+  expect(save.nextElementSibling).toBe(screen.getByRole('button', { name: 'Remove: We look' }));
   expect(fieldsOf('Save: We look')).toEqual([
     'saveReply',
     { id: '7', title: 'We look', body: 'We look into it.' },

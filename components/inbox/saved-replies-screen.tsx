@@ -4,7 +4,7 @@ import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { type FormOutcome, placeOf } from '@/lib/core/session/form-outcome';
 import { savedRepliesOfficeMessages as texts } from '@/lib/features/help/messages';
 import { CANNED_REPLY_LIMITS } from '@/lib/features/help/office-model';
 import type { CannedReply } from '@/lib/features/help/office-schema';
@@ -28,13 +28,9 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
       <p className="text-ink-soft">{texts.intro}</p>
       {replies.length === 0 && <p>{texts.none}</p>}
       {replies.map((reply) => (
-        <Card key={reply.id} className="flex flex-col gap-3 p-4">
+        <Card key={reply.id} className="p-4">
           <ReplyForm reply={reply} outcome={outcome} />
-          <OfficeForm form="removeReply" values={{ id: reply.id }}>
-            <Button type="submit" kind="quiet" aria-label={texts.removeNamed({ name: reply.title })}>
-              {texts.remove}
-            </Button>
-          </OfficeForm>
+          <OfficeForm form="removeReply" values={{ id: reply.id }} />
         </Card>
       ))}
       <Card title={texts.newReply}>
@@ -43,6 +39,10 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
     </OfficeFrame>
   );
 }
+
+/** Of the form of the “Remove” button, which is inside another form. */
+const removalId = ({ id }: CannedReply) =>
+  placeOf('removeReply', (field) => (field === 'id' ? id : undefined));
 
 function outcomeText({ form, refusal }: FormOutcome): string {
   if (refusal === null) return form === 'removeReply' ? texts.removed : texts.saved;
@@ -90,14 +90,25 @@ function ReplyForm({ reply, outcome }: ReplyFormProps) {
           className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
         />
       </label>
-      <Button
-        type="submit"
-        kind={reply ? 'secondary' : 'primary'}
-        className="self-start"
-        aria-label={reply ? texts.saveNamed({ name: reply.title }) : undefined}
-      >
-        {reply ? texts.save : texts.add}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          kind={reply ? 'secondary' : 'primary'}
+          aria-label={reply ? texts.saveNamed({ name: reply.title }) : undefined}
+        >
+          {reply ? texts.save : texts.add}
+        </Button>
+        {reply && (
+          <Button
+            type="submit"
+            kind="quiet"
+            form={removalId(reply)}
+            aria-label={texts.removeNamed({ name: reply.title })}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
     </OfficeForm>
   );
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PHOTO_LIMITS } from '@/lib/features/photo/model';
 import { browserPhotoTools } from './photo-file';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,12 +12,15 @@ const findNoPicture = () => {
 const jpegOf = (...parts: BlobPart[]) => new File(parts, 'me.jpg', { type: 'image/jpeg' });
 
 describe('a chosen file', () => {
-  it('of 40 MB is rejected without decoding', async () => {
+  const MB = 1024 * 1024;
+
+  it.each([
+    ['exactly 30 MB is decoded', 30 * MB, 'unreadable', 1],
+    ['one byte more is rejected without decoding', 30 * MB + 1, 'too-large', 0],
+  ])('of %s', async (_, size, fault, decoded) => {
     const decode = findNoPicture();
-    const large = jpegOf(new Uint8Array(40 * 1024 * 1024));
-    expect(large.size).toBeGreaterThan(PHOTO_LIMITS.fileBytes);
-    expect(await browserPhotoTools.open(large)).toBe('too-large');
-    expect(decode).not.toHaveBeenCalled();
+    expect(await browserPhotoTools.open(jpegOf(new Uint8Array(size)))).toBe(fault);
+    expect(decode).toHaveBeenCalledTimes(decoded);
   });
 
   it.each([

@@ -312,7 +312,7 @@ describe('booking', () => {
     expect(fake.madeOf(timeOffCalls.previewBreak)).toEqual([]);
   });
 
-  it('[TIME-17] [TIME-18] offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
+  it('[TIME-17] [TIME-18] [FLAG-06] offers “No jobs scheduled” for a single day only, and requires a message by flag', async () => {
     fake.answer(flagCalls.getFeature, ({ input }) => ({
       active: input.params?.name === 'time-off-message-required',
     }));

@@ -298,7 +298,7 @@ describe('the link to help', () => {
     expect(link.getAttribute('href')).toBe(`/help?${helpAddress}`);
   });
 
-  it('[ACT-12] offers more time on a started visit while the feature is on', async () => {
+  it('[ACT-12] [FLAG-06] offers more time on a started visit while the feature is on', async () => {
     const visit = aVisit({ actualDate: '2026-11-19', startedAt: '2026-11-18T10:00:00Z', started: true });
     show(visit, { fake: withFeatures(FEATURES.needMoreTime) });
     const link = await screen.findByRole('link', { name: 'Need more time' });
@@ -309,7 +309,7 @@ describe('the link to help', () => {
     ['before the start', {}, [FEATURES.needMoreTime]],
     ['after the finish', { startedAt: NOW, finishedAt: NOW, finished: true }, [FEATURES.needMoreTime]],
     ['while the feature is off', { startedAt: NOW, started: true }, []],
-  ] as const)('[ACT-12] offers no more time %s', async (_, state, on) => {
+  ] as const)('[ACT-12] [FLAG-06] offers no more time %s', async (_, state, on) => {
     const fake = show(aVisit(state), { fake: withFeatures(...on) });
     await waitFor(() => expect(fake.madeOf(flagCalls.getFeature).length).toBeGreaterThan(0));
     await settled();
@@ -323,12 +323,16 @@ const settled = () => act(async () => {});
 describe('content behind feature flags', () => {
   const recommendedStartTimeSlot = { start: '09:30', end: '10:00' };
 
-  it('shows the recommended arrival together with the booked time', async () => {
+  it('[FLAG-06] shows the recommended arrival with the booked time, while its flag is on', async () => {
     show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures(FEATURES.recommendedStartTime) });
     expect(screen.getByText('Booked time')).toBeDefined();
     expect(await screen.findByText('Recommended 9:30am to 10am')).toBeDefined();
     expect(screen.getByText('Booked 10am to 12pm')).toBeDefined();
     expect(screen.getByText('11:30am')).toBeDefined();
+    cleanup();
+    show(aVisit({ recommendedStartTimeSlot }), { fake: withFeatures() });
+    await settled();
+    expect(screen.queryByText(/^Recommended/)).toBeNull();
   });
 
   it('shows only the booked time while recommendations are off', async () => {
@@ -339,7 +343,7 @@ describe('content behind feature flags', () => {
     expect(screen.getByText('12pm')).toBeDefined();
   });
 
-  it('[VISIT-39] lists the extra precautions only while their flag is on', async () => {
+  it('[VISIT-39] [FLAG-08] lists the extra precautions only while their flag is on', async () => {
     show(aVisit(), { fake: withFeatures(FEATURES.pandemicPrecautions) });
     const card = await screen.findByRole('region', { name: 'Extra precautions' });
     expect(within(card).getByText(/physical greetings/)).toBeDefined();
@@ -352,7 +356,7 @@ describe('content behind feature flags', () => {
     expect(screen.queryByRole('region', { name: 'Extra precautions' })).toBeNull();
   });
 
-  it('[FLAG-08] shows the marketplace’s pandemic messages below the precautions', async () => {
+  it('[FLAG-08] shows the marketplace’s pandemic messages below the precautions, while the flag is on', async () => {
     const fake = withFeatures(FEATURES.pandemicPrecautions);
     const values: Readonly<Record<string, string | null>> = {
       pandemic_message_1: 'Wear a mask.',
@@ -368,6 +372,12 @@ describe('content behind feature flags', () => {
       'Wear a mask.',
       'Open a window.\nStay safe.',
     ]);
+    cleanup();
+    const without = withFeatures();
+    without.answer(flagCalls.getSetting, () => ({ value: 'Wear a mask.' }));
+    show(aVisit(), { fake: without });
+    await settled();
+    expect(screen.queryByText('Wear a mask.')).toBeNull();
   });
 });
 

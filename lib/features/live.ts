@@ -9,7 +9,8 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };
 
-const TICKET_ANSWERS = ['tickets', 'ticket-comments'];
+/** Closing the ticket of a time-off change ends the mark on the time off. */
+const TICKET_ANSWERS = ['tickets', 'ticket-comments', 'availability'];
 
 /** Answers to read again after events were missed. */
 export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS];

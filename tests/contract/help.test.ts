@@ -38,7 +38,8 @@ describe('the embedded backend', () => {
   it('[HELP-31] [HELP-32] answers Amara’s ticket about her payment with its three comments', async () => {
     expect(await ask(calls.getTicket, ofTicket())).toMatchObject({
       ...{ ticketId: 1, subject: 'My last payment', status: 'pending', category: 'payment' },
-      ...{ hasUnreadComments: true, isClosedToUser: false, followsTicketId: null },
+      ...{ hasUnreadComments: true, isClosedToUser: false },
+      ...{ followsTicketId: null, followUpTicketId: null },
       ...{ jobId: expect.any(Number), actualDate: expect.stringMatching(/^2026-11-/) },
     });
     const { results } = await ask(calls.listTicketComments, ofTicket());

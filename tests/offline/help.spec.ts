@@ -101,6 +101,80 @@ test('a form written without signal is sent once, answered, answered back with a
   expect(closed.body).toMatchObject({ num_results: 1, results: [{ status: 'closed' }] });
 });
 
+test('a visit’s help form begun without signal stays when the signal is back, and is sent', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  const visit = await makeVisit(world, 'Rosalind');
+  await enter(page);
+  await untilKept(page);
+  await network.down();
+  const { jobId, date } = visit;
+  const query = `job=${jobId}&date=${date}&actual=${date}`;
+  await page.goto(`${network.origin}${PREFIX}/help/contact/duration?${query}`);
+  await page.getByLabel('What has happened?').fill('There are two more rooms.');
+  await network.up();
+  // Online, the customer comes first.
+  await expect(page.getByText(/^Try to contact your customer before/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('What has happened?')).toHaveValue('There are two more rooms.');
+  await page.reload();
+  await expect(page.getByText(/^Try to contact your customer before/)).toBeVisible();
+  await expect(page.getByLabel('What has happened?')).toHaveValue('There are two more rooms.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^We have received your request/)).toBeVisible();
+  const { body } = await world.api('ella', 'GET', TICKETS);
+  expect(body).toMatchObject({ num_results: 1, results: [{ category: 'duration', job_id: jobId }] });
+});
+
+test('a reply that waited while the office closed its ticket opens a new one, and each links to the other', async ({
+  page,
+  browser,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  await enter(page, 'amara');
+  await untilKept(page);
+  await page.goto(`${network.origin}${PREFIX}/help`);
+  await page.getByRole('link', { name: /^My last payment/ }).click();
+  await expect(page.getByPlaceholder('Enter new message')).toBeVisible();
+  const closedId = Number(page.url().split('/').at(-1));
+  await network.down();
+  await page.getByPlaceholder('Enter new message').fill('The hour is still missing.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Not sent yet. The app sends it when you have signal.')).toBeVisible();
+
+  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInToOffice(office, world, origin(EMBEDDED_PORT));
+  await openOfficePage(office, 'Inbox');
+  await office
+    .getByRole('region', { name: 'Items' })
+    .getByRole('link', { name: /Amara/ })
+    .filter({ hasText: 'My last payment' })
+    .click();
+  await office.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(office.getByText(/^Resolved by .* at /)).toBeVisible();
+  await office.context().close();
+
+  await network.up();
+  const followUps = async () => {
+    const { body } = await world.api('amara', 'GET', TICKETS);
+    const { results } = body as { results: readonly { readonly follows_ticket_id: number | null }[] };
+    return results.filter(({ follows_ticket_id: follows }) => follows === closedId);
+  };
+  await expect.poll(followUps, { timeout: 30_000 }).toMatchObject([{ subject: 'My last payment' }]);
+  await expect(page.getByText('The hour is still missing.')).toHaveCount(0, { timeout: 20_000 });
+  await page.getByRole('link', { name: 'See the new request' }).click();
+  await expect(page.getByText('The hour is still missing.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the earlier request' })).toHaveAttribute(
+    'href',
+    new RegExp(`/help-request-activity/${closedId}$`),
+  );
+});
+
 test('a ticket opens offline by its address, and a reply written there is sent once', async ({
   page,
   network,
@@ -126,7 +200,7 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
   await page.getByPlaceholder('Enter new message').fill('Thank you!');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Not sent yet. Goes when you have signal.')).toBeVisible();
+  await expect(page.getByText('Not sent yet. The app sends it when you have signal.')).toBeVisible();
   await page.goto(`${network.origin}${PREFIX}/help`);
   await expect(page.getByRole('link', { name: /^My last payment/ })).toBeVisible({ timeout: 20_000 });
 

@@ -25,10 +25,12 @@ afterEach(() => {
   delete (window as { zE?: unknown }).zE;
 });
 
-it('[CHAT-04] [CHAT-07] [CHAT-08] signs in with a token, and gives tags; closing shows View and End Chat', async () => {
+it('[CHAT-04] [CHAT-07] [FLAG-06] opens the widget while its feature is on, with token and tags; closing shows View and End Chat', async () => {
   const fake = new FakeCallClient();
   fake.answer(chatAccessCalls.getSupportChatToken, () => ({ token: 'of Amara' }));
-  fake.answer(flagCalls.getFeature, () => ({ active: true }));
+  fake.answer(flagCalls.getFeature, ({ input }) => ({
+    active: input.params?.name === 'support-web-widget',
+  }));
   const sheet = { tags: ['payment', 'late-pay'], isOpen: true, onOpen: () => {}, onClose: () => {} };
   renderApp(<SupportChatHost src="https://widget.example/script.js" openings={1} {...sheet} />, fake);
   const opened = () => messenger.commands().filter((command) => command === 'messenger open').length;

@@ -291,9 +291,9 @@ describe('SideMenu', () => {
     expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
   });
 
-  it('opens the academy in a new tab when it is enabled and has an address', async () => {
+  it('[FLAG-06] opens the academy in a new tab when its flag is on and it has an address', async () => {
     const fake = quiet();
-    fake.answer(flagCalls.getFeature, () => ({ active: true }));
+    fake.answer(flagCalls.getFeature, ({ input }) => ({ active: input.params?.name === 'academy-link' }));
     await open(fake);
     const academy = await screen.findByRole('link', { name: /^Sweep Academy/ });
     expect(academy.getAttribute('href')).toBe(ACADEMY);
@@ -305,7 +305,7 @@ describe('SideMenu', () => {
     ['off for the user', false, ACADEMY],
     ['without an address', true, null],
     ['at an address that is no web page', true, 'javascript:alert(1)'],
-  ])('has no academy that is %s', async (_, active, value) => {
+  ])('[FLAG-06] has no academy that is %s', async (_, active, value) => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active }));
     fake.answer(flagCalls.getSetting, () => ({ value }));

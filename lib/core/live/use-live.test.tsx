@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,28 +19,18 @@ import { performanceCalls } from '@/lib/features/performance/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { type FakeLiveStream, fakeLiveStream } from '@/tests/support/fake-live-stream';
 import { renderApp } from '@/tests/support/render-app';
 import { aPage, aReview } from '@/tests/support/some-stats';
 import { WhileImpersonating } from '@/tests/support/while-impersonating';
 import { useLive } from './use-live';
 
-let stream: ReadableStreamDefaultController<Uint8Array> | null;
+let stream: FakeLiveStream;
 let fake: FakeCallClient;
 
 beforeEach(() => {
   fake = new FakeCallClient();
-  stream = null;
-  // jsdom has none.
-  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
-  vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit = {}) => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        stream = controller;
-        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
-      },
-    });
-    return new Response(body as BodyInit, { headers: { 'content-type': 'text/event-stream' } });
-  });
+  stream = fakeLiveStream();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -83,8 +72,7 @@ function RatedPage() {
   );
 }
 
-const write = (id: number, event: object) =>
-  stream?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+const write = (id: number, event: object) => stream.write(id, event);
 
 interface Unread {
   readonly ofVisits: readonly number[];
@@ -114,7 +102,7 @@ async function show(
     fake,
   );
   await screen.findByText(`${count} unread, not started`);
-  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   return { answer, unmount };
 }
 
@@ -185,7 +173,7 @@ it('revalidates ratings, stats and user after a ratings event', async () => {
   );
   const { unmount } = renderApp(<RatedPage />, fake);
   await screen.findByText('0 ratings, 0 listed, rated 0');
-  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   Object.assign(readers, { ratingCount: 3, currentRating: 4 });
   write(1, { type: 'ratings' });
   await screen.findByText('3 ratings, 3 listed, rated 4');
@@ -206,7 +194,7 @@ it('asks for the user when the stream ends and the next gets 401', async () => {
   fake.refuse(sessionCalls.getUser, callError('unauthorized', 'test'));
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   expect(fake.madeOf(sessionCalls.getUser)).toEqual([]);
-  stream?.close();
+  stream.close();
   // The page waits a second in case another tab signs out.
   await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1), { timeout: 10_000 });
   unmount();
@@ -231,12 +219,12 @@ it('joins the stream on the next connection when its code could not load', async
   }
   const { unmount } = renderApp(<LatePage />, fake);
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  expect(stream).toBeNull();
+  expect(stream.isOpen()).toBe(false);
   isOffline = false;
   // The listener is added after the failure.
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   unmount();
 });
 
@@ -254,7 +242,7 @@ it('keeps its stream when a render passes another function that loads the code',
     );
   };
   const { unmount } = renderApp(<Rendered />, fake);
-  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: '1 renders' }));
   screen.getByRole('button', { name: '2 renders' });
   await idleCallback();
@@ -287,7 +275,7 @@ it('reads a page again that the server read just before an event, by a clock ahe
     );
   };
   const { unmount } = renderApp(<Following />, fake);
-  await waitFor(() => expect(stream).not.toBeNull());
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
   later = addMs(now(), 1_500);
   write(1, { type: 'visits' });

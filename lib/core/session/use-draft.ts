@@ -57,6 +57,22 @@ export function useDraft<F extends Fields>(name: string, empty: F): Draft<F> {
   };
 }
 
+/** Ids of this user's drafts. A form that is being sent is still one of them. */
+export function useDraftIds(): ReadonlySet<string> {
+  const scope = useScope();
+  const owner = scope ? scopeText(scope) : '';
+  const isPersisted = scope !== null && scope.world !== IMPERSONATION_WORLD;
+  const ids = useSyncExternalStore(
+    subscribeDrafts,
+    () =>
+      Object.values(readBox(owner, isPersisted))
+        .map(({ id }) => id)
+        .join(),
+    () => '',
+  );
+  return useMemo(() => new Set(ids.split(',')), [ids]);
+}
+
 interface StoredDraft {
   readonly id: string;
   readonly fields: Fields;

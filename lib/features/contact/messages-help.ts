@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { CANNOT_COME, CallBackCategory, CancelReason, ReportCategory } from './model';
+import type { CANNOT_COME, CallBackCategory, CancelReason, ReportCategory, SpokenChannel } from './model';
 import { CALL_BACK_FAULT_TEXTS, REPLY_TEXTS } from './server-texts';
 
 export const contactHelpMessages = messages(
@@ -11,6 +11,10 @@ export const contactHelpMessages = messages(
     closedTomorrow: 'Support is closed. Opening times tomorrow: {start} to {end}.',
     closed: 'Support is closed.',
 
+    fastest: {
+      chat: 'A chat is the fastest way for this.',
+      callback: 'A call is the fastest way for this.',
+    } satisfies Record<SpokenChannel, string>,
     callBack: 'Ask us to call you',
     callBackTitle: 'Ask for a call',
     callBackAbout: 'What is it about?',

@@ -16,6 +16,9 @@ export const CONTACT_CHANNELS = ['callback', 'chat', 'email', 'sweeper_call', 's
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 export const RECOMMENDED_CHANNELS = ['chat', 'callback', 'email'] as const;
+export type RecommendedChannel = (typeof RECOMMENDED_CHANNELS)[number];
+/** Channels with a person who answers at once. */
+export type SpokenChannel = Exclude<RecommendedChannel, 'email'>;
 
 export const VISIT_CATEGORIES = [
   'late',

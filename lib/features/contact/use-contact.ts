@@ -22,9 +22,9 @@ export function usePhoneCallReasons(): CallState<readonly PhoneCallReason[]> {
   return useCall(contactCalls.listCallReasons, {}, null, { now });
 }
 
-export function useVisitComms(jobId: number, category: string): CallState<VisitComms> {
+export function useVisitComms(jobId: number, category: string, isOn = true): CallState<VisitComms> {
   const { now } = useClock();
-  return useCall(contactCalls.getVisitComms, { query: { job: jobId, category } }, null, { now });
+  return useCall(contactCalls.getVisitComms, { query: { job: jobId, category } }, null, { now, isOn });
 }
 
 /** Falls back to `FALLBACK_CATEGORY` while loading and after an error. [HELP-07] */

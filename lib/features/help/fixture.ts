@@ -119,7 +119,7 @@ export const helpFixture = {
       ...['ticket_id', 'subject', 'status', 'priority', 'category', 'call_requested', 'created_at'],
       ...['last_updated_at', 'has_unread_comments', 'is_closed_to_user'],
       // Our own fields.
-      ...['job_id', 'scheduled_date', 'actual_date', 'follows_ticket_id'],
+      ...['job_id', 'scheduled_date', 'actual_date', 'follows_ticket_id', 'follow_up_ticket_id'],
     ],
     TicketComment: COMMENT,
     AddedTicketComment: [...COMMENT, 'ticket_id'],

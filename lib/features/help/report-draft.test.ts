@@ -59,7 +59,7 @@ describe('errors', () => {
       reason: 'Choose a reason.',
       startDate: 'Choose a day.',
       confirmed: 'Please confirm this.',
-      description: 'Write what has happened.',
+      description: 'Write a few words about why.',
     });
   });
 

@@ -66,6 +66,12 @@ export function reportOf(
   };
 }
 
+function textMissing(matter: string): string {
+  const { missing } = contactHelpMessages;
+  if (matter === LEAVE_CATEGORY) return helpFormMessages.leaveMoreMissing;
+  return matter === POSTCODE_CHANGE ? missing.postcode : missing.description;
+}
+
 export type ReportErrors = { readonly [Name in keyof ReportDraft]?: string };
 
 /** A description is optional where an arrival time is given. [ERR-15] */
@@ -88,7 +94,7 @@ export function reportErrors(draft: ReportDraft, { category, visit, today }: Rep
     ...(isLeaving && draft.reason === '' && { reason: missing.reason }),
     ...(isLeaving && !draft.confirmed && { confirmed: helpFormMessages.leaveConfirmMissing }),
     ...(needsText && {
-      description: matter === POSTCODE_CHANGE ? missing.postcode : missing.description,
+      description: textMissing(matter),
     }),
     ...(count > limit && { description: commonMessages.tooLong({ limit, count }) }),
   };

@@ -44,6 +44,8 @@ const ticketSchema = entity('HelpTicket', {
   scheduledDate: maybe(day),
   actualDate: maybe(day),
   followsTicketId: maybe(ticketId),
+  /** The latest ticket that continues this one. Not in lists. */
+  followUpTicketId: maybe(ticketId),
 });
 
 const anyStatus = TICKET_STATUSES.join('|');

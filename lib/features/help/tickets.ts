@@ -47,7 +47,6 @@ export const TICKET_PHOTO_LIMITS = {
   /** The longer side of a stored photo. */
   sidePx: 1600,
   sentBytes: 180_000,
-  fileBytes: 30 * 1024 * 1024,
   /** Maximum decoded size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,
 } as const;

@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/client/new-id';
 import type { WriteResult } from '@/lib/core/outbox/model';
 import { useClaimNotSent, useOutbox, useOutboxView, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
-import { useDraft } from '@/lib/core/session/use-draft';
+import { useDraft, useDraftIds } from '@/lib/core/session/use-draft';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
 import { helpMessages } from './messages';
@@ -33,7 +33,7 @@ export function useReply(ticketId: string) {
   const draft = useDraft(`ticket/${ticketId}`, EMPTY_REPLY);
   const enqueue = useEnqueueReply(ticketId);
   const outbox = useOutbox();
-  const isHeld = useRef(false);
+  const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
   /** The ticket that a message to a closed one has opened. */
@@ -44,8 +44,8 @@ export function useReply(ticketId: string) {
   const finish = async (end: WriteResult, uuid: string): Promise<string> => {
     if (end.kind === 'lost') return helpMessages.messageLost;
     if (end.kind === 'refused') {
-      draft.renew();
       await outbox.dismiss(uuid);
+      draft.renew();
       return helpWrites.addTicketComment.failureText(end.message);
     }
     draft.clear();
@@ -54,14 +54,14 @@ export function useReply(ticketId: string) {
     return '';
   };
   const send = async () => {
-    if (isHeld.current) return;
-    isHeld.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsSending(true);
     setProblem('');
     const uuid = draft.idOf();
     const end = await enqueue(reply, uuid);
     const why = await finish(end, uuid);
-    isHeld.current = false;
+    isBusy.current = false;
     setIsSending(false);
     setProblem(why);
   };
@@ -90,16 +90,20 @@ export function useWaitingReplies(ticketId: string) {
   const enqueue = useEnqueueReply(ticketId);
   useClaimNotSent(objectId);
   const { notSent } = useOutboxView();
-  const taps = usePendingOf(objectId);
-  const waiting = taps.map(
+  const drafts = useDraftIds();
+  const pendingReplies = usePendingOf(objectId);
+  const waiting = pendingReplies.map(
     ({ uuid, changes, stage }): WaitingReply => ({
       uuid,
       stage: stage === 'waiting' ? 'waiting' : 'sending',
       ...replyOf(changes ?? {}),
     }),
   );
+  // A refused reply goes back to its box.
+  const isShown = ({ uuid }: OutboxOutcome) =>
+    !drafts.has(uuid) && !pendingReplies.some((pending) => pending.uuid === uuid);
   const unsent = notSent
-    .filter((outcome) => outcome.objectId === objectId && !taps.some(({ uuid }) => uuid === outcome.uuid))
+    .filter((outcome) => outcome.objectId === objectId && isShown(outcome))
     .map((outcome): UnsentReply => ({ outcome, ...replyOf(outcome.offlineResponsePayload ?? {}) }));
   const remove = ({ outcome }: UnsentReply) => outbox.dismiss(outcome.uuid);
   const sendAgain = async (reply: UnsentReply) => {

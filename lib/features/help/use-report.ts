@@ -4,6 +4,7 @@ import { newId } from '@/lib/core/client/new-id';
 import type { WriteResult } from '@/lib/core/outbox/model';
 import { useClaimNotSent, useOutbox, useOutboxView, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import type { OutboxOutcome } from '@/lib/core/outbox/outcome';
+import { useDraftIds } from '@/lib/core/session/use-draft';
 import type { NewProblemReport } from '@/lib/features/contact/schema';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
@@ -53,8 +54,10 @@ export function useWaitingReports(): WaitingReports {
     stage: stage === 'waiting' ? ('waiting' as const) : ('sending' as const),
   }));
   const isWaiting = new Set(waiting.map(({ uuid }) => uuid));
+  const drafts = useDraftIds();
+  // A refused report goes back to its form.
   const unsent = notSent
-    .filter(({ objectId, uuid }) => objectId === REPORTS_ID && !isWaiting.has(uuid))
+    .filter(({ objectId, uuid }) => objectId === REPORTS_ID && !isWaiting.has(uuid) && !drafts.has(uuid))
     .map((outcome) => ({
       outcome,
       report: (outcome.offlineResponsePayload ?? {}) as Partial<NewProblemReport>,

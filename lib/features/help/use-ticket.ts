@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { useOnline } from '@/lib/core/client/online';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
@@ -23,6 +24,21 @@ export const useTicket = (
   loadedAt: Instant | null,
 ): CallState<HelpTicket> =>
   useCall(helpCalls.getTicket, { params: { ticketId } }, initial, { now: useClock().now, loadedAt });
+
+const ticketKey = (ticketId: string) => ['ticket', ticketId] as const;
+
+/** Passes each ticket of a list on to its page, which shows it until the ticket is read. [NAV-24] */
+export function useSeedTickets(list: readonly HelpTicket[]): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    for (const ticket of list) void mutate(ticketKey(String(ticket.ticketId)), ticket, { revalidate: false });
+  }, [mutate, list]);
+}
+
+/** Null if no list has seeded it. [NAV-24] */
+export function useSeededTicket(ticketId: string): HelpTicket | null {
+  return useSWR<HelpTicket>(ticketKey(ticketId), null).data ?? null;
+}
 
 export interface CommentList extends CallState<CommentPage> {
   readonly comments: readonly TicketComment[];

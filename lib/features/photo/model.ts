@@ -2,6 +2,7 @@ export const PHOTO_LIMITS = {
   /** Side of the stored square. */
   sidePx: 512,
   sentBytes: 180_000,
+  /** Of a chosen file, inclusive: also for photos of other features. */
   fileBytes: 30 * 1024 * 1024,
   /** Maximum decoded size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,

@@ -557,7 +557,7 @@ describe('taking a regular job', () => {
     }
   });
 
-  it('[EXTRA-07] is refused without regular hours, or without ten visits unless exempt', async () => {
+  it('[EXTRA-07] [FLAG-06] is refused without regular hours, or without ten visits unless exempt', async () => {
     const fixture = await setUp();
     const { world } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));
@@ -588,7 +588,7 @@ describe('taking a regular job', () => {
   });
 });
 
-it('refuses a late assignment by the cut-off or the ops block', async () => {
+it('[FLAG-06] refuses a late assignment by the cut-off or the ops block', async () => {
   const fixture = await setUp();
   const { workerId } = fixture.worker;
   const [soon, tonight, tomorrow] = await fixture.in(async (ctx) => [

@@ -70,7 +70,8 @@ describe('a ticket', () => {
       ...{ ticket_id: 7, subject: 'My pay', status: 'pending', priority: 'normal', category: 'payment' },
       ...{ call_requested: false, created_at: minutesAgo(40), last_updated_at: minutesAgo(20) },
       ...{ has_unread_comments: true, is_closed_to_user: false },
-      ...{ job_id: 4, scheduled_date: '2026-06-15', actual_date: '2026-06-16', follows_ticket_id: null },
+      ...{ job_id: 4, scheduled_date: '2026-06-15', actual_date: '2026-06-16' },
+      ...{ follows_ticket_id: null, follow_up_ticket_id: null },
     });
     for (const address of [OF_TICKET, `${OF_TICKET}comments/`])
       expect((await get(address, other)).status).toBe(404);
@@ -156,7 +157,7 @@ describe('a worker’s comment', () => {
     expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(4);
   });
 
-  it('in a closed ticket opens a new one that names the closed one; the next one joins it', async () => {
+  it('in a closed ticket opens a new one; both name each other, and the next comment joins it', async () => {
     const about = { jobId: 4, scheduledDate: '2026-06-15', actualDate: '2026-06-16', tags: ['pay'] };
     const { post, get, rows } = await setUp({ ...about, status: 'closed' });
     const first = await post('comment/', { body: 'It is still wrong.' });
@@ -170,7 +171,10 @@ describe('a worker’s comment', () => {
       hasUnreadComments: false,
     });
     const ofNew = `integrations/zendesk/ticket-link/${ticketId}/`;
-    expect((await get(ofNew)).body).toMatchObject({ follows_ticket_id: 7, is_closed_to_user: false });
+    expect((await get(ofNew)).body).toMatchObject({
+      ...{ follows_ticket_id: 7, follow_up_ticket_id: null, is_closed_to_user: false },
+    });
+    expect((await get(OF_TICKET)).body).toMatchObject({ follow_up_ticket_id: ticketId });
     const comments = (await get(`${ofNew}comments/`)).body as { results: { body: string }[] };
     expect(comments.results.map(({ body }) => body)).toEqual(['It is still wrong.', 'By one hour.']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
+import { ticketsQuery } from '@/lib/features/help/tickets';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { buildTicket } from '@/tests/support/row-builders';
 
@@ -27,7 +28,11 @@ async function setUp(rows: readonly TicketRow[]) {
   const ask = (query = '') => backend.call('GET', `${PATH}${query}`, { token: worker.token });
   const page = async (query = '') => (await ask(query)).body as ServedPage;
   const subjects = async (query = '') => (await page(query)).results.map(({ subject }) => subject);
-  return { ask, page, subjects };
+  const report = async (category: string) => {
+    const body = { category, description: 'It happened today.' };
+    return (await backend.call('POST', 'contact/report-problem/', { token: worker.token, body })).status;
+  };
+  return { ask, page, subjects, report };
 }
 
 const daysAgo = (days: number) => addMs(NOW, -days * DAY_MS);
@@ -120,6 +125,32 @@ describe('the list of tickets', () => {
     expect(await subjects('?ordering=last_updated_at')).toEqual(['d', 'c', 'b', 'a']);
     expect(await subjects('?ordering=created_at')).toEqual(['d', 'b', 'c', 'a']);
     expect(await subjects('?ordering=-created_at')).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  it('[HELP-26] serves each priority; a new request is urgent or normal by its matter', async () => {
+    const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+    const { page, report } = await setUp(
+      priorities.map((priority, index) => ({ subject: priority, priority, lastUpdatedAt: daysAgo(index) })),
+    );
+    const served = async () => (await page()).results.map(({ priority }) => priority);
+    expect(await served()).toEqual(priorities);
+    expect([await report('lost'), await report('payment')]).toEqual([200, 200]);
+    const ofMatter = Object.fromEntries(
+      (await page('?status=new')).results.map(({ category, priority }) => [category, priority]),
+    );
+    expect(ofMatter).toMatchObject({ lost: 'urgent', payment: 'normal' });
+  });
+
+  it('[HELP-29] has the closed tickets of the last 14 days, from the start of the first', async () => {
+    const { subjects } = await setUp([
+      { subject: 'today', status: 'closed', lastUpdatedAt: NOW },
+      { subject: '14 days ago', status: 'solved', lastUpdatedAt: '2026-06-01T23:00:00.000Z' },
+      { subject: 'too old', status: 'closed', lastUpdatedAt: '2026-06-01T22:59:59.000Z' },
+      { subject: 'open', status: 'open', lastUpdatedAt: NOW },
+    ]);
+    const { status, ordering, updatedSince } = ticketsQuery('closed', NOW);
+    const query = new URLSearchParams({ status, ordering, updated_since: updatedSince ?? '' });
+    expect(await subjects(`?${query}`)).toEqual(['today', '14 days ago']);
   });
 
   it.each([

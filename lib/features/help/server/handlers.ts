@@ -31,6 +31,7 @@ import {
   addWorkerComment,
   type CommentRow,
   changeTicket,
+  followUpIdOf,
   hasOfficeCommentAfter,
   lockTicket,
   photoIdsOf,
@@ -81,7 +82,9 @@ export const helpHandlers = {
 
   async getTicket(ctx, { params }) {
     const ticket = await findOwn(ctx, params.ticketId);
-    return ticket ? ticketEntity(ticket) : NOT_FOUND;
+    return ticket
+      ? { ...ticketEntity(ticket), followUpTicketId: await followUpIdOf(ctx, ticket.id) }
+      : NOT_FOUND;
   },
 
   async listTicketComments(ctx, { params, query = {} }) {

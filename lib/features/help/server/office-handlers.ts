@@ -86,17 +86,17 @@ export const officeTicketHandlers = {
       auditReply(ctx, null, reply);
       return DONE;
     }
-    const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
-    const [before] = await ctx.tx.select().from(cannedReplies).where(isIt).for('update');
+    const isReply = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
+    const [before] = await ctx.tx.select().from(cannedReplies).where(isReply).for('update');
     if (!before) return NOT_FOUND;
-    await ctx.tx.update(cannedReplies).set(reply).where(isIt);
+    await ctx.tx.update(cannedReplies).set(reply).where(isReply);
     auditReply(ctx, before, reply);
     return DONE;
   },
 
   async removeCannedReply(ctx, { params: { id } }) {
-    const isIt = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
-    const [removed] = await ctx.tx.delete(cannedReplies).where(isIt).returning();
+    const isReply = ofWorld(ctx, cannedReplies, eq(cannedReplies.id, id));
+    const [removed] = await ctx.tx.delete(cannedReplies).where(isReply).returning();
     if (!removed) return NOT_FOUND;
     ctx.addToAudit({ name: removed.title });
     auditReply(ctx, removed, null);
@@ -128,8 +128,8 @@ const byColleague = (ctx: AdminContext, ticketId: number) =>
 
 /** A form may be sent twice. The ticket must be locked. */
 async function isWritten(ctx: AdminContext, ticketId: number, clientKey: string): Promise<boolean> {
-  const isIt = and(eq(ticketComments.ticketId, ticketId), eq(ticketComments.clientKey, clientKey));
-  return (await ctx.tx.$count(ticketComments, ofWorld(ctx, ticketComments, isIt))) > 0;
+  const isEntry = and(eq(ticketComments.ticketId, ticketId), eq(ticketComments.clientKey, clientKey));
+  return (await ctx.tx.$count(ticketComments, ofWorld(ctx, ticketComments, isEntry))) > 0;
 }
 
 function readReply(typed: { readonly title: string; readonly body: string }) {

@@ -40,11 +40,15 @@ export function planTickets(draft: SampleDraft): void {
   cannedReplies.push(
     {
       id: 1,
-      title: 'We look into it',
-      body: 'Thank you for telling us. We look into it and write to you today.',
+      title: 'We are looking into it',
+      body: 'Thank you for telling us. We will write to you again today.',
     },
-    { id: 2, title: 'Pay changed', body: 'We have changed it. You will see it in your next payment.' },
-    { id: 3, title: 'Call us', body: 'Please call us, so that we can solve this together.' },
+    {
+      id: 2,
+      title: 'Pay changed',
+      body: 'We have corrected your pay. You will see it in your next payment.',
+    },
+    { id: 3, title: 'Call us', body: 'Please call us. We can solve this together.' },
   );
 }
 

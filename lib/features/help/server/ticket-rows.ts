@@ -107,6 +107,17 @@ async function followUpOf(ctx: WorldContext, closed: TicketRow): Promise<TicketR
   return insertTicket(ctx, { ...about, followsId: closed.id });
 }
 
+/** The latest ticket that continues a closed one. */
+export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise<number | null> {
+  const [latest] = await ctx.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(ofWorld(ctx, tickets, eq(tickets.followsId, ticketId)))
+    .orderBy(desc(tickets.id))
+    .limit(1);
+  return latest?.id ?? null;
+}
+
 /** The comment's text, or why it cannot be kept. */
 export function readComment(typed: string, hasPhotos = false): string | Refusal {
   const body = messageText(typed);

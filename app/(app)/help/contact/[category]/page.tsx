@@ -26,14 +26,14 @@ export default async function HelpContactPage({ params, searchParams }: HelpCont
   const query = await searchParams;
   const [address, about] = [readVisitQuery(query), typeof query.about === 'string' ? query.about : null];
   const shown = { category, address, about };
+  const known = loadForWorker((read) => ({
+    definition: read(supportCalls.getHelpCategory, { query: { categoryName: category } }),
+  }));
   if (!address || !NEEDS_VISIT.includes(category)) {
-    const known = await loadForWorker((read) => ({
-      definition: read(supportCalls.getHelpCategory, { query: { categoryName: category } }),
-    }));
-    return <ContactScreen {...shown} {...known} initial={null} />;
+    return <ContactScreen {...shown} {...(await known)} initial={null} />;
   }
-  const { visit, loss, now } = await loadVisitOrLoss(address);
+  const [{ visit, loss, now }, { definition }] = await Promise.all([loadVisitOrLoss(address), known]);
   if (loss) return <LostVisitScreen loss={loss} />;
   if (!visit.ok && visit.error.code === 'not_found') notFound();
-  return <ContactScreen {...shown} workerId={null} initial={visit} definition={null} now={now} />;
+  return <ContactScreen {...{ ...shown, definition, now }} workerId={null} initial={visit} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { TicketSkeleton } from '@/components/help/help-skeleton';
-import { TicketScreen } from '@/components/help/ticket-screen';
+import { KnownTicket, TicketScreen } from '@/components/help/ticket-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadTicket } from '@/lib/features/help/queries';
@@ -18,7 +17,7 @@ export default async function TicketPage({ params }: TicketPageProps) {
   if (!asked) notFound();
   const { ticketId } = asked;
   return (
-    <SuspenseWithDeadline load={loadTicket(ticketId)} fallback={<TicketSkeleton />}>
+    <SuspenseWithDeadline load={loadTicket(ticketId)} fallback={<KnownTicket ticketId={ticketId} />}>
       {({ ticket, comments, now }) =>
         !ticket.ok && ticket.error.code === 'not_found' ? (
           notFound()

@@ -25,7 +25,7 @@ export const chats: InboxSource = {
   count: (ctx) =>
     countRows(ctx, {
       ...{ kind: 'chat', id: chatThreads.id, waits: WAITS },
-      total: (isIt) => totalOf(ctx, isIt),
+      total: (condition) => totalOf(ctx, condition),
     }),
 
   async find(ctx, subject) {
@@ -63,10 +63,10 @@ const isOngoing = (last: LastMessage) =>
 const isEndOfThread = () =>
   sameWorld(supportChatEnds, chatThreads, eq(supportChatEnds.threadId, chatThreads.id));
 
-const isSupport = (ctx: AdminContext, isIt: SQL | undefined) =>
-  ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support'), isIt);
+const isSupport = (ctx: AdminContext, condition: SQL | undefined) =>
+  ofWorld(ctx, chatThreads, eq(chatThreads.kind, 'support'), condition);
 
-function rowsOf(ctx: AdminContext, last: LastMessage, isIt: SQL | undefined, limit: number) {
+function rowsOf(ctx: AdminContext, last: LastMessage, condition: SQL | undefined, limit: number) {
   return ctx.tx
     .select({
       ...{ thread: chatThreads, worker: workers, text: last.text, sentAt: last.sentAt },
@@ -76,19 +76,19 @@ function rowsOf(ctx: AdminContext, last: LastMessage, isIt: SQL | undefined, lim
     .crossJoinLateral(last)
     .innerJoin(workers, sameWorld(workers, chatThreads, eq(workers.id, chatThreads.workerId)))
     .leftJoin(supportChatEnds, isEndOfThread())
-    .where(isSupport(ctx, isIt))
+    .where(isSupport(ctx, condition))
     .orderBy(desc(last.sentAt), desc(chatThreads.id))
     .limit(limit);
 }
 
-function totalOf(ctx: AdminContext, isIt: SQL | undefined) {
+function totalOf(ctx: AdminContext, condition: SQL | undefined) {
   const last = lastMessage(ctx);
   return ctx.tx
     .select({ isOpen: isOngoing(last), count: count() })
     .from(chatThreads)
     .crossJoinLateral(last)
     .leftJoin(supportChatEnds, isEndOfThread())
-    .where(isSupport(ctx, isIt))
+    .where(isSupport(ctx, condition))
     .groupBy(isOngoing(last));
 }
 

@@ -29,7 +29,7 @@ export const calls: InboxSource = {
     const [found] = await rowsOf(
       ctx,
       CALLS,
-      isRow(CALLS, subject, isNull(supportCallRequests.cancelledAt)),
+      matchesSubject(CALLS, subject, isNull(supportCallRequests.cancelledAt)),
       1,
     );
     if (!found) return null;
@@ -42,7 +42,7 @@ export const calls: InboxSource = {
 export const reports: InboxSource = {
   ...sourceOf(REPORTS, hasNoTicket()),
   async find(ctx, subject) {
-    const [found] = await rowsOf(ctx, REPORTS, isRow(REPORTS, subject, hasNoTicket()), 1);
+    const [found] = await rowsOf(ctx, REPORTS, matchesSubject(REPORTS, subject, hasNoTicket()), 1);
     if (!found) return null;
     return { item: itemOf(REPORTS, found), details: { report: await reportOf(ctx, found.row as Report) } };
   },
@@ -56,24 +56,24 @@ function sourceOf(requests: Requests, isListed?: SQL): Omit<InboxSource, 'find'>
       await ctx.tx
         .update(table)
         .set({ doneAt: doneAt(ctx) })
-        .where(ofWorld(ctx, table, isRow(requests, subject, isListed)));
+        .where(ofWorld(ctx, table, matchesSubject(requests, subject, isListed)));
     };
   return {
     kind,
     async list(ctx, { state, owner, limit, after }: ListQuery) {
       const isDone = state === 'open' ? isNull(table.doneAt) : isNotNull(table.doneAt);
       const isOwned = isOwnedBy(ctx, { kind, id: sql`${id}`, owner, waits: isNull(table.doneAt) });
-      const isIt = and(isListed, isDone, isOwned, isAfter(kind, { at, id }, after));
-      return (await rowsOf(ctx, requests, isIt, limit)).map((found) => itemOf(requests, found));
+      const condition = and(isListed, isDone, isOwned, isAfter(kind, { at, id }, after));
+      return (await rowsOf(ctx, requests, condition, limit)).map((found) => itemOf(requests, found));
     },
     count: (ctx) =>
       countRows(ctx, {
         ...{ kind, id, waits: isNull(table.doneAt) },
-        total: (isIt) =>
+        total: (condition) =>
           ctx.tx
             .select({ isOpen: sql<boolean>`${table.doneAt} is null`, count: count() })
             .from(table)
-            .where(ofWorld(ctx, table, isListed, isIt))
+            .where(ofWorld(ctx, table, isListed, condition))
             .groupBy(sql`${table.doneAt} is null`),
       }),
     resolve: setDone(({ now }) => now),
@@ -86,7 +86,7 @@ function hasNoTicket(): SQL {
   return sql`not exists (select 1 from ${tickets} where ${isItsTicket})`;
 }
 
-const isRow = ({ table }: Requests, subject: string, isListed?: SQL) =>
+const matchesSubject = ({ table }: Requests, subject: string, isListed?: SQL) =>
   and(isListed, eq(table.id, idOf(subject) ?? 0));
 
 interface FoundRow {
@@ -97,14 +97,14 @@ interface FoundRow {
 function rowsOf(
   ctx: AdminContext,
   { table, at }: Requests,
-  isIt: SQL | undefined,
+  condition: SQL | undefined,
   limit: number,
 ): Promise<readonly FoundRow[]> {
   return ctx.tx
     .select({ row: table as typeof problemReports, worker: workers })
     .from(table)
     .innerJoin(workers, sameWorld(workers, table, eq(workers.id, table.workerId)))
-    .where(ofWorld(ctx, table, isIt))
+    .where(ofWorld(ctx, table, condition))
     .orderBy(desc(at), desc(table.id))
     .limit(limit);
 }

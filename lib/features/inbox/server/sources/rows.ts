@@ -27,7 +27,7 @@ export function isAfter(
 interface CountedRows {
   readonly kind: InboxKind;
   /** Counts the rows of a kind by whether they are open. */
-  readonly total: (isIt: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
+  readonly total: (condition: SQL | undefined) => Promise<readonly { isOpen: boolean; count: number }[]>;
   readonly id: AnyPgColumn;
   /** True for those that wait for the office. */
   readonly waits: SQL;
@@ -36,11 +36,11 @@ interface CountedRows {
 /** How many are open and resolved, and whose they are. */
 export async function countRows(ctx: AdminContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
-  const idsOf = (isIt: (assigneeId: number) => boolean) =>
-    taken.filter(([, assigneeId]) => isIt(assigneeId)).flatMap(([subject]) => idOf(subject) ?? []);
+  const idsOf = (isAsked: (assigneeId: number) => boolean) =>
+    taken.filter(([, assigneeId]) => isAsked(assigneeId)).flatMap(([subject]) => idOf(subject) ?? []);
   const isAnyOf = (ids: readonly number[]) => sql`${id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`;
   const all = await total(undefined);
-  const ofAnybody = await total(isAnyOf(idsOf(() => true)));
+  const assigned = await total(isAnyOf(idsOf(() => true)));
   const waiting = await total(waits);
   const mine = await total(isAnyOf(idsOf((assigneeId) => assigneeId === ctx.account.id)));
   const countsOf = (isOpen: boolean): OwnerCounts => {
@@ -48,7 +48,7 @@ export async function countRows(ctx: AdminContext, { kind, total, id, waits }: C
     return {
       all: countOf(all),
       mine: countOf(mine),
-      nobody: countOf(all) - countOf(ofAnybody),
+      nobody: countOf(all) - countOf(assigned),
       waiting: countOf(waiting),
     };
   };

@@ -75,11 +75,11 @@ const visitKey = ({ jobId, scheduledDate }: { readonly jobId: number; readonly s
   `${jobId} ${scheduledDate}`;
 
 async function visitsOfToday(ctx: AdminContext, attempts: readonly Attempt[]) {
-  const isIt = [inArray(visits.jobId, jobIdsOf(attempts)), eq(visits.actualDate, ctx.today)];
+  const conditions = [inArray(visits.jobId, jobIdsOf(attempts)), eq(visits.actualDate, ctx.today)];
   const rows = await ctx.tx
     .select()
     .from(visits)
-    .where(ofWorld(ctx, visits, ...isIt));
+    .where(ofWorld(ctx, visits, ...conditions));
   return new Map(rows.map((visit) => [visitKey(visit), visit]));
 }
 

@@ -36,11 +36,11 @@ export const ticketsSource: InboxSource = {
   count: (ctx) =>
     countRows(ctx, {
       ...{ kind: 'ticket', id: tickets.id, waits: waits() },
-      total: (isIt) =>
+      total: (condition) =>
         ctx.tx
           .select({ isOpen: sql<boolean>`${isOpen()}`, count: count() })
           .from(tickets)
-          .where(ofWorld(ctx, tickets, isIt))
+          .where(ofWorld(ctx, tickets, condition))
           .groupBy(sql`1`),
     }),
 
@@ -96,14 +96,14 @@ function lastEntry({ tx }: AdminContext) {
     .as('last');
 }
 
-function rowsOf(ctx: AdminContext, isIt: SQL | undefined, limit: number) {
+function rowsOf(ctx: AdminContext, condition: SQL | undefined, limit: number) {
   const last = lastEntry(ctx);
   return ctx.tx
     .select({ ticket: tickets, worker: workers, text: last.body })
     .from(tickets)
     .innerJoin(workers, sameWorld(workers, tickets, eq(workers.id, tickets.workerId)))
     .leftJoinLateral(last, sql`true`)
-    .where(ofWorld(ctx, tickets, isIt))
+    .where(ofWorld(ctx, tickets, condition))
     .orderBy(desc(tickets.lastUpdatedAt), desc(tickets.id))
     .limit(limit);
 }
