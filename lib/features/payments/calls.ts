@@ -9,5 +9,5 @@ export const paymentsCalls = defineCalls<typeof paymentsSchemas>()({
   listPayments: read('workers/{workerId}/payments/', { cache }),
   getPayment: read('workers/{workerId}/payments/{periodId}/', { cache }),
   /** Ours: another root may answer "not found". */
-  listTaxYears: read('workers/{workerId}/payments/tax-years/', { cache }),
+  listTaxYears: read('workers/{workerId}/tax-years/', { cache }),
 });

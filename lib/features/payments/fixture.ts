@@ -10,12 +10,12 @@ export const paymentsFixture = {
   requests: {
     listPayments: { path: 'workers/7/payments/' },
     getPayment: { path: 'workers/7/payments/7/' },
-    listTaxYears: { path: 'workers/7/payments/tax-years/' },
+    listTaxYears: { path: 'workers/7/tax-years/' },
   },
   remote: {
     [`GET workers/${STUB.workerId}/payments/`]: { file: 'payments' },
     [`GET workers/${STUB.workerId}/payments/${STUB.paymentPeriodId}/`]: { file: 'payment' },
-    [`GET workers/${STUB.workerId}/payments/tax-years/`]: {
+    [`GET workers/${STUB.workerId}/tax-years/`]: {
       answer: [{ tax_year: 2026, total_pounds: 412.5, period_count: 2 }],
     },
   },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Day } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
