@@ -46,6 +46,8 @@ import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
 import { deviceSchemas } from './device/schema';
+import { documentsCalls } from './documents/calls';
+import { documentsSchemas } from './documents/schema';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls';
 import { adminOfferSchemas, areaSchemas, extraJobListSchemas, extraJobsSchemas } from './extra-jobs/schema';
 import { constantsCalls, flagCalls } from './flags/calls';
@@ -103,6 +105,7 @@ export const publishedCalls = {
   ...lostVisitsCalls,
   ...keysCalls,
   ...paymentsCalls,
+  ...documentsCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -164,6 +167,7 @@ export const callSchemas = {
   ...lostVisitsSchemas,
   ...keysSchemas,
   ...paymentsSchemas,
+  ...documentsSchemas,
   ...performanceSchemas,
   ...impersonationSchemas,
   ...adminSignInSchemas,

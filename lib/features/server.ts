@@ -65,6 +65,8 @@ import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
 import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
+import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
+import { documentsHandlers } from './documents/server/handlers';
 import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
@@ -107,6 +109,7 @@ export const workerHandlers = {
   ...keysHandlers,
   ...performanceHandlers,
   ...paymentsHandlers,
+  ...documentsHandlers,
   ...paymentDetailsHandlers,
   ...photoHandlers,
   ...workerProfileHandlers,
@@ -194,6 +197,7 @@ export function backgroundJobHandlers(
     [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(options.database),
+    [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
   };
 }
 

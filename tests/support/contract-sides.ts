@@ -5,10 +5,12 @@ import { createBackend } from '@/lib/core/api/backend';
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { Credentials } from '@/lib/core/session/schema';
 import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
+import { DOCUMENT_MAIL_JOB } from '@/lib/features/documents/server/document-mail';
 import { ticketPhotos } from '@/lib/features/help/server/tables';
 import { keys, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { makeResetLink } from '@/lib/features/password/server/reset-links';
@@ -51,6 +53,8 @@ export interface Side {
   readonly ticketPhotoId: string;
   /** The id of one of the worker's pay periods. */
   readonly paymentPeriodId: number;
+  /** The id of a background job that sends a document of the worker. */
+  readonly documentJobId: string;
   /** The token of the worker's photo. */
   readonly photoToken: string;
   /** The token of another worker's password reset link. */
@@ -78,6 +82,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     ticketId,
     ticketPhotoId,
     paymentPeriodId,
+    documentJobId,
     photoToken,
   } = STUB;
   const upstream = remote(stub.root);
@@ -95,6 +100,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     ticketId,
     ticketPhotoId,
     paymentPeriodId,
+    documentJobId,
     photoToken,
   };
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
@@ -154,7 +160,10 @@ export async function embeddedSide(): Promise<Side> {
     return {
       ticketId: '1',
       ticketPhotoId,
-      paymentPeriodId: await lastPeriodOf(ctx, workerId),
+      paymentPeriodId: await closedPeriodOf(ctx, workerId),
+      documentJobId: String(
+        await enqueueBackgroundJob(ctx, { kind: DOCUMENT_MAIL_JOB, subject: `${workerId} contract` }),
+      ),
       photoToken:
         photoAddress({ ...photo, world: ctx.world.id })
           .split('/')
@@ -184,13 +193,13 @@ export async function embeddedSide(): Promise<Side> {
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }
 
-export async function lastPeriodOf(ctx: WorldContext, workerId: number): Promise<number> {
+async function closedPeriodOf(ctx: WorldContext, workerId: number): Promise<number> {
   const [period] = await ctx.tx
     .select({ id: paymentPeriods.id })
     .from(paymentPeriods)
-    .where(eq(paymentPeriods.workerId, workerId))
+    .where(and(eq(paymentPeriods.workerId, workerId), isNotNull(paymentPeriods.closedAt)))
     .orderBy(desc(paymentPeriods.firstDay))
     .limit(1);
-  if (!period) throw new Error('The sample world lacks a pay period');
+  if (!period) throw new Error('The sample world lacks a closed pay period');
   return period.id;
 }

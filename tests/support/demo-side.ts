@@ -54,6 +54,8 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     ticketId: '1',
     ticketPhotoId: 'none',
     paymentPeriodId: period.id,
+    // A demo sends no mail.
+    documentJobId: '1',
     // The demo's worker has no photo.
     photoToken: 'none',
     away: [],

@@ -6,6 +6,7 @@ import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
 import { deviceFixture } from '@/lib/features/device/fixture';
+import { documentsFixture } from '@/lib/features/documents/fixture';
 import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
 import { flagsFixture } from '@/lib/features/flags/fixture';
 import { helpFixture } from '@/lib/features/help/fixture';
@@ -49,6 +50,7 @@ const FIXTURES = [
   helpFixture,
   paymentDetailsFixture,
   paymentsFixture,
+  documentsFixture,
   photoFixture,
   profileFixture,
   extraJobsFixture,

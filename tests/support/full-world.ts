@@ -93,7 +93,13 @@ export async function fillWorld(backend: TestBackend, name: string) {
       ...{ world, id: 7, workerId: 7, jobId: 8, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
       ...{ cause: 'office', lostAt: NOW, readAt: NOW },
     });
-    await ctx.tx.insert(paymentPeriods).values({ world, id: 7, workerId: 7, firstDay: '2026-06-15' });
+    await ctx.tx.insert(paymentPeriods).values([
+      { world, id: 7, workerId: 7, firstDay: '2026-06-15' },
+      { world, id: 8, workerId: 7, firstDay: '2026-06-08', closedAt: NOW, totalPence: 0 },
+    ]);
+    await ctx.tx
+      .insert(backgroundJobs)
+      .values({ world, id: 8, kind: 'document-mail', subject: '7 contract' });
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);

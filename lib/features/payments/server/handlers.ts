@@ -8,9 +8,8 @@ import { groupRows, ofWorker } from '@/lib/core/worlds/rows';
 import { PERIODS_PER_PAGE } from '@/lib/features/payments/model';
 import { countsOn, spanOf, taxYearOf } from '@/lib/features/payments/periods';
 import { linkToPayments } from '@/lib/features/payments/schema';
-import { readAdjustments } from './adjustment-rows';
-import { type PeriodParts, type PeriodRow, periodEntity } from './period-entity';
-import { readLines } from './period-lines';
+import { periodEntity } from './period-entity';
+import { readPeriods } from './read-periods';
 import { paymentPeriods } from './tables';
 
 export const paymentsHandlers = {
@@ -25,7 +24,7 @@ export const paymentsHandlers = {
       .orderBy(desc(paymentPeriods.firstDay))
       .limit(span.perPage)
       .offset(span.offset);
-    const parts = await readPeriods(ctx, periods);
+    const parts = await readPeriods(ctx, ctx.workerId, periods);
     return toPage(span, parts.map(periodEntity), linkToPayments(query));
   },
 
@@ -35,7 +34,7 @@ export const paymentsHandlers = {
       .select()
       .from(paymentPeriods)
       .where(ofWorker(ctx, paymentPeriods, eq(paymentPeriods.id, params.periodId)));
-    const [parts] = await readPeriods(ctx, periods);
+    const [parts] = await readPeriods(ctx, ctx.workerId, periods);
     return parts ? periodEntity(parts) : NOT_FOUND;
   },
 
@@ -57,15 +56,3 @@ export const paymentsHandlers = {
       .toSorted((a, b) => b.taxYear - a.taxYear);
   },
 } satisfies Handlers<WorkerContext>;
-
-/** One worker's periods with their lines and adjustments, in the given order. */
-async function readPeriods(ctx: WorkerContext, periods: readonly PeriodRow[]): Promise<PeriodParts[]> {
-  const scope = { firstDays: periods.map(({ firstDay }) => firstDay), workerIds: [ctx.workerId] };
-  const lines = groupRows(await readLines(ctx, scope), ({ firstDay }) => firstDay);
-  const adjustments = groupRows(await readAdjustments(ctx, scope), ({ row }) => row.firstDay);
-  return periods.map((period) => ({
-    period,
-    lines: lines.get(period.firstDay) ?? [],
-    adjustments: adjustments.get(period.firstDay) ?? [],
-  }));
-}
