@@ -66,8 +66,8 @@ describe('the documents', () => {
       { allTime: true },
     ]);
     expect(bodies(documentsCalls.emailTaxPack)).toEqual([{ taxYear: 2024 }]);
-    expect(bodies(documentsCalls.emailSelfEmployedLetter)).toEqual([{}]);
-    expect(bodies(documentsCalls.emailContract)).toEqual([{}]);
+    expect(bodies(documentsCalls.emailSelfEmployedLetter)).toEqual([undefined]);
+    expect(bodies(documentsCalls.emailContract)).toEqual([undefined]);
   });
 
   it('[PAY-12] say that the mail comes, once its job is finished', async () => {

@@ -68,9 +68,9 @@ function ask(client: CallClient, document: AskedDocument): Promise<CallResult<Do
     case 'tax-pack':
       return client(documentsCalls.emailTaxPack, { body: { taxYear: document.taxYear } }, options);
     case 'self-employed-letter':
-      return client(documentsCalls.emailSelfEmployedLetter, { body: {} }, options);
+      return client(documentsCalls.emailSelfEmployedLetter, {}, options);
     case 'contract':
-      return client(documentsCalls.emailContract, { body: {} }, options);
+      return client(documentsCalls.emailContract, {}, options);
     default:
       return document satisfies never;
   }

@@ -41,8 +41,6 @@ const jobStateSchema = entity('JobState', {
   result: maybe(text),
 });
 
-const empty = z.strictObject({});
-
 export const documentsSchemas = {
   emailInvoiceSummary: {
     summary: 'Send a summary of the invoices of a tax year, or of all time, by email',
@@ -56,12 +54,10 @@ export const documentsSchemas = {
   },
   emailSelfEmployedLetter: {
     summary: 'Send a letter that confirms the self-employed work by email',
-    body: empty,
     response: documentAnswerSchema,
   },
   emailContract: {
     summary: 'Send the signed contract by email',
-    body: empty,
     response: documentAnswerSchema,
   },
   emailTaxPack: {

@@ -9,7 +9,7 @@ import { composeMail } from '@/lib/core/mail/compose';
 import type { Attachment, ChooseMailer } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, senderNameOf, type WorldContext } from '@/lib/core/worlds/worlds';
-import { documentMailMessages } from '@/lib/features/documents/messages-mail';
+import { documentMailMessages } from '@/lib/features/documents/messages';
 import type { DocumentKind } from '@/lib/features/documents/model';
 import { prepareContract } from './contract-copy';
 import { prepareInvoice } from './invoice';

@@ -53,7 +53,7 @@ async function setUp() {
     (await backend.call(method, path, { token, body })) as Answer;
   return {
     ...{ world, own, inside, call },
-    ask: (document: string, body: unknown = {}) => call('POST', `contact/request-email/${document}/`, body),
+    ask: (document: string, body?: unknown) => call('POST', `contact/request-email/${document}/`, body),
     stateOf: async (answer: Answer, token?: string) =>
       call('GET', `infrastructure/rq-job-state/?job_id=${answer.body.job_id}`, undefined, token),
     /** Minutes of work from 10am; the customer asked for three hours. */

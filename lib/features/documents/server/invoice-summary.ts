@@ -4,7 +4,7 @@ import { fullName } from '@/lib/core/format/person';
 import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { addDays, type Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { documentMailMessages as texts } from '@/lib/features/documents/messages-mail';
+import { documentMailMessages as texts } from '@/lib/features/documents/messages';
 import { taxYearName } from '@/lib/features/payments/periods';
 import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';

@@ -9,7 +9,7 @@ import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { documentMailMessages } from '@/lib/features/documents/messages-mail';
+import { documentMailMessages } from '@/lib/features/documents/messages';
 import { spanOf } from '@/lib/features/payments/periods';
 import { type PeriodParts, sumsOf } from '@/lib/features/payments/server/period-entity';
 import type { Line } from '@/lib/features/payments/server/period-lines';

@@ -6,7 +6,7 @@ import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { documentMailMessages as texts } from '@/lib/features/documents/messages-mail';
+import { documentMailMessages as texts } from '@/lib/features/documents/messages';
 import { visits } from '@/lib/features/visits/server/tables';
 import { closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';

@@ -8,7 +8,7 @@ import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { documentMailMessages as texts } from '@/lib/features/documents/messages-mail';
+import { documentMailMessages as texts } from '@/lib/features/documents/messages';
 import { taxYearName, taxYearOf, taxYearSpan } from '@/lib/features/payments/periods';
 import { paymentAdjustments } from '@/lib/features/payments/server/tables';
 import { metresBetween } from '@/lib/features/schedule/travel';

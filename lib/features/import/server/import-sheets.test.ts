@@ -138,7 +138,7 @@ describe('importing an agency’s sheets', () => {
       tx.select().from(schema.payRates).orderBy(schema.payRates.workerId),
     );
     const payOf = (id: number) => rates.find(({ workerId }) => workerId === id)?.basePence ?? null;
-    expect(rows.map((row) => payOf(row.workers.id))).toEqual([null, 1200, 1225, null]);
+    expect(rows.map((row) => payOf(row.workers.id))).toEqual([1150, 1200, 1225, null]);
     expect(rows[0]?.accounts.role).toBe('worker');
   });
 
