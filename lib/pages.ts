@@ -65,6 +65,7 @@ export const pages = {
     isAvailableOffline: true,
   },
   payments: { path: '/payments', title: 'Payments', menu: {} },
+  paymentDocuments: { path: '/payments/documents', title: 'Documents by email', belongsTo: 'payments' },
   performance: {
     path: '/performance',
     title: 'Ratings & Pay',

@@ -125,6 +125,7 @@ const SOME_OF: Record<string, string> = {
   ReassignableVisitPage: 'Page',
   ReassignableRegularJobPage: 'Page',
   VisitRatingPage: 'Page',
+  PaymentPeriodPage: 'Page',
 };
 
 /** A response that combines two tables with a common field. */

@@ -24,6 +24,7 @@ import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { paymentsCalls } from '@/lib/features/payments/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -45,6 +46,8 @@ import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
 import { deviceSchemas } from './device/schema';
+import { documentsCalls } from './documents/calls';
+import { documentsSchemas } from './documents/schema';
 import { areaCalls, extraJobListCalls, extraJobsCalls } from './extra-jobs/calls';
 import { adminOfferSchemas, areaSchemas, extraJobListSchemas, extraJobsSchemas } from './extra-jobs/schema';
 import { constantsCalls, flagCalls } from './flags/calls';
@@ -62,6 +65,7 @@ import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
 import { passwordSchemas, resetLinkSchemas } from './password/schema';
 import { paymentDetailsSchemas } from './payment-details/schema';
+import { paymentsSchemas } from './payments/schema';
 import { performanceSchemas } from './performance/schema';
 import { photoSchemas } from './photo/schema';
 import { profileSchemas } from './profile/schema';
@@ -100,6 +104,8 @@ export const publishedCalls = {
   ...runningLateCalls,
   ...lostVisitsCalls,
   ...keysCalls,
+  ...paymentsCalls,
+  ...documentsCalls,
   ...performanceCalls,
   ...impersonationCalls,
 };
@@ -160,6 +166,8 @@ export const callSchemas = {
   ...runningLateSchemas,
   ...lostVisitsSchemas,
   ...keysSchemas,
+  ...paymentsSchemas,
+  ...documentsSchemas,
   ...performanceSchemas,
   ...impersonationSchemas,
   ...adminSignInSchemas,

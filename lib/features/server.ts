@@ -42,6 +42,7 @@ import {
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
+import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
@@ -64,6 +65,8 @@ import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
 import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
+import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
+import { documentsHandlers } from './documents/server/handlers';
 import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
@@ -105,6 +108,8 @@ export const workerHandlers = {
   ...lostVisitsHandlers,
   ...keysHandlers,
   ...performanceHandlers,
+  ...paymentsHandlers,
+  ...documentsHandlers,
   ...paymentDetailsHandlers,
   ...photoHandlers,
   ...workerProfileHandlers,
@@ -192,6 +197,7 @@ export function backgroundJobHandlers(
     [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(options.database),
+    [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
   };
 }
 

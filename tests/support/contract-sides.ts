@@ -1,17 +1,20 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { createBackend } from '@/lib/core/api/backend';
 import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
+import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { Credentials } from '@/lib/core/session/schema';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
+import { DOCUMENT_MAIL_JOB } from '@/lib/features/documents/server/document-mail';
 import { ticketPhotos } from '@/lib/features/help/server/tables';
 import { keys, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { makeResetLink } from '@/lib/features/password/server/reset-links';
+import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
@@ -48,6 +51,10 @@ export interface Side {
   /** One of the worker's tickets, with comments, and a photo of theirs. */
   readonly ticketId: string;
   readonly ticketPhotoId: string;
+  /** The id of one of the worker's pay periods. */
+  readonly paymentPeriodId: number;
+  /** The id of a background job that sends a document of the worker. */
+  readonly documentJobId: string;
   /** The token of the worker's photo. */
   readonly photoToken: string;
   /** The token of another worker's password reset link. */
@@ -74,6 +81,8 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     chatId,
     ticketId,
     ticketPhotoId,
+    paymentPeriodId,
+    documentJobId,
     photoToken,
   } = STUB;
   const upstream = remote(stub.root);
@@ -90,6 +99,8 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     chatId,
     ticketId,
     ticketPhotoId,
+    paymentPeriodId,
+    documentJobId,
     photoToken,
   };
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
@@ -149,6 +160,10 @@ export async function embeddedSide(): Promise<Side> {
     return {
       ticketId: '1',
       ticketPhotoId,
+      paymentPeriodId: await closedPeriodOf(ctx, workerId),
+      documentJobId: String(
+        await enqueueBackgroundJob(ctx, { kind: DOCUMENT_MAIL_JOB, subject: `${workerId} contract` }),
+      ),
       photoToken:
         photoAddress({ ...photo, world: ctx.world.id })
           .split('/')
@@ -176,4 +191,15 @@ export async function embeddedSide(): Promise<Side> {
     removePasskey: 'not_found',
   } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
+}
+
+async function closedPeriodOf(ctx: WorldContext, workerId: number): Promise<number> {
+  const [period] = await ctx.tx
+    .select({ id: paymentPeriods.id })
+    .from(paymentPeriods)
+    .where(and(eq(paymentPeriods.workerId, workerId), isNotNull(paymentPeriods.closedAt)))
+    .orderBy(desc(paymentPeriods.firstDay))
+    .limit(1);
+  if (!period) throw new Error('The sample world lacks a closed pay period');
+  return period.id;
 }

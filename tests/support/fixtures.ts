@@ -6,6 +6,7 @@ import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
 import { deviceFixture } from '@/lib/features/device/fixture';
+import { documentsFixture } from '@/lib/features/documents/fixture';
 import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
 import { flagsFixture } from '@/lib/features/flags/fixture';
 import { helpFixture } from '@/lib/features/help/fixture';
@@ -18,6 +19,7 @@ import { onboardingFixture } from '@/lib/features/onboarding/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
 import { passwordFixture } from '@/lib/features/password/fixture';
 import { paymentDetailsFixture } from '@/lib/features/payment-details/fixture';
+import { paymentsFixture } from '@/lib/features/payments/fixture';
 import { performanceFixture } from '@/lib/features/performance/fixture';
 import { photoFixture } from '@/lib/features/photo/fixture';
 import { profileFixture } from '@/lib/features/profile/fixture';
@@ -47,6 +49,8 @@ const FIXTURES = [
   chatFixture,
   helpFixture,
   paymentDetailsFixture,
+  paymentsFixture,
+  documentsFixture,
   photoFixture,
   profileFixture,
   extraJobsFixture,

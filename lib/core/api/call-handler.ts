@@ -85,7 +85,8 @@ export function handlerOf<Context>(
 /** Throws when our own response breaks the contract. */
 export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
-  return { status: 200, headers: {}, body: z.encode(entry.schemas.response, value) };
+  const status = entry.call.answersEarly ? 202 : 200;
+  return { status, headers: {}, body: z.encode(entry.schemas.response, value) };
 }
 
 type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;

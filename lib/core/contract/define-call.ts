@@ -48,6 +48,8 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   /** The body contains a secret, so not even a fingerprint is stored: a repeat runs again. */
   readonly hasSecret?: boolean;
   readonly serverOnly?: boolean;
+  /** Answers 202: a background job does the rest. [API-03] */
+  readonly answersEarly?: boolean;
   /** Refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
   /** Calls of the office only: which administrators may make it. */

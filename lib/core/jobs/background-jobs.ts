@@ -25,17 +25,25 @@ const LEASE = sql`interval '3 minutes'`;
 
 /**
  * Runs after this transaction, twice if its process dies. Waiting jobs of the same kind and subject are
- * merged.
+ * merged. Returns the id of the job that waits.
  * See docs/decisions/0104-own-job-table-instead-of-a-queue-library.md.
  */
 export async function enqueueBackgroundJob(
   { tx, world }: WorldContext,
   { kind, subject, delayMs = 0 }: NewBackgroundJob,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const [job] = await tx
     .insert(backgroundJobs)
     .values({ world: world.id, kind, subject, dueAt: laterBy(delayMs) })
-    .onConflictDoNothing();
+    // Changes nothing, but returns the waiting job.
+    .onConflictDoUpdate({
+      target: [backgroundJobs.world, backgroundJobs.kind, backgroundJobs.subject],
+      targetWhere: sql`${backgroundJobs.status} = 'waiting'`,
+      set: { kind },
+    })
+    .returning({ id: backgroundJobs.id });
+  if (!job) throw new Error('A background job was not added');
+  return job.id;
 }
 
 /** Rows locked by another process are skipped. Null when no job is due. */

@@ -14,6 +14,14 @@ export interface Mail {
   readonly html: string;
   /** The same for each try, so that mail programs recognize duplicates. */
   readonly id: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  /** For example `application/pdf`. */
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 /** Throws when sending fails: a `FinalFailure` when the server rejects the address for good. */
@@ -94,7 +102,7 @@ function createFolderMailer(folder: string): Mailer {
 }
 
 /** Sent from the support address, so that replies reach support. */
-function messageOf({ to, subject, text, html, id }: Mail) {
+function messageOf({ to, subject, text, html, id, attachments = [] }: Mail) {
   const domain = brand.supportEmail.split('@').at(-1) ?? 'localhost';
   return {
     from: { name: brand.name, address: brand.supportEmail },
@@ -102,6 +110,7 @@ function messageOf({ to, subject, text, html, id }: Mail) {
     subject,
     text,
     html,
+    attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
     messageId: `<${id}@${domain}>`,
     // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

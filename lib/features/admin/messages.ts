@@ -209,6 +209,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       'customer-rating-mail': 'Email asking a customer to rate a visit',
       'applicant-mail': 'Invitation to join',
       'contract-document': 'PDF of a signed contract',
+      'document-mail': 'Email with a document for a cleaner',
       'seal-payment-details': 'Encryption of older payment details',
       'password-reset-mail': 'Email with a link to choose a new password',
       'password-chosen-mail': 'Email about a first password',

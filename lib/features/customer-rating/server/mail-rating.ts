@@ -34,7 +34,7 @@ export function enqueueRatingMail(
   ctx: WorldContext,
   { jobId, scheduledDate }: RatedVisitKey,
   finishRecordedAt: Instant,
-): Promise<void> {
+): Promise<unknown> {
   const subject = JSON.stringify([jobId, scheduledDate, finishRecordedAt]);
   return enqueueBackgroundJob(ctx, { kind: RATING_MAIL_JOB, subject, delayMs: DELAY_MS });
 }

@@ -70,7 +70,7 @@ export const contractHandlers = {
 
 export const CONTRACT_JOB = 'contract-document';
 
-function enqueueDocument(ctx: WorldContext, workerId: number): Promise<void> {
+function enqueueDocument(ctx: WorldContext, workerId: number): Promise<unknown> {
   return enqueueBackgroundJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
 

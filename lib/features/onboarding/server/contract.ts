@@ -1,12 +1,21 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import PDFDocument from 'pdfkit';
 import { brand } from '@/lib/brand';
 import { toInstant } from '@/lib/core/database/columns';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
+import {
+  BOLD,
+  createPdf,
+  finishPdf,
+  lettersNotDrawn,
+  MARGIN,
+  type Pdf,
+  REGULAR,
+  write,
+  writeName,
+} from '@/lib/core/pdf/pdf';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -44,12 +53,6 @@ export async function signedContractOf(ctx: WorldContext, workerId: number): Pro
 
 type Facts = Pick<SignedContract, 'name' | 'sections' | 'signature' | 'signedAt' | 'signedFrom'>;
 
-/** DejaVu covers Latin, Greek, Cyrillic, Arabic and Hebrew; missing letters are drawn as empty boxes. */
-const FONTS = join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf');
-const REGULAR = join(FONTS, 'DejaVuSans.ttf');
-const BOLD = join(FONTS, 'DejaVuSans-Bold.ttf');
-
-const MARGIN = 56;
 const SIGNATURE_HEIGHT = 90;
 const MOST_SIGNATURE_WIDTH = 320;
 
@@ -59,16 +62,7 @@ export function contractDocument(
   { timeZone, provider }: { readonly timeZone: string; readonly provider: string },
 ): Promise<Uint8Array> {
   const { name, sections, signature } = facts;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    font: REGULAR,
-    lang: brand.language,
-    displayTitle: true,
-    info: { Title: titleOf(), Author: provider, CreationDate: new Date(facts.signedAt) },
-  });
-  const done = collected(document);
+  const document = createPdf({ title: titleOf(), author: provider, createdAt: toInstant(facts.signedAt) });
   document.font(BOLD).fontSize(18).text(titleOf()).moveDown();
   for (const { heading, text } of sections) {
     document.font(BOLD).fontSize(12);
@@ -78,25 +72,12 @@ export function contractDocument(
     document.moveDown();
   }
   sign(document, facts, signature, name, timeZone);
-  numberPages(document);
-  document.end();
-  return done;
+  return finishPdf(document, onboardingMailMessages.documentPage);
 }
 
 const titleOf = () => onboardingMailMessages.contractTitle({ worker: brand.worker });
 
-type Document = InstanceType<typeof PDFDocument>;
-
-/** Without `features: []` pdfkit lays out words separately, which breaks Arabic. */
-function write(document: Document, text: string): void {
-  document.text(text, { features: [], lineGap: 2 });
-}
-
-function writeName(document: Document, name: string): void {
-  for (const line of nameLines(name)) write(document, line);
-}
-
-function sign(document: Document, facts: Facts, signature: Signature, name: string, timeZone: string): void {
+function sign(document: Pdf, facts: Facts, signature: Signature, name: string, timeZone: string): void {
   const { signedAt, signedFrom } = facts;
   const needed = SIGNATURE_HEIGHT + 120;
   if (document.y + needed > document.page.height - MARGIN) document.addPage();
@@ -119,7 +100,7 @@ function sign(document: Document, facts: Facts, signature: Signature, name: stri
   drawSignature(document, signature);
 }
 
-function drawSignature(document: Document, signature: Signature): void {
+function drawSignature(document: Pdf, signature: Signature): void {
   if (signature.kind === 'typed') {
     document.fontSize(9).fillColor('#555555');
     write(document, onboardingMailMessages.signatureTyped);
@@ -151,59 +132,6 @@ function drawSignature(document: Document, signature: Signature): void {
     document.stroke();
   }
   document.y = y + SIGNATURE_HEIGHT;
-}
-
-function numberPages(document: Document): void {
-  const { count } = document.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    document.switchToPage(index);
-    // Writing below the margin would otherwise start a new page.
-    document.page.margins.bottom = 0;
-    const text = onboardingMailMessages.documentPage({ page: index + 1, pages: count });
-    document
-      .font(REGULAR)
-      .fontSize(8)
-      .text(text, MARGIN, document.page.height - 36, { lineBreak: false });
-  }
-}
-
-function collected(document: Document): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    document.on('data', (part: Uint8Array) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-}
-
-const FROM_THE_RIGHT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const OF_SOME_DIRECTION = /[\p{L}\p{N}]/u;
-/** Scripts of DejaVu, as far as names need them. */
-const DRAWN =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Common}\p{Script=Inherited}]/u;
-
-/** pdfkit lays out a line in one direction, which would reverse half of a name in two scripts. */
-export function nameLines(name: string): readonly string[] {
-  const lines: string[] = [];
-  let isFromRight: boolean | null = null;
-  for (const letter of name) {
-    const is = FROM_THE_RIGHT.test(letter);
-    const turns = OF_SOME_DIRECTION.test(letter) && isFromRight !== null && is !== isFromRight;
-    if (turns || lines.length === 0) lines.push('');
-    if (OF_SOME_DIRECTION.test(letter)) isFromRight = is;
-    lines.push(`${lines.pop()}${letter}`);
-  }
-  return lines.map((line) => line.trim()).filter(Boolean);
-}
-
-/** Unicode numbers of letters that the font lacks, without duplicates. */
-export function lettersNotDrawn(name: string): readonly string[] {
-  const missing = [...name].filter((letter) => !DRAWN.test(letter));
-  return [...new Set(missing)].map((letter) => {
-    const number = letter.codePointAt(0) ?? 0;
-    return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
-  });
 }
 
 /** In the marketplace's time zone, which the text names. */

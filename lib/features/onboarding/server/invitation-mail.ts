@@ -17,7 +17,7 @@ import { applicants } from './tables';
 
 export const APPLICANT_MAIL_JOB = 'applicant-mail';
 
-export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Promise<void> {
+export function enqueueApplicantMail(ctx: WorldContext, applicantId: number): Promise<unknown> {
   return enqueueBackgroundJob(ctx, { kind: APPLICANT_MAIL_JOB, subject: String(applicantId) });
 }
 

@@ -22,7 +22,11 @@ type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
 const noticeMailJob = <Notice extends OwnerNotice>(notice: Notice) => `${notice}-mail` as const;
 
-export function enqueueOwnerMail(ctx: WorldContext, notice: OwnerNotice, accountId: number): Promise<void> {
+export function enqueueOwnerMail(
+  ctx: WorldContext,
+  notice: OwnerNotice,
+  accountId: number,
+): Promise<unknown> {
   return enqueueBackgroundJob(ctx, { kind: noticeMailJob(notice), subject: String(accountId) });
 }
 
@@ -31,7 +35,7 @@ const RESET_MAIL_JOB = 'password-reset-mail';
 const NOBODY = 0;
 
 /** Also for unknown e-mails (null), so that neither response nor timing reveals an account. */
-export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<void> {
+export function enqueueResetMail(ctx: WorldContext, accountId: number | null): Promise<unknown> {
   return enqueueBackgroundJob(ctx, { kind: RESET_MAIL_JOB, subject: String(accountId ?? NOBODY) });
 }
 

@@ -54,7 +54,9 @@ describe('accounts and workers', () => {
 
   it('include an established, a trialling, a fill-in and an onboarding worker', () => {
     const worker = (wanted: number) => planOn().workers.find(({ id }) => id === wanted);
-    expect(worker(amara)).toMatchObject({ isEligibleForBonus: true, hourlyBonusPence: 50 });
+    expect(worker(amara)).toMatchObject({ isEligibleForBonus: true });
+    const rate = planOn().payRates.find(({ workerId }) => workerId === amara);
+    expect(rate).toMatchObject({ basePence: 1150, hourlyBonusPence: 50, adminFeePence: 500 });
     expect(worker(amara)?.travelPreferences).toContain('car');
     expect(worker(ben)).toMatchObject({ trustLevel: 'trialling' });
     expect(worker(chloe)).toMatchObject({ isSwat: true });

@@ -24,7 +24,7 @@ const READING_MS = 10_000;
 const PAUSE_MS = 3 * 3_600_000;
 
 /** No mail is sent if the customer reads the message first or was mailed recently. */
-export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<void> {
+export function enqueueCustomerMail(ctx: WorldContext, threadId: number): Promise<unknown> {
   return enqueueBackgroundJob(ctx, {
     kind: CUSTOMER_MAIL_JOB,
     subject: String(threadId),

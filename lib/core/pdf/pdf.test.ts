@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lettersNotDrawn, nameLines } from './contract';
+import { lettersNotDrawn, nameLines } from './pdf';
 
 it.each([
   ['Ñandú Őrült-Ångström', ['Ñandú Őrült-Ångström']],

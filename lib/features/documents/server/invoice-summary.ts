@@ -1,0 +1,79 @@
+import 'server-only';
+import { formatDate } from '@/lib/core/format/past-date';
+import { fullName } from '@/lib/core/format/person';
+import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
+import { addDays, type Instant } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { documentMailMessages as texts } from '@/lib/features/documents/messages';
+import { taxYearName } from '@/lib/features/payments/periods';
+import { type ClosedPeriod, closedPeriods } from './closed-periods';
+import type { DocumentSides, PreparedDocument } from './document-mail';
+import {
+  addressLinesOf,
+  exactPence,
+  fileName,
+  writeParagraph,
+  writePerson,
+  writeSmall,
+  writeTable,
+  writeTitle,
+} from './pdf-parts';
+
+/** [PAY-07] */
+export async function prepareInvoiceSummary(
+  ctx: WorldContext,
+  taxYear: number | null,
+  sides: DocumentSides,
+): Promise<PreparedDocument> {
+  const periods = await closedPeriods(ctx, sides.worker.id, taxYear);
+  const what = taxYear === null ? texts.allTime : taxYearName(taxYear);
+  const { now } = ctx;
+  return {
+    kind: 'invoice-summary',
+    what,
+    files: async () => [
+      {
+        filename: fileName(['invoices', taxYear === null ? 'all' : what], 'pdf'),
+        contentType: 'application/pdf',
+        content: await summaryPdf(periods, sides, { what, now }),
+      },
+    ],
+  };
+}
+
+const COLUMNS = [
+  { title: texts.week, share: 0.46 },
+  { title: texts.state, share: 0.34 },
+  { title: texts.total, share: 0.2, isNumber: true },
+] as const;
+
+function summaryPdf(
+  periods: readonly ClosedPeriod[],
+  { worker, provider }: DocumentSides,
+  { what, now }: { readonly what: string; readonly now: Instant },
+): Promise<Uint8Array> {
+  const title = texts.summaryTitle({ what });
+  const pdf = createPdf({ title, author: fullName(worker), createdAt: now });
+  writeTitle(pdf, title);
+  writePerson(pdf, texts.invoiceFrom, fullName(worker), addressLinesOf(worker));
+  writePerson(pdf, texts.invoiceTo, provider, []);
+  if (periods.length === 0) {
+    writeParagraph(pdf, texts.noPeriods);
+  } else {
+    const total = periods.reduce((sum, { totalPence }) => sum + totalPence, 0);
+    writeTable(pdf, COLUMNS, [
+      ...periods.map(({ firstDay, datePaid, paymentDueDate, totalPence }) => ({
+        cells: [
+          `${formatDate(firstDay)} – ${formatDate(addDays(firstDay, 6))}`,
+          datePaid === null
+            ? texts.stateDue({ day: formatDate(paymentDueDate) })
+            : texts.statePaid({ day: formatDate(datePaid) }),
+          exactPence(totalPence),
+        ],
+      })),
+      { cells: [texts.total, '', exactPence(total)], isTotal: true },
+    ]);
+  }
+  writeSmall(pdf, texts.summaryIntro);
+  return finishPdf(pdf, texts.page);
+}
