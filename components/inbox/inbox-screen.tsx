@@ -1,12 +1,17 @@
+import { ForRole } from '@/components/office/office-access';
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { BesidePanel } from '@/components/office/side-panel';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { INBOX_KINDS, itemKey } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
+import type { InboxItem } from '@/lib/features/inbox/schema';
 import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
+import { takingFields } from './item-actions';
 import { ItemPanel } from './item-panel';
 import { ItemThread } from './item-thread';
 
@@ -23,7 +28,7 @@ export function InboxScreen(props: InboxScreenProps) {
   const ownOutcome = asked && outcome?.about === itemKey(asked) ? outcome : null;
   const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
   return (
-    <OfficeFrame page="adminInbox" hasColumns>
+    <OfficeFrame page="adminInbox" action={<TakeNext view={view} items={page.items} />} hasColumns>
       <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <section
           aria-label={inboxOfficeMessages.list}
@@ -57,5 +62,23 @@ export function InboxScreen(props: InboxScreenProps) {
         )}
       </div>
     </OfficeFrame>
+  );
+}
+
+interface TakeNextProps extends Pick<Inbox, 'view'> {
+  readonly items: readonly InboxItem[];
+}
+
+/** Assigns and opens the first item of the list that nobody has taken. */
+function TakeNext({ view, items }: TakeNextProps) {
+  const next = items.find(({ assignee, resolvedAt }) => assignee === null && resolvedAt === null);
+  return (
+    next && (
+      <ForRole needs="work">
+        <OfficeForm id="take-next" form="assignItem" values={takingFields(next, view)}>
+          <Button type="submit">{inboxOfficeMessages.takeNext}</Button>
+        </OfficeForm>
+      </ForRole>
+    )
   );
 }

@@ -60,7 +60,7 @@ export function ItemThread(props: ItemThreadProps) {
           </p>
         )}
       </header>
-      <OutcomeNotice outcome={outcome} item={itemTitle(item)} today={today} />
+      <OutcomeNotice outcome={outcome} item={item} today={today} />
       {/* In reverse, it opens at its latest message. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
       <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, isTalk && REVERSED)}>

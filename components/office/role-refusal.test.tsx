@@ -74,6 +74,7 @@ const switches = (outcome: FormOutcome) => <SwitchesScreen {...{ features: [], s
 const colleagues = (outcome: FormOutcome) => (
   <ColleaguesScreen
     {...{ colleagues: [], canManage: false, oneTimePassword: null, toRemove: null, outcome }}
+    isInviting={outcome.form === 'inviteColleague'}
   />
 );
 

@@ -42,6 +42,7 @@ for (const [width, height] of [
 
     const email = `vera-${world.id}@sweep.example`;
     await openOfficePage(page, 'Settings', 'Colleagues');
+    await page.getByRole('link', { name: 'Invite a colleague' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Invite' }).click();

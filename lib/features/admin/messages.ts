@@ -377,6 +377,7 @@ export const adminKitMessages = /* @__PURE__ */ messages(
     firstTab: 'First tab',
     secondTab: 'Second tab',
     filters: 'Filters',
+    denseFilters: 'Filters of a narrow column',
     all: 'All',
     few: 'Needs a person',
     table: 'A table',
