@@ -330,8 +330,9 @@ it('translates the alert about visits without a cleaner', () => {
     reason: 'sick',
     visits: [visit, { ...visit, jobId: 2, coveredBy: '4' }],
   };
-  const alerts = (
-    <AbsenceAlerts absences={[absence]} refusal={{ code: 'server_error', fields: {}, typed: {} }} />
-  );
-  expectPseudo(alerts);
+  const refusal = { code: 'server_error', fields: {}, typed: {} } as const;
+  for (const refused of [refusal, null]) {
+    const outcome = { form: 'acknowledgeAbsence', about: '3', refusal: refused };
+    expectPseudo(<AbsenceAlerts absences={[absence]} outcome={outcome} />);
+  }
 });

@@ -132,7 +132,7 @@ interface InviteSheetProps {
   readonly children: ReactNode;
 }
 
-/** That of `OfficeForm`. */
+/** The id that `OfficeForm` gives the form. */
 const FORM_ID = 'form-inviteColleague';
 
 function InviteSheet({ typed, children }: InviteSheetProps) {

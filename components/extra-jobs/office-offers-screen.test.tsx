@@ -272,13 +272,13 @@ describe('the result of a change', () => {
       'it was undone',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
-      `Undone. Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
+      `Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     ],
     [
       'the undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
-      `Undone. Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
+      `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
   ])('has no Undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });

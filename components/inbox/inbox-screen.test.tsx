@@ -215,35 +215,45 @@ describe('an opened item', () => {
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
     const hide = screen.getByRole('link', { name: 'Hide cleaner' });
+    // Where there is no room for it beside the item, it is closed at first.
+    const narrow = screen.getByRole('link', { name: 'Show cleaner' });
     const address = '/admin/inbox?panel=closed&item=call-7';
+    const opened = '/admin/inbox?panel=open&item=call-7';
     expect([
       panel.getByRole('link', { name: 'Close' }).getAttribute('href'),
       hide.getAttribute('href'),
       hide.getAttribute('aria-expanded'),
     ]).toEqual([address, address, 'true']);
+    expect([narrow.getAttribute('href'), narrow.getAttribute('aria-expanded')]).toEqual([opened, 'false']);
     unmount();
     show({ ...open(CALL), view: closed });
     expect(screen.queryByRole('complementary', { name: 'Cleaner' })).toBeNull();
-    const link = screen.getByRole('link', { name: 'Show cleaner' });
-    expect([link.getAttribute('href'), link.getAttribute('aria-expanded')]).toEqual([
-      '/admin/inbox?item=call-7',
-      'false',
-    ]);
+    for (const link of screen.getAllByRole('link', { name: 'Show cleaner' }))
+      expect([link.getAttribute('href'), link.getAttribute('aria-expanded')]).toEqual([opened, 'false']);
     const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
     expect(row.getAttribute('href')).toBe(address);
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
   });
 
-  it('shows a viewer everything, with the buttons disabled', () => {
+  it('whose panel was opened above it does not open it above other items, but after an act', () => {
+    show({ ...open(CALL), view: { ...anInbox([]).view, panel: 'open' } });
+    expect(screen.getAllByRole('link', { name: 'Hide cleaner' })).toHaveLength(2);
+    const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
+    expect(row.getAttribute('href')).toBe('/admin/inbox?item=call-7');
+    expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=open' }]);
+  });
+
+  it('shows a viewer everything, with the buttons disabled and without impersonation', () => {
     render(
-      <OfficeAccess forms={[]}>
+      <OfficeAccess {...{ role: 'viewer', forms: [] }}>
         <InboxScreen {...open(CALL)} outcome={null} formKey="key" />
       </OfficeAccess>,
     );
-    for (const name of ['Take over', 'Resolve', 'Impersonate Amara Okafor']) {
+    for (const name of ['Take over', 'Resolve']) {
       const set = screen.getByRole('button', { name }).closest('fieldset');
       expect([name, set?.disabled]).toEqual([name, true]);
     }
+    expect(screen.queryByRole('button', { name: /^Impersonate/ })).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import { INBOX_KINDS, itemKey } from '@/lib/features/inbox/model';
+import { INBOX_KINDS, itemKey, listView } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
 import type { InboxItem } from '@/lib/features/inbox/schema';
 import { InboxFilters } from './inbox-filters';
@@ -24,11 +24,12 @@ interface InboxScreenProps extends Inbox {
 /** List, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
 export function InboxScreen(props: InboxScreenProps) {
   const { view, page, asked, opened, thread, replies, chosenReply, outcome, formKey } = props;
+  const list = listView(view);
   const { choose, gone } = inboxOfficeMessages;
   const ownOutcome = asked && outcome?.about === itemKey(asked) ? outcome : null;
   const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
   return (
-    <OfficeFrame page="adminInbox" action={<TakeNext view={view} items={page.items} />} hasColumns>
+    <OfficeFrame page="adminInbox" action={<TakeNext view={list} items={page.items} />} hasColumns>
       <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <section
           aria-label={inboxOfficeMessages.list}
@@ -41,8 +42,8 @@ export function InboxScreen(props: InboxScreenProps) {
           <p role="status" className="sr-only">
             {inboxOfficeMessages.openCount({ count: open })}
           </p>
-          <InboxFilters view={view} counts={page.counts} />
-          <InboxList view={view} page={page} openedKey={asked && itemKey(asked)} />
+          <InboxFilters view={list} counts={page.counts} />
+          <InboxList view={list} page={page} openedKey={asked && itemKey(asked)} />
         </section>
         {opened ? (
           <BesidePanel

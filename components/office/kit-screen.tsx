@@ -74,7 +74,7 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
 const OPENER_ID = 'kit-panel-opener';
 
 const KitPanel = () => (
-  <SidePanel title={adminKitMessages.panel} closeTo={SELF} opener={OPENER_ID}>
+  <SidePanel title={adminKitMessages.panel} closeTo={SELF} openers={[OPENER_ID]} isAsked>
     <p>{adminKitMessages.panelText}</p>
   </SidePanel>
 );

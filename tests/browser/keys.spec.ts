@@ -166,7 +166,9 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
   await expectAccessible(page);
   await field.fill(place);
   await page.getByRole('button', { name: 'Plan this handover' }).click();
-  await expect(page.getByRole('status')).toHaveText('The handover is planned.');
+  await expect(page.getByRole('status')).toHaveText(
+    new RegExp(`^Key handover planned: Amara Okafor and .*\\. Amara Okafor gives ${number}\\.$`),
+  );
   const planned = page
     .getByRole('region', { name: 'Key handovers' })
     .getByRole('listitem')

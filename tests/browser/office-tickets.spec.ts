@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
       const changed = card.filter({ has: page.getByRole('button', { name: 'Save: Call us' }) });
       await changed.getByLabel('Reply').fill('Please call us before noon.');
       await changed.getByRole('button', { name: 'Save: Call us' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved: Call us');
       await expectNothingCutOff(page);
       await expectAccessible(page);
 

@@ -33,7 +33,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
     /** A form that the role may not send, by the permission that it lacks. */
     roleRefused: {
-      work: 'Not done. You can look but not change. Ask an owner.',
+      work: 'Not done. You can look, but you cannot change anything. Ask an owner.',
       manage: 'Not done. Only an owner can do this. Ask an owner.',
     } satisfies Record<Permission, string>,
 
@@ -196,7 +196,7 @@ export const adminMessages = /* @__PURE__ */ messages(
 
     jobs: {
       title: 'Could not be sent',
-      hint: 'These were refused, or failed for about 15 hours. We delete them after 30 days.',
+      hint: 'Each was refused, or we tried for about 15 hours. We delete them after 30 days.',
       none: 'Nothing has failed in the last 30 days.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
       tries: '{count, plural, one {# try} other {# tries}}',
@@ -340,7 +340,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       office_hours_start: 'Support opens at this time every day. If empty: 8am.',
       office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
       chat_allowed: 'Lets cleaners chat with the customers of their visits.',
-      pandemic_message_1: 'Shown on each visit with the extra precautions, while these are on.',
+      pandemic_message_1: 'Shown on each visit while the pandemic precautions are on.',
       pandemic_message_2: 'Shown below message 1.',
       pandemic_message_3: 'Shown below message 2.',
       relay_number:
@@ -350,6 +350,19 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     unit: { minutes: 'minutes' } satisfies Record<SettingUnit, string>,
     unitOf: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
     limits: '{unit}, {min, number} to {max, number}',
+    /** "Allowed: from 7am, before 5pm." */
+    limitOf: {
+      'web-address': 'Begins with https:// or http://, at most {max, number} characters.',
+      text: 'At most {max, number} characters.',
+      phone: 'A phone number that costs no more than a normal call.',
+      switch: 'On or off.',
+      after: 'after {limit}',
+      'not-before': 'from {limit}',
+      before: 'before {limit}',
+      'not-after': 'until {limit}',
+      both: 'Allowed: {lower}, {upper}.',
+      one: 'Allowed: {limit}.',
+    },
     settingFault: {
       'web-address': 'Enter a web address that begins with https:// or http://.',
       switch: 'Choose on or off.',
@@ -445,8 +458,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       ),
       retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
       exportAuditEntries: act(
-        'Exported {count, plural, one {# entry} other {# entries}} of this list',
-        'export this list',
+        'Exported {count, plural, one {# entry} other {# entries}} of the audit list',
+        'export the audit list',
       ),
       import: act('Imported data: {changes}', 'import data'),
     },
@@ -460,7 +473,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       patchVisit: act('Changed {visit}', 'change {visit}'),
       assignJob: act('Took {job}', 'take {job}'),
       recordAccessAttempt: act('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
-      sendLateNotice: act('Said that they are late for {visit}', 'say that they are late for {visit}'),
+      sendLateNotice: act('Reported running late for {visit}', 'report running late for {visit}'),
       rateVisit: act('Rated {visit}', 'rate {visit}'),
       readLostVisits: act('Read about lost visits', 'read about lost visits'),
       putAvailability: act('Changed the regular hours', 'change the regular hours'),
@@ -512,8 +525,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
-        'Marked {cleaner}’s visits without a cleaner as done',
-        'mark {cleaner}’s visits without a cleaner as done',
+        'Closed the alert about {cleaner}’s uncovered visits',
+        'close the alert about {cleaner}’s uncovered visits',
       ),
       markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
       answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
@@ -588,7 +601,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     someMail: 'an item',
     item: {
       stuck: 'stuck-outside alert',
-      absence: 'visits without a cleaner',
+      absence: 'alert about uncovered visits',
       keys: 'keys to hand over',
       chat: 'support chat',
       call: 'call-back',

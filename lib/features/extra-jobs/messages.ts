@@ -212,7 +212,6 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     hasNobody: '{customer}, {when}: no cleaner has it now.',
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
-    undone: 'Undone.',
     /** Prefix of the reason why nothing was changed. */
     about: '{customer}, {when}:',
     failure: {
