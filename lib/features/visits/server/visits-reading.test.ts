@@ -117,6 +117,24 @@ it('audits reading codes once per visit and impersonation, without the codes', a
   expect(secrets.filter((secret) => JSON.stringify(found).includes(secret))).toEqual([]);
 });
 
+it('audits a visit’s state before and after each change that an administrator makes while impersonating', async () => {
+  const { path, worker, world } = await setUpCodes(TODAY);
+  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  for (const what of ['start', 'start', 'finish', 'unstart'])
+    expect((await backend.call('PATCH', `${path}${what}/`, { token })).status).toBe(200);
+  const changes = (await auditOf(backend, world)).map(({ call, subject }) => [
+    ...[call, subject.visitBefore, subject.visitAfter],
+  ]);
+  expect(changes).toEqual([
+    ['startActing', undefined, undefined],
+    ['startVisit', 'planned', 'started'],
+    // Nothing changed.
+    ['startVisit', undefined, undefined],
+    ['finishVisit', 'started', 'finished'],
+    ['unstartVisit', 'finished', 'planned'],
+  ]);
+});
+
 it('does not audit an administrator who reads a visit of another day', async () => {
   const { path, worker, world } = await setUpCodes('2026-06-17');
   const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
