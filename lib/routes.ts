@@ -153,8 +153,8 @@ export const routes = {
       Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>
     >,
   ) => withQuery(pages.adminInbox.path, query),
-  sessionActing: '/api/session/acting',
-  sessionActingEnd: '/api/session/acting/end',
+  sessionImpersonation: '/api/session/acting',
+  sessionImpersonationEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',
   sessionAdminCode: '/api/session/admin/code',
   /** POST dismisses the recovery codes once they are saved. */

@@ -59,10 +59,10 @@ export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
           </Link>
         </div>
         <ForRole needs="work">
-          <form method="post" action={withBasePath(routes.sessionActing)}>
+          <form method="post" action={withBasePath(routes.sessionImpersonation)}>
             <input type="hidden" name="workerId" value={id} />
             <Button type="submit" kind="secondary" className="max-w-full wrap-anywhere">
-              {adminMessages.actAs({ name })}
+              {adminMessages.impersonate({ name })}
             </Button>
           </form>
         </ForRole>

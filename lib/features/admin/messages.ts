@@ -166,7 +166,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
-    actAs: 'Impersonate {name}',
+    impersonate: 'Impersonate {name}',
     account: 'Account',
     newCustomers: {
       title: 'New customers',
@@ -620,8 +620,8 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     >,
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'impersonating {name}',
-    byActing: '{administrator}, impersonating {name}',
+    impersonating: 'impersonating {name}',
+    byImpersonation: '{administrator}, impersonating {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
     pages: 'Pages',

@@ -11,7 +11,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
@@ -146,7 +146,7 @@ describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
     const fixture = await setUp();
     const { world, worker } = fixture;
     const job = await fixture.in((ctx) => addJob(ctx, { frequencyDays }));
-    const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+    const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
     const answer = await take({ ...fixture, worker: { ...worker, token } }, job, kind);
     expect(answer.status).toBe(200);
     const entry = (await auditOf(backend, world)).at(-1);

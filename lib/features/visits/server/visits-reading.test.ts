@@ -9,7 +9,7 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { visits } from './tables';
 
@@ -93,8 +93,8 @@ it('audits reading codes once per visit and impersonation, without the codes', a
     JSON.stringify((await backend.call('GET', path, { token, headers: { 'x-request-id': requestId } })).body);
   const entries = async () => (await auditOf(backend, world)).filter(({ call }) => call === 'getVisit');
   const [one, another] = [
-    await actAs(backend, office, worker.workerId),
-    await actAs(backend, office, worker.workerId),
+    await impersonate(backend, office, worker.workerId),
+    await impersonate(backend, office, worker.workerId),
   ];
   expect(await read(worker.token, 'by-the-worker')).toContain('4711');
   expect(await entries()).toEqual([]);
@@ -119,7 +119,7 @@ it('audits reading codes once per visit and impersonation, without the codes', a
 
 it('audits a visit’s state before and after each change that an administrator makes while impersonating', async () => {
   const { path, worker, world } = await setUpCodes(TODAY);
-  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   for (const what of ['start', 'start', 'finish', 'unstart'])
     expect((await backend.call('PATCH', `${path}${what}/`, { token })).status).toBe(200);
   const changes = (await auditOf(backend, world)).map(({ call, subject }) => [
@@ -137,7 +137,7 @@ it('audits a visit’s state before and after each change that an administrator 
 
 it('does not audit an administrator who reads a visit of another day', async () => {
   const { path, worker, world } = await setUpCodes('2026-06-17');
-  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   expect((await backend.call('GET', path, { token })).status).toBe(200);
   expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startActing']);
 });
