@@ -54,7 +54,9 @@ test('[KEYS-18] completing a cancelled handover shows a danger toast with a Clos
   const office = await context.newPage();
   await openDesk(office, world);
   await office.getByRole('button', { name: 'Cancel the handover with Ben' }).first().click();
-  await expect(office.getByRole('status')).toHaveText('The handover is cancelled.');
+  await expect(office.getByRole('status')).toHaveText(
+    /^Key handover cancelled: Amara Okafor and Ben Castellanos, /,
+  );
   await office.close();
   await complete(page);
   const toast = page.getByRole('alert').filter({ hasText: 'This handover was cancelled.' });
