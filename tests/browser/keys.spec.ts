@@ -147,6 +147,7 @@ test('[KEYS-15] the office sets a meeting place, which both cleaners see with di
   page,
   world,
 }) => {
+  test.slow();
   const place = 'Station Café, 14 Clapham High Street, London SW4 7UT';
   await openDesk(page, world);
   const key = page.getByRole('checkbox', { name: /^K-1\d+ for .*, now with Amara Okafor$/ });
