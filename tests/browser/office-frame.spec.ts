@@ -141,7 +141,12 @@ for (const width of [390, 1100]) {
   });
 }
 
-test('a sheet covers the menu and its button, and a notice stays in front of it', async ({ page, world }) => {
+test('a sheet covers the menu and its button, and a notice stays in front of it', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('net::ERR_FAILED');
   await page.setViewportSize({ width: 1280, height: HEIGHT });
   await signInToOffice(page, world);
   await page.goto(`${PREFIX}/admin/applicants`);
