@@ -25,7 +25,7 @@ export function FilterTabs({ label, filters, isDense = false }: FilterTabsProps)
               prefetch={false}
               scroll={false}
               aria-current={filter.isCurrent ? 'true' : undefined}
-              className={classNames(FILTER, isDense ? DENSE : 'px-4')}
+              className={classNames(FILTER, isDense ? DENSE : 'gap-2 px-4')}
             >
               {filter.label} <span className="font-regular tabular-nums">{filter.count}</span>
             </Link>
@@ -37,7 +37,7 @@ export function FilterTabs({ label, filters, isDense = false }: FilterTabsProps)
 }
 
 const FILTER =
-  'flex min-h-tap items-center gap-2 whitespace-nowrap rounded-full border border-line bg-card font-medium text-ink-soft ' +
+  'flex min-h-tap items-center whitespace-nowrap rounded-full border border-line bg-card font-medium text-ink-soft ' +
   'hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:font-strong aria-[current]:text-brand';
 
-const DENSE = 'px-3 text-s wide:min-h-row-dense';
+const DENSE = 'gap-1 px-3 text-s wide:min-h-row-dense';
