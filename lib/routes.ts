@@ -123,8 +123,12 @@ export const routes = {
   adminHandoverPlan: (id: number, plan: Readonly<Record<'other' | 'job' | 'date' | 'keys', string>>) =>
     `${withQuery(pageAddress('adminHandovers', { id }), plan)}#plan-handover`,
   adminWorkerJobs: (id: number) => pageAddress('adminWorkerJobs', { id }),
-  adminOffersFor: (query: { readonly kind: string; readonly state: string; readonly page?: number }) =>
-    withQuery(pages.adminOffers.path, listQuery(query)),
+  adminOffersFor: (query: {
+    readonly kind: string;
+    readonly state: string;
+    readonly page?: number;
+    readonly offer?: '1';
+  }) => withQuery(pages.adminOffers.path, listQuery(query)),
   withOfferFocus: (page: string, focus: Readonly<Record<string, string | null>>) =>
     `${withQuery(page, focus)}#offer-focus`,
   /** The page reads the outcome of the form from a cookie. */
@@ -136,7 +140,8 @@ export const routes = {
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
-  adminColleaguesFor: (query: { remove: number }) => withQuery(pages.adminColleagues.path, listQuery(query)),
+  adminColleaguesFor: (query: { remove?: number; invite?: '1' }) =>
+    withQuery(pages.adminColleagues.path, listQuery(query)),
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
     withQuery(pages.adminKit.path, open),
   adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
@@ -148,8 +153,8 @@ export const routes = {
       Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>
     >,
   ) => withQuery(pages.adminInbox.path, query),
-  sessionActing: '/api/session/acting',
-  sessionActingEnd: '/api/session/acting/end',
+  sessionImpersonation: '/api/session/acting',
+  sessionImpersonationEnd: '/api/session/acting/end',
   sessionAdmin: '/api/session/admin',
   sessionAdminCode: '/api/session/admin/code',
   /** POST dismisses the recovery codes once they are saved. */

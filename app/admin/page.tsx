@@ -31,7 +31,7 @@ export default async function OfficePage({ searchParams }: OfficePageProps) {
     loadAbsences(),
   ]);
   const outcome = await readFormOutcome(after);
-  const refusal = outcome?.form === 'acknowledgeAbsence' ? outcome.refusal : null;
-  const alerts = <AbsenceAlerts absences={absences} refusal={refusal} />;
+  const closed = outcome?.form === 'acknowledgeAbsence' ? outcome : null;
+  const alerts = <AbsenceAlerts absences={absences} outcome={closed} />;
   return <WorkerListScreen filter={filter} {...people} alerts={alerts} />;
 }

@@ -29,18 +29,23 @@ it('lists the absent cleaner, the reason, each visit’s state and the actions',
     'Tuesday 24 November, 8am: Priya, SW12No cleaner yet',
     'Tuesday 24 November, 10:30am: Priya, SW12Covered by Ella Brown',
   ]);
-  const done = screen.getByRole('button', { name: 'Mark as done: Amara Okafor' });
+  const done = screen.getByRole('button', { name: 'Close alert: Amara Okafor' });
   const form = done.closest('form') as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual([
     '/app-sweepers/api/session/admin/form/acknowledgeAbsence',
     'post',
   ]);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ worker: '7', name: 'Amara Okafor' });
 });
 
-it('shows nothing without absences, and an error after a failed action', () => {
+it('shows nothing without absences; a notice names the closed alert, and an error says that it was not', () => {
   const { container } = render(<AbsenceAlerts absences={[]} />);
   expect(container.textContent).toBe('');
-  render(<AbsenceAlerts absences={[]} refusal={{ code: 'server_error', fields: {}, typed: {} }} />);
+  const closed = { form: 'acknowledgeAbsence', about: 'Amara Okafor', refusal: null };
+  render(<AbsenceAlerts absences={[]} outcome={closed} />);
+  const text = 'Closed the alert about Amara Okafor’s uncovered visits.';
+  expect(screen.getByRole('status').textContent).toBe(text);
+  const refusal = { code: 'server_error', fields: {}, typed: {} } as const;
+  render(<AbsenceAlerts absences={[]} outcome={{ ...closed, refusal }} />);
   expect(screen.getByRole('alert').textContent).toBe('This could not be saved. Please try again.');
 });

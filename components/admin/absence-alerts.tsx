@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Pill } from '@/components/ui/pill';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
-import type { FormRefusal } from '@/lib/core/session/form-outcome';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
@@ -14,18 +14,23 @@ import { routes } from '@/lib/routes';
 
 interface AbsenceAlertsProps {
   readonly absences: readonly Absence[];
-  /** Of marking an alert as done. */
-  readonly refusal?: FormRefusal | null;
+  /** Of closing an alert. */
+  readonly outcome?: FormOutcome | null;
 }
 
 /** Grouped by cleaner. */
-export function AbsenceAlerts({ absences, refusal = null }: AbsenceAlertsProps) {
-  const { title, failed } = timeOffOfficeMessages;
+export function AbsenceAlerts({ absences, outcome = null }: AbsenceAlertsProps) {
+  const { title, failed, closed } = timeOffOfficeMessages;
   return (
     <>
-      {refusal && (
+      {outcome?.refusal && (
         <p role="alert" className="font-medium text-bad">
-          {roleRefusalText(refusal) ?? failed}
+          {roleRefusalText(outcome.refusal) ?? failed}
+        </p>
+      )}
+      {outcome?.refusal === null && (
+        <p role="status" className="font-medium text-good wrap-anywhere">
+          {closed({ name: outcome.about })}
         </p>
       )}
       {/* Always rendered: a live region announces only changes. */}
@@ -56,7 +61,7 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
         <Link href={routes.adminOffers} prefetch={false} className={OFFICE_LINK}>
           {offers}
         </Link>
-        <OfficeForm form="acknowledgeAbsence" values={{ worker: workerId }}>
+        <OfficeForm form="acknowledgeAbsence" values={{ worker: workerId, name: workerName }}>
           <Button type="submit" kind="secondary" aria-label={acknowledgeNamed({ name: workerName })}>
             {acknowledge}
           </Button>

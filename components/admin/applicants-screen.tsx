@@ -118,7 +118,7 @@ interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
   readonly children: ReactNode;
 }
 
-/** That of `OfficeForm`. */
+/** The id that `OfficeForm` gives the form. */
 const FORM_ID = 'form-invite';
 
 function InviteSheet({ page, typed, children }: InviteSheetProps) {

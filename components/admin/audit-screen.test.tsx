@@ -129,7 +129,7 @@ it('says that the days are in the wrong order', () => {
 
 it.each([
   [true, 1, 'The file could not be made. Please try again.'],
-  [false, 0, 'Not done. You can look but not change. Ask an owner.'],
+  [false, 0, 'Not done. You can look, but you cannot change anything. Ask an owner.'],
 ])('says why there is no file: the role may export is %s', (mayExport, buttons, text) => {
   show({}, { mayExport, hasExportFailed: true });
   expect(screen.queryAllByRole('button', { name: 'Download as CSV' })).toHaveLength(buttons);

@@ -7,7 +7,7 @@ import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import type { AuditAsked } from '@/lib/features/admin/audit-address';
-import { actingName, auditSentence, isRefused } from '@/lib/features/admin/audit-sentence';
+import { auditSentence, impersonatedName, isRefused } from '@/lib/features/admin/audit-sentence';
 import { adminMessages, adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
@@ -67,7 +67,9 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
           <OfficeCell>
             {entry.administrator}
             {entry.actingAs !== null && (
-              <span className="block text-s">{texts.actingAs({ name: actingName(entry) ?? '' })}</span>
+              <span className="block text-s">
+                {texts.impersonating({ name: impersonatedName(entry) ?? '' })}
+              </span>
             )}
           </OfficeCell>
         </OfficeRow>

@@ -189,6 +189,16 @@ it('translates a worker’s jobs and the offered jobs', () => {
   for (const kind of ['one-off', 'regular'] as const)
     for (const state of ['on-offer', 'taken-back'] as const) {
       expectPseudo(<OffersScreen kind={kind} state={state} offers={page([])} focused={null} />);
+      const many = { ...page([{ id: 7, fullName: 'Grace Mbeki', area: null }]), numPages: 2 };
+      for (const workers of [page([]), many])
+        expectPseudo(
+          <OffersScreen
+            {...{ kind, state }}
+            offers={page([])}
+            focused={null}
+            holders={{ search: '', workers }}
+          />,
+        );
       const scheduledDate = kind === 'regular' ? null : DAY;
       for (const one of states)
         for (const outcome of [null, 'offered', 'withdrawn', 'returned', 'taken', 'gone'] as const) {
@@ -320,8 +330,9 @@ it('translates the alert about visits without a cleaner', () => {
     reason: 'sick',
     visits: [visit, { ...visit, jobId: 2, coveredBy: '4' }],
   };
-  const alerts = (
-    <AbsenceAlerts absences={[absence]} refusal={{ code: 'server_error', fields: {}, typed: {} }} />
-  );
-  expectPseudo(alerts);
+  const refusal = { code: 'server_error', fields: {}, typed: {} } as const;
+  for (const refused of [refusal, null]) {
+    const outcome = { form: 'acknowledgeAbsence', about: '3', refusal: refused };
+    expectPseudo(<AbsenceAlerts absences={[absence]} outcome={outcome} />);
+  }
 });

@@ -12,6 +12,8 @@ import { SETTING_FAULTS, type SettingFault, type SettingValue } from '@/lib/feat
 interface SettingFormProps {
   readonly name: UsedSettingName;
   readonly value: SettingValue;
+  /** What values are allowed; null for a number, which has its limits beside its field. */
+  readonly limit: string | null;
   /** Why the value is ignored. */
   readonly fault: SettingFault | null;
   /** The rejected input and the reason. */
@@ -50,7 +52,7 @@ export function SettingForm(setting: SettingFormProps) {
           {label}
         </label>
         <p id={`${id}-hint`} className="text-ink-soft text-s wrap-anywhere">
-          {texts.settingDoes[name]}
+          {[texts.settingDoes[name], setting.limit].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className="min-w-0">

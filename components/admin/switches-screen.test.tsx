@@ -69,6 +69,26 @@ describe('the settings', () => {
     );
   });
 
+  it.each([
+    ['Opening time', 'Allowed: before 5pm.'],
+    ['Closing time', 'Allowed: after 8am.'],
+    ['Earliest start', 'Allowed: before 5pm.'],
+    ['Latest end', 'Allowed: from 5pm.'],
+    ['Suggested start', 'Allowed: from 8:30am, before 5pm.'],
+    ['Suggested end', 'Allowed: after 9am, until 8pm.'],
+    ['Address of the quiz', 'Begins with https:// or http://, at most 2,000 characters.'],
+    ['Pandemic message 2', 'At most 2,000 characters.'],
+    ['Number that connects calls', 'A phone number that costs no more than a normal call.'],
+    ['Customers and cleaners can chat', 'On or off.'],
+  ])('show the limits of %s: %s', (label, text) => {
+    show([
+      { name: SETTINGS.officeHoursEnd, value: '17:00', fault: null },
+      { name: SETTINGS.onboardingEarliestStart, value: '08:30', fault: null },
+      { name: SETTINGS.onboardingDefaultEnd, value: '17:00', fault: null },
+    ]);
+    expect(saidWith(screen.getByLabelText(label))?.endsWith(` ${text}`)).toBe(true);
+  });
+
   it('keep a refused time with its error, focused', () => {
     show([], refused(SETTINGS.officeHoursStart, { before: ['18:00'] }, { value: '19:00' }));
     const field = screen.getByLabelText('Opening time');

@@ -9,6 +9,7 @@ import type { Switches } from '@/lib/features/admin/schema';
 import { isSettingName, SETTING_SUBJECTS, settingsOf } from '@/lib/features/admin/setting-fields';
 import { settingText } from '@/lib/features/admin/setting-text';
 import { refusedSetting, SettingForm } from './setting-form';
+import { limitText } from './setting-limits.view';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 
 interface SwitchesScreenProps extends Switches {
@@ -19,6 +20,7 @@ interface SwitchesScreenProps extends Switches {
 
 export function SwitchesScreen({ features, settings, outcome, ownSettings }: SwitchesScreenProps) {
   const isOn = (name: string) => features.find((feature) => feature.name === name)?.active ?? false;
+  const values = new Map(settings.map((setting) => [setting.name, setting.value]));
   return (
     <OfficeFrame page="adminSwitches">
       <SwitchOutcome outcome={outcome} saved={outcome && savedText(outcome.about, settings, isOn)} />
@@ -31,6 +33,7 @@ export function SwitchesScreen({ features, settings, outcome, ownSettings }: Swi
                 key={name}
                 name={name}
                 value={stored?.value ?? null}
+                limit={limitText(name, values)}
                 fault={stored?.fault ?? null}
                 refused={refusedSetting(name, outcome)}
               />

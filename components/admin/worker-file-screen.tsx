@@ -36,7 +36,7 @@ export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScr
       worker={{ id: worker.id, name, tab: 'adminWorker' }}
       action={
         <ForRole needs="work">
-          <ActAs id={worker.id} name={name} />
+          <ImpersonateForm id={worker.id} name={name} />
         </ForRole>
       }
     >
@@ -82,11 +82,11 @@ export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScr
 
 const { advanced, startedWork, noRating, rating } = adminWorkersMessages;
 
-function ActAs({ id, name }: { readonly id: number; readonly name: string }) {
+function ImpersonateForm({ id, name }: { readonly id: number; readonly name: string }) {
   return (
-    <form method="post" action={withBasePath(routes.sessionActing)}>
+    <form method="post" action={withBasePath(routes.sessionImpersonation)}>
       <input type="hidden" name="workerId" value={id} />
-      <Button type="submit">{adminMessages.actAs({ name })}</Button>
+      <Button type="submit">{adminMessages.impersonate({ name })}</Button>
     </form>
   );
 }

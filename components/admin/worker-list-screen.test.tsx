@@ -52,13 +52,13 @@ describe('the list of cleaners', () => {
   it('keeps search and other filters in the links of a filter, with counts', () => {
     render(<WorkerListScreen filter={filtered} workers={workersOf([EWA])} customers={null} />);
     expect(linksOf('State today')).toEqual([
-      ['All states7', '/admin?search=ewa&area=SW12', null],
-      ['Working5', '/admin?search=ewa&area=SW12&state=working', null],
-      ['Time off today2', '/admin?search=ewa&area=SW12&state=time-off', 'true'],
+      ['All states 7', '/admin?search=ewa&area=SW12', null],
+      ['Working 5', '/admin?search=ewa&area=SW12&state=working', null],
+      ['Time off today 2', '/admin?search=ewa&area=SW12&state=time-off', 'true'],
     ]);
     expect(linksOf('Trial period')).toEqual([
-      ['With and without trial6', '/admin?search=ewa&area=SW12&state=time-off', 'true'],
-      ['Trial period1', '/admin?search=ewa&area=SW12&state=time-off&trial=trialling', null],
+      ['With and without trial 6', '/admin?search=ewa&area=SW12&state=time-off', 'true'],
+      ['Trial period 1', '/admin?search=ewa&area=SW12&state=time-off&trial=trialling', null],
     ]);
   });
 

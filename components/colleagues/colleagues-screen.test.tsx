@@ -22,14 +22,18 @@ const BEN = {
 
 interface Shown {
   readonly canManage?: boolean;
+  readonly isInviting?: boolean;
   readonly outcome?: FormOutcome | null;
   readonly toRemove?: number | null;
   readonly oneTimePassword?: { readonly email: string; readonly password: string } | null;
 }
 
-const show = ({ canManage = true, outcome = null, toRemove = null, oneTimePassword = null }: Shown = {}) =>
+const show = ({ oneTimePassword = null, outcome = null, toRemove = null, ...rest }: Shown = {}) =>
   render(
-    <ColleaguesScreen {...{ canManage, outcome, toRemove, oneTimePassword }} colleagues={[ADA, BEN, VERA]} />,
+    <ColleaguesScreen
+      {...{ canManage: true, isInviting: false, outcome, toRemove, oneTimePassword, ...rest }}
+      colleagues={[ADA, BEN, VERA]}
+    />,
   );
 
 const rows = () =>
@@ -67,6 +71,7 @@ describe('the page of the colleagues', () => {
   it('is only a list for a colleague who is no owner', () => {
     show({
       canManage: false,
+      isInviting: true,
       toRemove: 2,
       oneTimePassword: { email: VERA.email, password: 'k7rw-92mx-htqc' },
     });
@@ -77,6 +82,19 @@ describe('the page of the colleagues', () => {
       'Sign out of the office',
     ]);
     expect(screen.queryByText('k7rw-92mx-htqc')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Invite a colleague' })).toBeNull();
+  });
+
+  it('has an invitation as its main act, in a sheet that opens by its address', () => {
+    const { unmount } = show();
+    const main = within(screen.getByRole('banner')).getByRole('link', { name: 'Invite a colleague' });
+    expect(main.getAttribute('href')).toBe('/admin/colleagues?invite=1');
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    unmount();
+    show({ isInviting: true });
+    const sheet = within(screen.getByRole('complementary', { name: 'Invite a colleague' }));
+    const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
+    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/form/inviteColleague');
   });
 
   it('shows a new colleague’s password until it is passed on', () => {
@@ -115,7 +133,7 @@ describe('the page of the colleagues', () => {
   });
 
   it('offers the role that can do least first', () => {
-    show();
+    show({ isInviting: true });
     expect(screen.getByRole('radio', { name: /^Viewer/ })).toHaveProperty('checked', true);
   });
 });

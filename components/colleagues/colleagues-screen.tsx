@@ -1,10 +1,15 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ForAllowed } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OfficeTable } from '@/components/office/office-table';
 import { roleRefusalText } from '@/components/office/role-refusal.view';
+import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { buttonStyle } from '@/components/ui/styles';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/contract/office-roles';
 import type { FormOutcome, FormRefusal, OneTimePassword } from '@/lib/core/session/form-outcome';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/colleagues/messages';
@@ -20,6 +25,8 @@ interface ColleaguesScreenProps {
   /** Of a new colleague, until the owner has passed it on. */
   readonly oneTimePassword: OneTimePassword | null;
   readonly outcome: FormOutcome | null;
+  /** Whether the sheet with the invitation is open. */
+  readonly isInviting: boolean;
   /** Id of the colleague in the question before a removal, or null. */
   readonly toRemove: number | null;
 }
@@ -27,9 +34,12 @@ interface ColleaguesScreenProps {
 export function ColleaguesScreen(props: ColleaguesScreenProps) {
   const { colleagues, canManage, oneTimePassword, outcome, toRemove } = props;
   const removed = canManage && colleagues.find(({ id }) => id === toRemove);
+  // Also for an owner whose role has changed since: what was typed stays.
+  const isInviting = (canManage && props.isInviting) || isRefusedInvitation(outcome);
+  const notice = outcome && <Notice {...outcome} />;
   return (
-    <OfficeFrame page="adminColleagues">
-      {outcome && <Notice {...outcome} />}
+    <OfficeFrame page="adminColleagues" action={canManage && <InviteLink />}>
+      {isInviting ? <InviteSheet typed={typedIn(outcome)}>{notice}</InviteSheet> : notice}
       {canManage && oneTimePassword && <PasswordToPassOn {...oneTimePassword} />}
       {removed && <RemovalQuestion {...removed} />}
       <Card className="p-4">
@@ -40,8 +50,6 @@ export function ColleaguesScreen(props: ColleaguesScreenProps) {
           ))}
         </OfficeTable>
       </Card>
-      {/* Also for an owner whose role has changed since: what was typed stays. */}
-      {(canManage || isRefusedInvitation(outcome)) && <InviteForm typed={typedIn(outcome)} />}
     </OfficeFrame>
   );
 }
@@ -108,10 +116,40 @@ function typedIn(outcome: FormOutcome | null): TypedInvitation {
   return { email: typed?.email, role: OFFICE_ROLES.find((role) => role === typed?.role) ?? 'viewer' };
 }
 
-function InviteForm({ typed }: { readonly typed: TypedInvitation }) {
+const InviteLink = () => (
+  <Link
+    href={routes.adminColleaguesFor({ invite: '1' })}
+    prefetch={false}
+    scroll={false}
+    className={buttonStyle('primary')}
+  >
+    {texts.inviteTitle}
+  </Link>
+);
+
+interface InviteSheetProps {
+  readonly typed: TypedInvitation;
+  readonly children: ReactNode;
+}
+
+/** The id that `OfficeForm` gives the form. */
+const FORM_ID = 'form-inviteColleague';
+
+function InviteSheet({ typed, children }: InviteSheetProps) {
   return (
-    <Card title={texts.inviteTitle}>
-      <OfficeForm form="inviteColleague" values={{}} className="flex max-w-page flex-col gap-4">
+    <SideSheet
+      title={texts.inviteTitle}
+      closeTo={routes.adminColleagues}
+      foot={
+        <ForAllowed form="inviteColleague">
+          <Button type="submit" form={FORM_ID} className="w-full">
+            {texts.invite}
+          </Button>
+        </ForAllowed>
+      }
+    >
+      {children}
+      <OfficeForm form="inviteColleague" values={{}} className="mt-4 flex flex-col gap-4 first:mt-0">
         <p>{texts.inviteHow}</p>
         <Field
           label={texts.email}
@@ -139,10 +177,7 @@ function InviteForm({ typed }: { readonly typed: TypedInvitation }) {
             </label>
           ))}
         </div>
-        <Button type="submit" className="self-start">
-          {texts.invite}
-        </Button>
       </OfficeForm>
-    </Card>
+    </SideSheet>
   );
 }

@@ -45,6 +45,7 @@ it.each([true, false])('translates the colleagues, and the forms of an owner: %s
       <ColleaguesScreen
         {...{ colleagues, canManage, outcome }}
         oneTimePassword={outcome ? null : password}
+        isInviting
         toRemove={outcome ? null : 1}
       />,
     );

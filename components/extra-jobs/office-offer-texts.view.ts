@@ -65,18 +65,16 @@ export function outcomeTexts(
   const kind = scheduledDate === null ? 'regular' : 'one-off';
   const { worker, cameFrom, notFree } = job;
   const what = { customer: job.customerName, when: visitTimeText(job) };
-  const isUndone = outcome === 'reoffered' || outcome === 'returned';
-  const undone = isUndone ? [texts.undone] : [];
   if (worker !== null) {
     const name = worker.fullName;
     const isBack = worker.id === ownerId && outcome !== 'offered' && outcome !== 'reoffered';
     const now = isBack ? texts.hasAgain[kind] : texts.hasNow;
-    return [...undone, now({ ...what, name }), ...(isBack ? uncoveredTexts(job, name) : [])];
+    return [now({ ...what, name }), ...(isBack ? uncoveredTexts(job, name) : [])];
   }
-  if (job.isOnOffer) return [...undone, texts.isOnOffer(what)];
+  if (job.isOnOffer) return [texts.isOnOffer(what)];
   const isRefused = notFree !== null && cameFrom !== null && cameFrom.id === ownerId;
   const why = isRefused ? [texts.notFree[notFree]({ name: cameFrom.fullName })] : [];
-  return [...undone, ...why, texts.hasNobody(what)];
+  return [...why, texts.hasNobody(what)];
 }
 
 function uncoveredTexts({ uncoveredDays }: OfferedJob, name: string): readonly string[] {

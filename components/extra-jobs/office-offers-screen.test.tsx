@@ -55,8 +55,14 @@ function focused(job: OfferedJob, address: Partial<OfferFocus>): FocusedOffer {
 
 type Shown = Partial<Parameters<typeof OffersScreen>[0]>;
 const show = (shown: Shown = {}) => {
-  const { kind = 'one-off', state = 'on-offer', offers = page([VISIT]) } = shown;
-  return render(<OffersScreen kind={kind} state={state} offers={offers} focused={shown.focused ?? null} />);
+  const {
+    kind = 'one-off',
+    state = 'on-offer',
+    offers = page([VISIT]),
+    focused = null,
+    holders = null,
+  } = shown;
+  return render(<OffersScreen {...{ kind, state, offers, focused, holders }} />);
 };
 const showWorker = (job: FocusedOffer | null = null, visits: readonly ListedOffer[] = [VISIT]) => {
   const jobs = {
@@ -82,6 +88,27 @@ const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 
 describe('the office’s list of offers', () => {
+  it('has a main act: it finds the cleaner whose jobs are offered', () => {
+    const { unmount } = show();
+    const main = within(screen.getByRole('banner')).getByRole('link', { name: 'Offer a job' });
+    expect(main.getAttribute('href')).toBe('/admin/extra-jobs?kind=one-off&state=on-offer&offer=1');
+    unmount();
+    const none = { ...page([]), results: [] };
+    const workers = { ...none, results: [{ ...ELLA, area: 'SW12' }], numResults: 41, numPages: 3 };
+    const { unmount: close } = show({ state: 'taken-back', holders: { search: 'el', workers } });
+    const sheet = within(screen.getByRole('complementary', { name: 'Offer a job' }));
+    const field = sheet.getByRole<HTMLInputElement>('searchbox', { name: 'Whose job?' });
+    const form = field.form as HTMLFormElement;
+    const fields = { kind: 'one-off', state: 'taken-back', offer: '1', find: 'el' };
+    expect([form.method, Object.fromEntries(new FormData(form))]).toEqual(['get', fields]);
+    const link = sheet.getByRole('link', { name: /^Ella Brown/ });
+    expect(link.getAttribute('href')).toBe('/admin/workers/8/jobs');
+    expect(sheet.getByText('There are 41 cleaners. Search for one by name.')).toBeDefined();
+    close();
+    show({ holders: { search: '%', workers: none } });
+    expect(screen.getByRole('status').textContent).toBe('No cleaner found for “%”.');
+  });
+
   it('links from a visit to its confirmation and back', () => {
     const { unmount } = show();
     expect(linkTo(`Take back: ${VISIT_TIME}, Priya Raman`)).toBe(
@@ -245,13 +272,13 @@ describe('the result of a change', () => {
       'it was undone',
       { ...VISIT_JOB, worker: AMARA, cameFrom: null },
       { outcome: 'returned', ownerId: 7 },
-      `Undone. Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
+      `Amara Okafor has Priya Raman’s visit again: ${VISIT_TIME}.`,
     ],
     [
       'the undo was undone',
       VISIT_JOB,
       { outcome: 'reoffered', ownerId: 7 },
-      `Undone. Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
+      `Priya Raman, ${VISIT_TIME}: now offered to everyone.`,
     ],
   ])('has no Undo once %s', (_, job, address, text) => {
     show({ offers: page([]), focused: focused(job, address) });

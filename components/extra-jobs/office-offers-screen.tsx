@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
+import { buttonStyle } from '@/components/ui/styles';
 import type { Page } from '@/lib/core/contract/common-schema';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
@@ -25,22 +27,40 @@ import {
   OfferRow,
   rowIdOf,
 } from './office-offer';
+import { type JobHolders, OfferSheet } from './office-offer-sheet';
 
 interface OffersScreenProps {
   readonly kind: ExtraJobKind;
   readonly state: OfferState;
   readonly offers: Page<ListedOffer>;
   readonly focused: FocusedOffer | null;
+  /** While the sheet that finds a job to offer is open. */
+  readonly holders?: JobHolders | null;
 }
 
 /** Extra jobs that no worker has: offered, or withdrawn by administrators. */
-export function OffersScreen({ kind, state, offers, focused }: OffersScreenProps) {
+export function OffersScreen({ kind, state, offers, focused, holders }: OffersScreenProps) {
   const isRegular = kind === 'regular';
   const list = { kind, state };
   const page = offers.currentPage;
   const jobs = offers.results.map((offer) => (isRegular ? { ...offer, scheduledDate: null } : offer));
   return (
-    <OfficeFrame page="adminOffers">
+    <OfficeFrame
+      page="adminOffers"
+      action={
+        <ForRole needs="work">
+          <Link
+            href={routes.adminOffersFor({ ...list, offer: '1' })}
+            prefetch={false}
+            scroll={false}
+            className={buttonStyle('primary')}
+          >
+            {extraJobsOfficeMessages.offerJob}
+          </Link>
+        </ForRole>
+      }
+    >
+      {holders && <OfferSheet {...holders} list={list} />}
       <p className="text-ink-soft">{extraJobsOfficeMessages.offersHow}</p>
       <nav aria-label={extraJobsOfficeMessages.offerLists} className="flex flex-wrap gap-x-5">
         {OFFER_STATES.flatMap((one) =>

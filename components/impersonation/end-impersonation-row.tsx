@@ -49,7 +49,10 @@ export type ImpersonationEnd =
 export async function endImpersonation(): Promise<ImpersonationEnd> {
   // Requests in flight will be refused and must not redirect to the sign-in.
   markSigningOut(true);
-  const { isOk, body, error } = await askRoute<{ readonly goTo?: string }>('POST', routes.sessionActingEnd);
+  const { isOk, body, error } = await askRoute<{ readonly goTo?: string }>(
+    'POST',
+    routes.sessionImpersonationEnd,
+  );
   if (isOk && body?.goTo) return { isOver: true, goTo: body.goTo };
   markSigningOut(false);
   return { isOver: false, message: error?.userMessage ?? impersonationMessages.notEnded };

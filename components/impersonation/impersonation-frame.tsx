@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { readImpersonationCookie } from '@/lib/core/session/impersonation-cookie';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 
-interface ActingFrameProps {
+interface ImpersonationFrameProps {
   /** The impersonated worker's name; null without impersonation. */
   readonly name: string | null;
 }
 
 /** Banner and border on every screen during impersonation. [IMP-01] */
-export function ImpersonationFrame({ name }: ActingFrameProps) {
+export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
   if (name === null) return null;
   return (
     <>

@@ -30,7 +30,11 @@ export function ImpersonationScreen({ request, problem }: ActScreenProps) {
         </p>
       )}
       {request && (
-        <form method="post" action={withBasePath(routes.sessionActing)} className="flex flex-col gap-4">
+        <form
+          method="post"
+          action={withBasePath(routes.sessionImpersonation)}
+          className="flex flex-col gap-4"
+        >
           <p>{impersonationMessages.explain}</p>
           <input type="hidden" name="workerId" value={request.workerId} />
           <Button type="submit" size="main">

@@ -92,7 +92,8 @@ describe('an opened item', () => {
   it('offers to take and to resolve it, and comes back to the shown list', () => {
     show({ ...open(STUCK), view: { state: 'open', owner: 'nobody', kind: 'stuck', cursor: null } });
     const item = { item: `stuck-41-${INBOX_DAY}-12`, list: 'owner=nobody&kind=stuck' };
-    expect(fieldsOf('Assign to me')).toEqual(['assignItem', { ...item, to: 'me' }]);
+    const taken = ['assignItem', { ...item, to: 'me', ifFree: '1' }];
+    expect(fieldsOf('Assign to me')).toEqual(taken);
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', item]);
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   });
@@ -102,7 +103,25 @@ describe('an opened item', () => {
     ['of one’s own', CHAT, 'Unassign', 'nobody'],
   ] as const)('%s can be taken over or left: %s', (_, item, name, to) => {
     show(open(item));
-    expect(fieldsOf(name)[1]).toMatchObject({ to });
+    const [, fields] = fieldsOf(name) as [string, Record<string, string>];
+    expect([fields.to, fields.ifFree]).toEqual([to, undefined]);
+  });
+
+  it('that nobody has taken is taken next by the main button, by those who may', () => {
+    const { unmount } = show(anInbox([CALL, CHAT, STUCK, { ...STUCK, subject: '9' }]));
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Take next item' })).toBeDefined();
+    const next = { item: `stuck-41-${INBOX_DAY}-12`, list: '', to: 'me', ifFree: '1' };
+    expect(fieldsOf('Take next item')).toEqual(['assignItem', next]);
+    unmount();
+    const { unmount: close } = show(anInbox([CALL, CHAT]));
+    expect(screen.queryByRole('button', { name: 'Take next item' })).toBeNull();
+    close();
+    render(
+      <OfficeAccess {...{ role: 'viewer', forms: [] }}>
+        <InboxScreen {...anInbox([STUCK])} outcome={null} formKey="key" />
+      </OfficeAccess>,
+    );
+    expect(screen.queryByRole('button', { name: 'Take next item' })).toBeNull();
   });
 
   it('that is resolved says by whom and when, and can be reopened', () => {
@@ -138,12 +157,31 @@ describe('an opened item', () => {
   });
 
   it.each([
-    ['assignItem', 'Saved. Call back: Stuck outside'],
     ['resolveItem', 'Resolved. Call back: Stuck outside'],
     ['reopenItem', 'Open again. Call back: Stuck outside'],
   ])('says what was done to it: %s', (form, text) => {
     show(open(CALL), { form, about: 'call-7', refusal: null });
     expect(screen.getByText(text).getAttribute('role')).toBe('status');
+  });
+
+  it.each([
+    ['assigned to oneself', { assignee: 'hannah@sweep.example', isMine: true }, 'Assigned to you.'],
+    ['unassigned', { assignee: null }, 'Unassigned.'],
+    ['taken over since', {}, 'Taken by omar@sweep.example.'],
+  ])('says that it is %s', (_, values, text) => {
+    show(open({ ...CALL, ...values }), { form: 'assignItem', about: 'call-7', refusal: null });
+    const notice = screen.getByText(`${text} Call back: Stuck outside`);
+    expect(notice.getAttribute('role')).toBe('status');
+  });
+
+  it('that a colleague has just taken stays theirs, and the notice names them', () => {
+    const refusal = {
+      code: 'validation_error',
+      fields: { taker: ['omar@sweep.example'] },
+      typed: {},
+    } as const;
+    show(open(CALL), { form: 'assignItem', about: 'call-7', refusal });
+    expect(screen.getByRole('alert').textContent).toBe('omar@sweep.example took this before you.');
   });
 
   it('that has left the inbox says so', () => {
@@ -177,35 +215,45 @@ describe('an opened item', () => {
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));
     const hide = screen.getByRole('link', { name: 'Hide cleaner' });
+    // Where there is no room for it beside the item, it is closed at first.
+    const narrow = screen.getByRole('link', { name: 'Show cleaner' });
     const address = '/admin/inbox?panel=closed&item=call-7';
+    const opened = '/admin/inbox?panel=open&item=call-7';
     expect([
       panel.getByRole('link', { name: 'Close' }).getAttribute('href'),
       hide.getAttribute('href'),
       hide.getAttribute('aria-expanded'),
     ]).toEqual([address, address, 'true']);
+    expect([narrow.getAttribute('href'), narrow.getAttribute('aria-expanded')]).toEqual([opened, 'false']);
     unmount();
     show({ ...open(CALL), view: closed });
     expect(screen.queryByRole('complementary', { name: 'Cleaner' })).toBeNull();
-    const link = screen.getByRole('link', { name: 'Show cleaner' });
-    expect([link.getAttribute('href'), link.getAttribute('aria-expanded')]).toEqual([
-      '/admin/inbox?item=call-7',
-      'false',
-    ]);
+    for (const link of screen.getAllByRole('link', { name: 'Show cleaner' }))
+      expect([link.getAttribute('href'), link.getAttribute('aria-expanded')]).toEqual([opened, 'false']);
     const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
     expect(row.getAttribute('href')).toBe(address);
     expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=closed' }]);
   });
 
-  it('shows a viewer everything, with the buttons disabled', () => {
+  it('whose panel was opened above it does not open it above other items, but after an act', () => {
+    show({ ...open(CALL), view: { ...anInbox([]).view, panel: 'open' } });
+    expect(screen.getAllByRole('link', { name: 'Hide cleaner' })).toHaveLength(2);
+    const row = within(screen.getByRole('region', { name: 'Items' })).getByRole('link', { name: /Okafor/ });
+    expect(row.getAttribute('href')).toBe('/admin/inbox?item=call-7');
+    expect(fieldsOf('Resolve')).toEqual(['resolveItem', { item: 'call-7', list: 'panel=open' }]);
+  });
+
+  it('shows a viewer everything, with the buttons disabled and without impersonation', () => {
     render(
-      <OfficeAccess forms={[]}>
+      <OfficeAccess {...{ role: 'viewer', forms: [] }}>
         <InboxScreen {...open(CALL)} outcome={null} formKey="key" />
       </OfficeAccess>,
     );
-    for (const name of ['Take over', 'Resolve', 'Impersonate Amara Okafor']) {
+    for (const name of ['Take over', 'Resolve']) {
       const set = screen.getByRole('button', { name }).closest('fieldset');
       expect([name, set?.disabled]).toEqual([name, true]);
     }
+    expect(screen.queryByRole('button', { name: /^Impersonate/ })).toBeNull();
   });
 });
 

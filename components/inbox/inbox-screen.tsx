@@ -1,12 +1,17 @@
+import { ForRole } from '@/components/office/office-access';
+import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { BesidePanel } from '@/components/office/side-panel';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import { INBOX_KINDS, itemKey } from '@/lib/features/inbox/model';
+import { INBOX_KINDS, itemKey, listView } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
+import type { InboxItem } from '@/lib/features/inbox/schema';
 import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
+import { takingFields } from './item-actions';
 import { ItemPanel } from './item-panel';
 import { ItemThread } from './item-thread';
 
@@ -19,11 +24,12 @@ interface InboxScreenProps extends Inbox {
 /** List, thread and context. On a phone the list and an item are separate pages. [CONTACT-26] [HELP-12] */
 export function InboxScreen(props: InboxScreenProps) {
   const { view, page, asked, opened, thread, replies, chosenReply, outcome, formKey } = props;
+  const list = listView(view);
   const { choose, gone } = inboxOfficeMessages;
   const ownOutcome = asked && outcome?.about === itemKey(asked) ? outcome : null;
   const open = INBOX_KINDS.reduce((sum, kind) => sum + page.counts.open[kind].all, 0);
   return (
-    <OfficeFrame page="adminInbox" hasColumns>
+    <OfficeFrame page="adminInbox" action={<TakeNext view={list} items={page.items} />} hasColumns>
       <div className="wide:grid wide:h-full wide:grid-cols-[var(--inbox-list)_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <section
           aria-label={inboxOfficeMessages.list}
@@ -36,8 +42,8 @@ export function InboxScreen(props: InboxScreenProps) {
           <p role="status" className="sr-only">
             {inboxOfficeMessages.openCount({ count: open })}
           </p>
-          <InboxFilters view={view} counts={page.counts} />
-          <InboxList view={view} page={page} openedKey={asked && itemKey(asked)} />
+          <InboxFilters view={list} counts={page.counts} />
+          <InboxList view={list} page={page} openedKey={asked && itemKey(asked)} />
         </section>
         {opened ? (
           <BesidePanel
@@ -57,5 +63,23 @@ export function InboxScreen(props: InboxScreenProps) {
         )}
       </div>
     </OfficeFrame>
+  );
+}
+
+interface TakeNextProps extends Pick<Inbox, 'view'> {
+  readonly items: readonly InboxItem[];
+}
+
+/** Assigns and opens the first item of the list that nobody has taken. */
+function TakeNext({ view, items }: TakeNextProps) {
+  const next = items.find(({ assignee, resolvedAt }) => assignee === null && resolvedAt === null);
+  return (
+    next && (
+      <ForRole needs="work">
+        <OfficeForm id="take-next" form="assignItem" values={takingFields(next, view)}>
+          <Button type="submit">{inboxOfficeMessages.takeNext}</Button>
+        </OfficeForm>
+      </ForRole>
+    )
   );
 }

@@ -16,7 +16,10 @@ export function ItemActions({ item, view }: ItemActionsProps) {
   const values = itemFields(item, view);
   return (
     <div className="flex flex-wrap gap-2">
-      <OfficeForm form="assignItem" values={{ ...values, to: item.isMine ? 'nobody' : 'me' }}>
+      <OfficeForm
+        form="assignItem"
+        values={item.assignee ? { ...values, to: item.isMine ? 'nobody' : 'me' } : takingFields(item, view)}
+      >
         <Button type="submit" kind="secondary">
           {item.isMine ? leave : item.assignee ? takeOver : take}
         </Button>
@@ -45,6 +48,13 @@ function resolveText({ kind }: InboxItem): string {
   if (kind === 'ticket') return closeTicket;
   return kind === 'chat' ? endChat : resolve;
 }
+
+/** Refused if a colleague has taken it meanwhile. */
+export const takingFields = (item: InboxItem, view: InboxView) => ({
+  ...itemFields(item, view),
+  to: 'me',
+  ifFree: '1',
+});
 
 /** Fields of each form about an item: it, and the list to come back to. */
 export const itemFields = (item: InboxItem, view: InboxView) => ({

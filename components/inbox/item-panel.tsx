@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { ForAllowed } from '@/components/office/office-access';
+import { ForRole } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { SidePanel } from '@/components/office/side-panel';
 import { Avatar } from '@/components/ui/avatar';
@@ -23,8 +23,8 @@ interface ItemPanelProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** The id of the link that opens the panel. */
-export const PANEL_OPENER_ID = 'panel-opener';
+/** The ids of the links that open the panel, of which the screen shows one. */
+export const PANEL_OPENERS = { wide: 'panel-opener', narrow: 'panel-opener-narrow' } as const;
 
 /** The cleaner and her day; of a ticket also its visit and tags. */
 export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
@@ -35,7 +35,8 @@ export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
     <SidePanel
       title={cleaner}
       closeTo={inboxAddress({ ...view, panel: 'closed' }, item)}
-      opener={PANEL_OPENER_ID}
+      openers={Object.values(PANEL_OPENERS)}
+      isAsked={view.panel === 'open'}
     >
       <div className="flex flex-col gap-4">
         {details.ticket && <TicketFacts {...{ item, view, outcome }} ticket={details.ticket} />}
@@ -57,14 +58,14 @@ export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
             {openFile}
           </Link>
         </div>
-        <form method="post" action={withBasePath(routes.sessionActing)}>
-          <input type="hidden" name="workerId" value={id} />
-          <ForAllowed form="resolveItem">
+        <ForRole needs="work">
+          <form method="post" action={withBasePath(routes.sessionImpersonation)}>
+            <input type="hidden" name="workerId" value={id} />
             <Button type="submit" kind="secondary" className="max-w-full wrap-anywhere">
-              {adminMessages.actAs({ name })}
+              {adminMessages.impersonate({ name })}
             </Button>
-          </ForAllowed>
-        </form>
+          </form>
+        </ForRole>
         <section aria-label={today} className="border-line border-t pt-4">
           <h3 className="mb-2 font-strong">{today}</h3>
           {visits.length === 0 && <p className="text-ink-soft">{noVisits}</p>}

@@ -9,13 +9,13 @@ import type { OfficeChat } from '@/lib/features/chat/support/schema';
 import type { CannedReply } from '@/lib/features/help/office-schema';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import type { InboxView } from '@/lib/features/inbox/model';
+import { type InboxView, listView } from '@/lib/features/inbox/model';
 import type { InboxItem, OpenedItem } from '@/lib/features/inbox/schema';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 import { ItemActions } from './item-actions';
 import { AnswerForm, ChatThread } from './item-chat';
 import { ItemDetails } from './item-details';
-import { PANEL_OPENER_ID } from './item-panel';
+import { PANEL_OPENERS } from './item-panel';
 import { OutcomeNotice } from './outcome-notice';
 import { TicketForms } from './ticket-forms';
 import { TicketThread } from './ticket-thread';
@@ -41,7 +41,7 @@ export function ItemThread(props: ItemThreadProps) {
   return (
     <article className="flex min-w-0 flex-col wide:min-h-0 widest:border-line widest:border-r">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-card px-4 py-3">
-        <Link href={inboxAddress(view)} prefetch={false} className={BACK}>
+        <Link href={inboxAddress(listView(view))} prefetch={false} className={BACK}>
           <ChevronLeft aria-hidden className="size-icon-s" />
           {back}
         </Link>
@@ -53,14 +53,14 @@ export function ItemThread(props: ItemThreadProps) {
           </p>
         </div>
         <ItemActions item={item} view={view} />
-        <PanelLink item={item} view={view} />
+        <PanelLinks item={item} view={view} />
         {item.resolvedAt && (
           <p className="w-full">
             <Pill kind="good">{resolvedText(item.resolvedAt, item.resolvedBy, today)}</Pill>
           </p>
         )}
       </header>
-      <OutcomeNotice outcome={outcome} item={itemTitle(item)} today={today} />
+      <OutcomeNotice outcome={outcome} item={item} today={today} />
       {/* In reverse, it opens at its latest message. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys. */}
       <section tabIndex={0} aria-label={itemTitle(item)} className={classNames(BODY, isTalk && REVERSED)}>
@@ -74,24 +74,30 @@ export function ItemThread(props: ItemThreadProps) {
   );
 }
 
-/** Opens and closes the panel; it is one link, which keeps the focus. */
-function PanelLink({ item, view }: Pick<ItemThreadProps, 'view'> & { readonly item: InboxItem }) {
-  const isClosed = view.panel === 'closed';
-  return (
+interface PanelLinksProps extends Pick<ItemThreadProps, 'view'> {
+  readonly item: InboxItem;
+}
+
+/** One for screens with room for the panel beside the item, where it is open at first, and one for the others. */
+function PanelLinks({ item, view }: PanelLinksProps) {
+  const { panel = null } = view;
+  const isOpen = { wide: panel !== 'closed', narrow: panel === 'open' };
+  return (['wide', 'narrow'] as const).map((room) => (
     <Link
-      id={PANEL_OPENER_ID}
-      href={inboxAddress({ ...view, panel: isClosed ? null : 'closed' }, item)}
+      key={room}
+      id={PANEL_OPENERS[room]}
+      href={inboxAddress({ ...view, panel: isOpen[room] ? 'closed' : 'open' }, item)}
       prefetch={false}
       scroll={false}
-      aria-expanded={!isClosed}
-      className={OFFICE_LINK}
+      aria-expanded={isOpen[room]}
+      className={classNames(OFFICE_LINK, room === 'wide' ? 'max-widest:hidden' : 'widest:hidden')}
     >
-      {isClosed ? inboxOfficeMessages.showCleaner : inboxOfficeMessages.hideCleaner}
+      {isOpen[room] ? inboxOfficeMessages.hideCleaner : inboxOfficeMessages.showCleaner}
     </Link>
-  );
+  ));
 }
 
 const BACK =
   'flex min-h-tap w-full shrink-0 items-center gap-1 font-medium text-ink-soft hover:text-ink wide:hidden';
-const BODY = 'grow p-4 -outline-offset-3 widest:min-h-0 widest:overflow-y-auto';
-const REVERSED = 'widest:flex widest:flex-col-reverse';
+const BODY = 'grow p-4 -outline-offset-3 wide:min-h-0 wide:overflow-y-auto';
+const REVERSED = 'wide:flex wide:flex-col-reverse';

@@ -4,20 +4,20 @@ import type { Day } from '@/lib/core/time/zoned';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
 import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import { resolvedText } from './inbox-texts.view';
+import type { InboxItem } from '@/lib/features/inbox/schema';
+import { itemTitle, resolvedText } from './inbox-texts.view';
 
 interface OutcomeNoticeProps {
   readonly outcome: FormOutcome | null;
-  /** The title of the item that the form was about. */
-  readonly item: string;
+  /** The item that the form was about. */
+  readonly item: InboxItem;
   readonly today: Day;
 }
 
 export function OutcomeNotice({ outcome, item, today }: OutcomeNoticeProps) {
   if (outcome === null) return null;
   if (outcome.refusal === null) {
-    const done = inboxOfficeMessages.done;
-    const text = Object.hasOwn(done, outcome.form) && done[outcome.form as keyof typeof done]({ item });
+    const text = doneText(outcome.form, item);
     return (
       text && (
         <p
@@ -36,8 +36,18 @@ export function OutcomeNotice({ outcome, item, today }: OutcomeNoticeProps) {
   );
 }
 
+function doneText(form: string, item: InboxItem): string | null {
+  const { done, assigned, unassigned, assignedTo } = inboxOfficeMessages;
+  const title = { item: itemTitle(item) };
+  if (form === 'assignItem') {
+    if (item.isMine) return assigned(title);
+    return item.assignee ? assignedTo({ ...title, name: item.assignee }) : unassigned(title);
+  }
+  return Object.hasOwn(done, form) ? done[form as keyof typeof done](title) : null;
+}
+
 function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
-  const { alreadyBy, failed, failedGone } = inboxOfficeMessages;
+  const { alreadyBy, failed, failedGone, takenBefore } = inboxOfficeMessages;
   const byRole = roleRefusalText(refusal);
   if (byRole) return byRole;
   if (form === 'answerChat') return chatSupportOfficeTexts.problem;
@@ -45,6 +55,8 @@ function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
     if (form === 'replyTicket' || form === 'noteTicket') return ticketOfficeMessages.notSent;
     if (form === 'tagTicket') return ticketOfficeMessages.tagsRefused;
   }
+  const [taker] = refusal?.fields.taker ?? [];
+  if (taker) return takenBefore({ name: taker });
   const [at] = refusal?.fields.at ?? [];
   if (at) return alreadyBy({ resolved: resolvedText(at, refusal?.fields.by?.[0] ?? null, today) });
   return refusal?.code === 'not_found' ? failedGone : failed;

@@ -25,18 +25,19 @@ it('has a form for each reply, with Remove beside Save, and one for a new reply'
     'saveReply',
     { id: '7', title: 'We look', body: 'We look into it.' },
   ]);
-  expect(fieldsOf('Remove: We look')).toEqual(['removeReply', { id: '7' }]);
+  expect(fieldsOf('Remove: We look')).toEqual(['removeReply', { id: '7', title: 'We look' }]);
   expect(fieldsOf('Add')).toEqual(['saveReply', { id: '', title: '', body: '' }]);
 });
 
 it.each([
-  [{ form: 'saveReply', about: '7', refusal: null }, 'Saved.'],
-  [{ form: 'removeReply', about: '7', refusal: null }, 'Removed.'],
+  [{ form: 'saveReply', about: '7', refusal: null }, 'Saved: We look'],
+  [{ form: 'saveReply', about: '', refusal: null }, 'Saved: Call us'],
+  [{ form: 'removeReply', about: 'Old reply', refusal: null }, 'Removed: Old reply'],
   [refused({ title: ['x'] }), 'Not saved. The name needs 1 to 60 characters.'],
   [refused({ body: ['x'] }), 'Not saved. The reply needs 1 to 2,000 characters.'],
   [refused({ replies: ['x'] }), 'Not saved. There are 50 replies already. Remove one first.'],
 ] satisfies [FormOutcome, string][])('says what became of a form: %#', (outcome, text) => {
-  show(outcome);
+  show(outcome, [{ id: 9, title: 'Call us', body: 'Please call.' }, ...REPLIES]);
   expect(screen.getByRole(outcome.refusal ? 'alert' : 'status').textContent).toBe(text);
 });
 

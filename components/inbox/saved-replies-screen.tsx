@@ -22,7 +22,7 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
           role={outcome.refusal ? 'alert' : 'status'}
           className={`font-medium ${outcome.refusal ? 'text-bad' : 'text-good'}`}
         >
-          {outcomeText(outcome)}
+          {outcomeText(outcome, replies)}
         </p>
       )}
       <p className="text-ink-soft">{texts.intro}</p>
@@ -30,7 +30,7 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
       {replies.map((reply) => (
         <Card key={reply.id} className="p-4">
           <ReplyForm reply={reply} outcome={outcome} />
-          <OfficeForm form="removeReply" values={{ id: reply.id }} />
+          <OfficeForm form="removeReply" values={{ id: reply.id, title: reply.title }} />
         </Card>
       ))}
       <Card title={texts.newReply}>
@@ -44,8 +44,13 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
 const removalId = ({ id }: CannedReply) =>
   placeOf('removeReply', (field) => (field === 'id' ? id : undefined));
 
-function outcomeText({ form, refusal }: FormOutcome): string {
-  if (refusal === null) return form === 'removeReply' ? texts.removed : texts.saved;
+function outcomeText({ form, about, refusal }: FormOutcome, known: readonly CannedReply[]): string {
+  if (refusal === null) {
+    if (form === 'removeReply') return texts.removed({ name: about });
+    // A new one has the highest id.
+    const id = Number(about) || Math.max(...known.map((reply) => reply.id));
+    return texts.saved({ name: known.find((reply) => reply.id === id)?.title ?? '' });
+  }
   if (refusal.code === 'not_found') return texts.gone;
   if (refusal.code !== 'validation_error') return roleRefusalText(refusal) ?? texts.failed;
   const { replies, title } = refusal.fields;

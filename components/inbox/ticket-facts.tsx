@@ -11,7 +11,7 @@ import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { OfficeTicket, TicketVisit } from '@/lib/features/help/office-schema';
 import type { TicketStatus } from '@/lib/features/help/tickets';
 import { inboxAddress } from '@/lib/features/inbox/address';
-import type { InboxView } from '@/lib/features/inbox/model';
+import { type InboxView, listView } from '@/lib/features/inbox/model';
 import type { InboxItem } from '@/lib/features/inbox/schema';
 import { itemFields } from './item-actions';
 
@@ -35,7 +35,7 @@ export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
       </p>
       {followsId !== null && (
         <Link
-          href={inboxAddress(view, { kind: 'ticket', subject: String(followsId) })}
+          href={inboxAddress(listView(view), { kind: 'ticket', subject: String(followsId) })}
           prefetch={false}
           className={OFFICE_LINK}
         >

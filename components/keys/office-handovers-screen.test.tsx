@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
 import { HandoversScreen } from './office-handovers-screen';
@@ -182,4 +183,32 @@ it('lists a meeting place unless it is the customer’s home', () => {
   const lines = screen.getAllByText(/^planned/).map(({ textContent }) => textContent);
   expect(lines).toEqual(['planned · Gives: K-2', 'planned · Meet at: Station Café · Gives: K-2']);
   expect(screen.getByText('Station Café').tagName).toBe('BDI');
+});
+
+it.each([
+  [
+    'planned',
+    'Key handover planned: Grace Mbeki and Ewa Nowak, Tuesday 24 November, 10am. Grace Mbeki gives K-2. Ewa Nowak gives A key without a number, K-9.',
+  ],
+  ['cancelled', 'Key handover cancelled: Grace Mbeki and Ewa Nowak, Tuesday 24 November, 10am.'],
+] as const)('names the handover that was %s', (outcome, text) => {
+  show({ outcome, done: { ...PLANNED, keysToCollect: [null, 'K-9'] } });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+it('keeps what was typed and chosen before the page’s script ran', async () => {
+  const other = { ...MEETING, jobId: 42, customerName: 'Rosa' };
+  const desk = { ...DESK, meetings: [MEETING, other] };
+  const page = <HandoversScreen desk={desk} chosen={chosen} outcome={null} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const place = within(container).getByRole<HTMLInputElement>('textbox', { name: /^Meeting place/ });
+  const visit = within(container).getByRole<HTMLSelectElement>('combobox', { name: /^Visit where/ });
+  place.value = 'Station Café';
+  visit.value = `42 ${DAY}`;
+  const { rerender } = render(page, { container, hydrate: true });
+  rerender(<HandoversScreen desk={desk} chosen={chosen} outcome="not-place" />);
+  expect([place.value, visit.value]).toEqual(['Station Café', `42 ${DAY}`]);
+  container.remove();
 });

@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import type { ChosenPlan, HandoverOutcome, PlanRefusal } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { HandoverDesk, PlannedHandover } from '@/lib/features/keys/schema';
-import { handoverOutcomeText } from './office-handover.view';
+import { handoverOutcomeText, keyNumbers } from './office-handover.view';
 import { HandoverForm, isFormShown } from './office-handover-form';
 
 interface HandoversScreenProps {
@@ -17,14 +17,18 @@ interface HandoversScreenProps {
   /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
+  /** What was planned or cancelled. */
+  readonly done?: PlannedHandover | null;
 }
 
-export function HandoversScreen({ desk, chosen, typedPlace, outcome }: HandoversScreenProps) {
+export function HandoversScreen({ desk, chosen, typedPlace, outcome, done = null }: HandoversScreenProps) {
   const { id, fullName: name } = desk.worker;
   const refusal = isFormShown(desk) && isRefusal(outcome) ? outcome : undefined;
   return (
     <OfficeFrame page="admin" worker={{ id, name, tab: 'adminHandovers' }}>
-      {outcome && !refusal && <Outcome outcome={outcome} />}
+      {outcome && !refusal && (
+        <Outcome text={handoverOutcomeText(outcome, done, name)} isDone={!outcome.startsWith('not-')} />
+      )}
       <Card title={keysOfficeMessages.handovers}>
         {desk.handovers.length === 0 ? (
           <p>{keysOfficeMessages.noHandovers}</p>
@@ -67,16 +71,14 @@ function HeldKeys({ desk: { worker, keys } }: Pick<HandoversScreenProps, 'desk'>
 const isRefusal = (outcome: HandoverOutcome | null): outcome is PlanRefusal =>
   outcome !== null && !['planned', 'cancelled', 'not-cancelled'].includes(outcome);
 
-function Outcome({ outcome }: { readonly outcome: HandoverOutcome }) {
-  const text = handoverOutcomeText(outcome);
-  return outcome.startsWith('not-') ? (
-    <p role="alert" className="font-medium text-bad">
-      {text}
-    </p>
-  ) : (
-    <p role="status">{text}</p>
-  );
-}
+const Outcome = ({ text, isDone }: { readonly text: string; readonly isDone: boolean }) => (
+  <p
+    role={isDone ? 'status' : 'alert'}
+    className={`font-medium wrap-anywhere ${isDone ? 'text-good' : 'text-bad'}`}
+  >
+    {text}
+  </p>
+);
 
 /** Why it was cancelled; null if the office cancelled it. */
 function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
@@ -114,8 +116,6 @@ function HandoverRow({ workerId, handover }: HandoverRowProps) {
 
 function HandoverDetails(handover: PlannedHandover) {
   const { meetingPlace: place, keysToGive, keysToCollect, state } = handover;
-  const listed = (numbers: readonly (string | null)[]) =>
-    numbers.map((number) => number ?? keysOfficeMessages.noNumber).join(', ');
   return (
     <span className="block text-ink-soft text-s wrap-anywhere">
       {[keysOfficeMessages.handoverState[state], endText(handover)].filter(Boolean).join(' · ')}
@@ -125,9 +125,9 @@ function HandoverDetails(handover: PlannedHandover) {
           <MessageParts message={keysOfficeMessages.handoverAt} parts={{ place: <bdi>{place}</bdi> }} />
         </>
       )}
-      {keysToGive.length > 0 && ` · ${keysOfficeMessages.handoverGives({ keys: listed(keysToGive) })}`}
+      {keysToGive.length > 0 && ` · ${keysOfficeMessages.handoverGives({ keys: keyNumbers(keysToGive) })}`}
       {keysToCollect.length > 0 &&
-        ` · ${keysOfficeMessages.handoverCollects({ keys: listed(keysToCollect) })}`}
+        ` · ${keysOfficeMessages.handoverCollects({ keys: keyNumbers(keysToCollect) })}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import type { HandoverDesk } from '@/lib/features/keys/schema';
@@ -30,14 +30,22 @@ export function MeetingFields({ texts, meetings, chosen, typedPlace = '', error 
   const firstVisit = first && visitValue(first);
   const [visit, setVisit] = useState(firstVisit);
   const [place, setPlace] = useState(typedPlace);
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The next render would overwrite what was typed or chosen before hydration.
+  useEffect(() => {
+    if (select.current) setVisit(select.current.value);
+    if (input.current && !input.current.readOnly) setPlace(input.current.value);
+  }, []);
   const known = find(visit)?.handover ?? null;
   const knownHint = known?.place == null ? texts.knownHome : texts.knownPlace;
   const shownError = visit === firstVisit ? error : undefined;
   return (
     <>
-      <label className="mb-4 block font-medium">
+      <label data-office-part className="mb-4 block font-medium">
         {texts.visit}
         <select
+          ref={select}
           name="visit"
           required
           // Firefox would restore an earlier choice on reload without a change event.
@@ -56,6 +64,7 @@ export function MeetingFields({ texts, meetings, chosen, typedPlace = '', error 
       <label className="block font-medium">
         {texts.place}
         <input
+          ref={input}
           name="meetingPlace"
           dir="auto"
           maxLength={KEYS_LIMITS.meetingPlace}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { classNames } from '@/components/ui/styles';
 
 interface FilterTabsProps {
   readonly label: string;
@@ -8,13 +9,15 @@ interface FilterTabsProps {
     readonly count: number;
     readonly isCurrent: boolean;
   }[];
+  /** For several rows in a narrow column: small, and wraps instead of scrolling at the side. */
+  readonly isDense?: boolean;
 }
 
 /** Filters of a list, each with its count. Links, so that a filtered list has an address. */
-export function FilterTabs({ label, filters }: FilterTabsProps) {
+export function FilterTabs({ label, filters, isDense = false }: FilterTabsProps) {
   return (
-    <nav aria-label={label} className="overflow-x-auto">
-      <ul className="flex w-max gap-2 p-1">
+    <nav aria-label={label} className={isDense ? undefined : 'overflow-x-auto'}>
+      <ul className={isDense ? 'flex flex-wrap gap-1' : 'flex w-max gap-2 p-1'}>
         {filters.map((filter) => (
           <li key={filter.href}>
             <Link
@@ -22,10 +25,9 @@ export function FilterTabs({ label, filters }: FilterTabsProps) {
               prefetch={false}
               scroll={false}
               aria-current={filter.isCurrent ? 'true' : undefined}
-              className={FILTER}
+              className={classNames(FILTER, isDense ? DENSE : 'gap-2 px-4')}
             >
-              {filter.label}
-              <span className="font-regular tabular-nums">{filter.count}</span>
+              {filter.label} <span className="font-regular tabular-nums">{filter.count}</span>
             </Link>
           </li>
         ))}
@@ -35,5 +37,7 @@ export function FilterTabs({ label, filters }: FilterTabsProps) {
 }
 
 const FILTER =
-  'flex min-h-tap items-center gap-2 whitespace-nowrap rounded-full border border-line bg-card px-4 font-medium text-ink-soft ' +
+  'flex min-h-tap items-center whitespace-nowrap rounded-full border border-line bg-card font-medium text-ink-soft ' +
   'hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:font-strong aria-[current]:text-brand';
+
+const DENSE = 'gap-1 px-3 text-s wide:min-h-row-dense';

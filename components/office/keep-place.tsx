@@ -41,7 +41,7 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
   return (
     <div data-office-part role={unsent === null ? undefined : 'alert'}>
       {unsent !== null && (
-        <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
+        <p className="fixed inset-x-4 bottom-page-foot z-40 mx-auto w-fit rounded-m bg-card p-4 font-medium text-bad shadow-lift">
           {texts[unsent]}{' '}
           {unsent === 'lost' && (
             <a href={withBasePath(routes.admin)} target="_blank" rel="noreferrer" className="underline">

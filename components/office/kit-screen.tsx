@@ -4,10 +4,10 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field, FormProblem } from '@/components/ui/field';
 import { buttonStyle } from '@/components/ui/styles';
-import { adminKitMessages } from '@/lib/features/admin/messages';
+import { adminKitMessages, adminMessages } from '@/lib/features/admin/messages';
 import { routes } from '@/lib/routes';
 import { FilterTabs } from './filter-tabs';
-import { OfficeAccess } from './office-access';
+import { OfficeAccess, RoleNotice } from './office-access';
 import { OfficeAlerts } from './office-alerts';
 import { OfficeForm } from './office-form';
 import { OfficeFrame } from './office-frame';
@@ -27,6 +27,8 @@ interface KitScreenProps {
 const SELF = routes.adminKitWith({});
 const SELF_WITH_PANEL = routes.adminKitWith({ panel: '1' });
 const SELF_WITH_SHEET = routes.adminKitWith({ sheet: '1' });
+
+const VIEWER = { role: 'viewer', forms: [] } as const;
 
 /** Each part of the office once. */
 export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
@@ -48,6 +50,9 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
             <KitForm title={adminKitMessages.form} error={adminKitMessages.fault} isAllowed />
             <KitForm title={adminKitMessages.forbidden} isAllowed={false} />
             <EmptyState title={noticeTitle} text={notice} />
+            <OfficeAccess {...VIEWER}>
+              <RoleNotice needs="work" texts={adminMessages.roleNotice} />
+            </OfficeAccess>
             <SingleKeysSwitch />
           </div>
         </BesidePanel>
@@ -69,7 +74,7 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
 const OPENER_ID = 'kit-panel-opener';
 
 const KitPanel = () => (
-  <SidePanel title={adminKitMessages.panel} closeTo={SELF} opener={OPENER_ID}>
+  <SidePanel title={adminKitMessages.panel} closeTo={SELF} openers={[OPENER_ID]} isAsked>
     <p>{adminKitMessages.panelText}</p>
   </SidePanel>
 );
@@ -90,6 +95,14 @@ function KitLinks() {
         filters={[
           { href: SELF, label: all, count: 1000, isCurrent: true },
           { href: SELF_WITH_PANEL, label: few, count: 3, isCurrent: false },
+        ]}
+      />
+      <FilterTabs
+        label={adminKitMessages.denseFilters}
+        isDense
+        filters={[
+          { href: SELF, label: all, count: 1000, isCurrent: true },
+          { href: SELF_WITH_SHEET, label: few, count: 3, isCurrent: false },
         ]}
       />
       <p className="flex flex-wrap gap-3">

@@ -107,7 +107,7 @@ function PageWithPanel({ isOpen }: { readonly isOpen: boolean }) {
         Show
       </a>
       {isOpen && (
-        <SidePanel title="One thing" closeTo="/admin/kit" opener="opener">
+        <SidePanel title="One thing" closeTo="/admin/kit" openers={['opener']} isAsked>
           <button type="button">Inside</button>
         </SidePanel>
       )}
@@ -124,4 +124,36 @@ it('a panel leaves the focus where it is; if it closes around the focus, its lin
   screen.getByRole('button', { name: 'Inside' }).focus();
   rerender(<PageWithPanel isOpen={false} />);
   expect(document.activeElement).toBe(opener);
+});
+
+it('a panel above the page takes the focus when a link opens it, and gives it back', () => {
+  const style = document.createElement('style');
+  style.textContent = 'aside { position: fixed } [hidden] { display: none }';
+  document.head.append(style);
+  const page = (panel: 'hidden' | 'asked' | null) => (
+    <>
+      <a id="narrow" href="/admin/kit?panel=1">
+        Show
+      </a>
+      {panel && (
+        <SidePanel
+          title="One thing"
+          closeTo="/admin/kit"
+          openers={['wide', 'narrow']}
+          isAsked={panel === 'asked'}
+        >
+          Inside
+        </SidePanel>
+      )}
+    </>
+  );
+  const { rerender } = render(page('hidden'));
+  const link = screen.getByRole('link', { name: 'Show' });
+  link.focus();
+  expect(document.activeElement).toBe(link);
+  rerender(page('asked'));
+  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'One thing' }));
+  rerender(page(null));
+  expect(document.activeElement).toBe(link);
+  style.remove();
 });

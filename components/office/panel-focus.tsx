@@ -5,16 +5,21 @@ import { useEffect, useRef } from 'react';
 interface PanelFocusProps {
   /** The id of the panel. */
   readonly panel: string;
-  /** The id of the link that opens it; null moves the focus into the panel. */
-  readonly opener: string | null;
+  /** The ids of the links that open it, between spaces; null for the link that had the focus. */
+  readonly openers: string | null;
+  /** Changes when a link opens a panel that was hidden. */
+  readonly isAsked: boolean;
 }
 
-/** Moves the focus into a panel that a link has opened, and back to that link when the panel is gone. */
-export function PanelFocus({ panel, opener: openerId }: PanelFocusProps) {
+/**
+ * Moves the focus into a panel above the page, or one without known links, and back to the link that opened it when the
+ * panel is gone.
+ */
+export function PanelFocus({ panel, openers, isAsked }: PanelFocusProps) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     const shown = document.getElementById(panel);
-    if (openerId === null) {
+    if (openers === null || (isAsked && isAbovePage(shown))) {
       if (!shown?.contains(document.activeElement)) opener.current = document.activeElement;
       shown?.focus();
     }
@@ -22,10 +27,17 @@ export function PanelFocus({ panel, opener: openerId }: PanelFocusProps) {
       const isElsewhere =
         document.activeElement !== document.body && !shown?.contains(document.activeElement);
       if (isElsewhere) return;
-      (openerId === null ? findAgain(opener.current) : document.getElementById(openerId))?.focus();
+      if (openers === null) findAgain(opener.current)?.focus();
+      // A link that is not shown takes no focus.
+      else for (const id of openers.split(' ')) document.getElementById(id)?.focus();
     };
-  }, [panel, openerId]);
+  }, [panel, openers, isAsked]);
   return <span hidden data-office-part />;
+}
+
+function isAbovePage(panel: HTMLElement | null): boolean {
+  const position = panel && getComputedStyle(panel).position;
+  return position === 'fixed' || position === 'absolute';
 }
 
 /** The page may have been drawn anew: then the link with the same address. */

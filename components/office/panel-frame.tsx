@@ -13,15 +13,25 @@ export interface PanelProps {
 }
 
 interface PanelFrameProps extends PanelProps {
-  /** The id of the link that opens it, which gets a lost focus. Without it, the focus moves into the panel and back. */
-  readonly opener?: string;
+  /** The ids of the links that open it. Without them, the focus returns to where it was. */
+  readonly openers?: readonly string[];
+  /** Changes when a link opens a panel that was hidden. */
+  readonly isAsked?: boolean;
   readonly className: string;
   /** Stays below what scrolls. */
   readonly foot?: ReactNode;
 }
 
 /** Shared by the side panel and the side sheet: a heading, a link that closes it, and a part that scrolls. */
-export function PanelFrame({ opener, title, closeTo, foot, className, children }: PanelFrameProps) {
+export function PanelFrame({
+  openers,
+  isAsked = true,
+  title,
+  closeTo,
+  foot,
+  className,
+  children,
+}: PanelFrameProps) {
   const id = useId();
   return (
     <aside
@@ -55,7 +65,7 @@ export function PanelFrame({ opener, title, closeTo, foot, className, children }
         {children}
       </section>
       {foot && <div className="shrink-0 border-line border-t p-4">{foot}</div>}
-      <PanelFocus panel={id} opener={opener ?? null} />
+      <PanelFocus panel={id} openers={openers?.join(' ') ?? null} isAsked={isAsked} />
     </aside>
   );
 }

@@ -74,6 +74,7 @@ const switches = (outcome: FormOutcome) => <SwitchesScreen {...{ features: [], s
 const colleagues = (outcome: FormOutcome) => (
   <ColleaguesScreen
     {...{ colleagues: [], canManage: false, oneTimePassword: null, toRemove: null, outcome }}
+    isInviting={outcome.form === 'inviteColleague'}
   />
 );
 
@@ -109,7 +110,7 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
     lacks: 'manage',
   },
   retryJob: { page: (outcome) => <FailedJobsScreen failed={{ jobs: [], count: 0 }} outcome={outcome} /> },
-  acknowledgeAbsence: { page: ({ refusal }) => <AbsenceAlerts absences={[]} refusal={refusal} /> },
+  acknowledgeAbsence: { page: (outcome) => <AbsenceAlerts absences={[]} outcome={outcome} /> },
   invite: { page: applicants, typed: 'firstNames' },
   inviteAgain: { page: applicants },
   withdrawInvitation: { page: applicants },
@@ -161,4 +162,4 @@ describe('a form that was refused to the role', () => {
 
 const MANAGE = 'Not done. Only an owner can do this. Ask an owner.';
 /** An offer's notice begins with its visit. */
-const WORK = /Not done\. You can look but not change\. Ask an owner\.$/;
+const WORK = /Not done\. You can look, but you cannot change anything\. Ask an owner\.$/;

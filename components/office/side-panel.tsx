@@ -3,17 +3,24 @@ import { classNames } from '@/components/ui/styles';
 import { PanelFrame, type PanelProps } from './panel-frame';
 
 interface SidePanelProps extends PanelProps {
-  /** The id of the link that opens it. */
-  readonly opener: string;
+  /** The ids of the links that open it, of which one is shown. */
+  readonly openers: readonly string[];
+  /** False shows it only beside the page: where it would lie over it, a link must have opened it. */
+  readonly isAsked: boolean;
 }
 
 /**
- * Shows one thing beside the page, which stays usable and keeps the focus. It has an address, so it works without
- * scripts.
+ * Shows one thing beside the page, which stays usable and keeps the focus; on a narrow screen over the page, with the
+ * focus. It has an address, so it works without scripts.
  */
 export function SidePanel(props: SidePanelProps) {
-  return <PanelFrame {...props} className="border-line max-widest:border-t widest:min-h-0 widest:border-l" />;
+  return <PanelFrame {...props} className={classNames(PANEL, !props.isAsked && 'max-widest:hidden')} />;
 }
+
+const PANEL =
+  'border-line widest:min-h-0 widest:border-l ' +
+  'max-widest:absolute max-widest:inset-y-0 max-widest:right-0 max-widest:z-10 max-widest:w-side-panel max-widest:shadow-sheet ' +
+  'max-wide:fixed max-wide:top-(--acting-bar) max-wide:z-30 max-wide:w-full max-wide:pt-safe-area-top max-wide:pb-safe-bottom';
 
 interface BesidePanelProps {
   /** Null if it is closed. */
@@ -21,15 +28,14 @@ interface BesidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A page of columns with its side panel: beside it from 1200 px, else below it. */
+/** A page of columns with its side panel: beside it from 1200 px, else over it. */
 export const BesidePanel = ({ panel, children }: BesidePanelProps) => (
-  <div className={classNames(COLUMNS, panel ? TWO : ONE)}>
+  <div className={classNames(COLUMNS, Boolean(panel) && TWO)}>
     {children}
     {panel}
   </div>
 );
 
 const COLUMNS =
-  'min-w-0 wide:h-full wide:min-h-0 wide:overflow-y-auto widest:grid widest:grid-rows-[minmax(0,1fr)] widest:overflow-hidden';
+  'min-w-0 wide:relative wide:grid wide:h-full wide:min-h-0 wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] wide:overflow-hidden';
 const TWO = 'widest:grid-cols-[minmax(0,1fr)_var(--side-panel)]';
-const ONE = 'widest:grid-cols-[minmax(0,1fr)]';

@@ -17,7 +17,7 @@ export function SideSheet(props: SideSheetProps) {
         scroll={false}
         tabIndex={-1}
         aria-hidden
-        className="fixed inset-0 z-20 bg-scrim"
+        className="fixed inset-0 z-30 bg-scrim"
       />
       <PanelFrame {...props} className={SHEET} />
     </>

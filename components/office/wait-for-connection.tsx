@@ -35,7 +35,7 @@ export function WaitForConnection({ text }: { readonly text: string }) {
   return (
     <div data-office-part aria-live="polite">
       {waiting > 0 && (
-        <p className="fixed inset-x-4 bottom-page-foot z-30 mx-auto w-fit rounded-m bg-card p-4 font-medium shadow-lift">
+        <p className="fixed inset-x-4 bottom-page-foot z-40 mx-auto w-fit rounded-m bg-card p-4 font-medium shadow-lift">
           {text}
         </p>
       )}

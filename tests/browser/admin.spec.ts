@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actAs, openOfficePage, signInToOffice } from './support/office';
+import { impersonate, openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
@@ -37,7 +37,7 @@ for (const [device, width] of [
     allowConsole('401');
     await page.setViewportSize({ width, height: 844 });
     await signInToOffice(page, world);
-    await actAs(page, 'Amara Okafor');
+    await impersonate(page, 'Amara Okafor');
     await page.locator(`main a[href$="/${WORLD_TODAY}"]`).filter({ hasText: 'Mateusz' }).click();
     // On a cold server the first page may hydrate after the five seconds for which early taps are replayed.
     await expect(async () => {
@@ -95,7 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await openOfficePage(page, 'Cleaners');
-    await actAs(page, 'Amara Okafor');
+    await impersonate(page, 'Amara Okafor');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'End impersonation' })).toBeVisible();

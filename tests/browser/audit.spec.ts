@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
       expect(file).toMatch(/Wait at a closed door: .+ → 20 minutes/);
       expect(file).not.toContain('Signed in');
       await page.reload();
-      await expect(table.getByText(/^Exported \d+ (entry|entries) of this list$/)).toBeVisible();
+      await expect(table.getByText(/^Exported \d+ (entry|entries) of the audit list$/)).toBeVisible();
     });
   }
 });

@@ -170,7 +170,10 @@ test('a cleaner’s sick day with a visit today raises an alert in the open offi
   const timeOff = page.getByRole('region', { name: 'Time off' });
   await expect(timeOff.getByText('Wednesday 18 November: Sick')).toBeVisible();
   await page.goto(`${PREFIX}/admin`);
-  await page.getByRole('button', { name: 'Mark as done: Amara Okafor' }).click();
+  await page.getByRole('button', { name: 'Close alert: Amara Okafor' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Closed the alert about Amara Okafor’s uncovered visits.',
+  );
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { actAs, heldKey, openOfficePage, signInToOffice, standOutside } from './support/office';
+import { heldKey, impersonate, openOfficePage, signInToOffice, standOutside } from './support/office';
 import { expect, test } from './support/test';
 
 for (const [width, height] of [
@@ -26,7 +26,7 @@ for (const [width, height] of [
     await tabs.getByRole('link', { name: 'Week' }).click();
     await expect(page.getByRole('heading', { name: 'The coming week' })).toBeVisible();
     await openOfficePage(page, 'Cleaners');
-    await actAs(page, 'Amara Okafor');
+    await impersonate(page, 'Amara Okafor');
     if (width < 1000) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'End impersonation' }).click();
     await expect(page.getByRole('heading', { name: 'Amara Okafor', level: 1 })).toBeVisible();
@@ -42,6 +42,7 @@ for (const [width, height] of [
 
     const email = `vera-${world.id}@sweep.example`;
     await openOfficePage(page, 'Settings', 'Colleagues');
+    await page.getByRole('link', { name: 'Invite a colleague' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Invite' }).click();

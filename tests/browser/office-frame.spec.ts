@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { OFFICE_SECTIONS, WORKER_PAGES } from '@/components/office/office-sections';
 import { pages } from '@/lib/pages';
 import { expectNothingCutOff } from './support/layout';
@@ -51,7 +51,7 @@ async function expectRoomUsed(page: Page, width: number): Promise<void> {
   expect(found.lines).toEqual([]);
   expect(found.left).toBe(found.menuEnd);
   // A column of a phone's width would leave most of a desk's screen empty.
-  expect(found.right - found.left).toBeGreaterThan((width - found.menuEnd) * 0.6);
+  expect(found.right - found.left).toBeGreaterThan((width - found.menuEnd) * 0.85);
 }
 
 for (const width of [1280, 1440, 1920]) {
@@ -110,6 +110,65 @@ test('the panel of the inbox closes by Escape and its link, which has the focus'
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hide cleaner' })).toBeFocused();
+});
+
+for (const width of [390, 1100]) {
+  test(`at ${width} px the panel of the inbox opens above the page, takes the focus and gives it back`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await signInToOffice(page, world);
+    await page.goto(`${PREFIX}/admin/inbox`);
+    await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
+    const thread = page.getByRole('article');
+    await expect(thread).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'Cleaner' });
+    await expect(panel).toBeHidden();
+    await untilKeysWork(page);
+    const before = await thread.boundingBox();
+    await page.getByRole('link', { name: 'Show cleaner' }).click();
+    await expect(panel).toBeFocused();
+    await expectNothingCutOff(page);
+    // The page keeps its room, and the panel is in front of it.
+    expect((await thread.boundingBox())?.width).toBe(before?.width);
+    const box = await panel.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.x).toBeLessThan((before?.x ?? 0) + (before?.width ?? 0));
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Show cleaner' })).toBeFocused();
+  });
+}
+
+test('a sheet covers the menu and its button, and a notice stays in front of it', async ({
+  page,
+  world,
+  allowConsole,
+}) => {
+  allowConsole('net::ERR_FAILED');
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/applicants`);
+  await untilKeysWork(page);
+  await page.getByRole('link', { name: 'Invite a cleaner' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Invite a cleaner' });
+  await expect(sheet).toBeVisible();
+  /** Whether a click on the middle of the element would meet it. */
+  const isInFront = (element: Locator) =>
+    element.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isInFront(page.getByRole('button', { name: 'Sign out of the office' }))).toBe(false);
+  await page.route('**/form/invite', (route) => route.abort());
+  await sheet.getByLabel('First names').fill('Ann');
+  await sheet.getByLabel('Last name').fill('Lee');
+  await sheet.getByLabel('Email').fill('ann@applicants.example');
+  await sheet.getByRole('button', { name: 'Send the invitation' }).click();
+  const notice = page.getByText('This was not sent. Check your connection and try again.');
+  await expect(notice).toBeVisible();
+  expect(await isInFront(notice)).toBe(true);
 });
 
 test('the sheet of an invitation takes the focus, closes by Escape and gives it back', async ({

@@ -30,6 +30,16 @@ async function commentsOf(world: TestWorld): Promise<readonly string[]> {
   return (body as { results: { body: string }[] }).results.map((comment) => comment.body);
 }
 
+/** Below this width the panel lies over the ticket. */
+const ROOM = 1200;
+
+const showPanel = async (page: Page, width: number) => {
+  if (width < ROOM) await page.getByRole('link', { name: 'Show cleaner' }).click();
+};
+const hidePanel = async (page: Page, width: number) => {
+  if (width < ROOM) await panel(page).getByRole('link', { name: 'Close' }).click();
+};
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -71,20 +81,26 @@ for (const width of [390, 1440]) {
       test.slow();
       await signInToOffice(page, world);
       await openTicket(page, KEY);
+      await showPanel(page, width);
       await expect(panel(page).getByText('New', { exact: true })).toBeVisible();
+      await hidePanel(page, width);
       await page.getByText('Internal note', { exact: true }).click();
       await page.getByLabel('Only colleagues see this.').fill('She broke a key in May.');
       await page.getByRole('button', { name: 'Save the note' }).click();
       await expect(ticket(page).getByText(/^Internal note: .*admin/)).toBeVisible();
+      await showPanel(page, width);
       await expect(panel(page).getByText('New', { exact: true })).toBeVisible();
+      await hidePanel(page, width);
       await reply(page).fill('Please try the upper lock first.');
       await send(page);
       await expect(ticket(page).getByText('Please try the upper lock first.')).toBeVisible();
-      await expect(panel(page).getByText('Waits for the cleaner')).toBeVisible();
       await expect(reply(page)).toHaveValue('');
+      await showPanel(page, width);
+      await expect(panel(page).getByText('Waits for the cleaner')).toBeVisible();
       await panel(page).getByLabel('Tags').fill('keys, Broken Lock');
       await page.getByRole('button', { name: 'Save the tags' }).click();
       await expect(panel(page).getByLabel('Tags')).toHaveValue('keys, broken-lock');
+      await hidePanel(page, width);
       await expect(ticket(page).getByText('She broke a key in May.')).toBeVisible();
       await expectNothingCutOff(page);
       await expectAccessible(page);
@@ -113,7 +129,7 @@ for (const width of [390, 1440]) {
       const changed = card.filter({ has: page.getByRole('button', { name: 'Save: Call us' }) });
       await changed.getByLabel('Reply').fill('Please call us before noon.');
       await changed.getByRole('button', { name: 'Save: Call us' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved: Call us');
       await expectNothingCutOff(page);
       await expectAccessible(page);
 

@@ -20,7 +20,13 @@ import {
   answerAdminSignOut,
   dismissRecoveryCodes,
 } from '@/lib/features/admin/session-route';
-import { actAs, codeAt, makeAdministrator, OFFICE_PASSWORD, type TestAdministrator } from '../support/office';
+import {
+  codeAt,
+  impersonate,
+  makeAdministrator,
+  OFFICE_PASSWORD,
+  type TestAdministrator,
+} from '../support/office';
 import {
   adminAfter,
   adminCookie,
@@ -141,7 +147,7 @@ describe('a later sign-in', () => {
 
 it('an office sign-out ends the impersonation in the browser and in the backend', async () => {
   const worker = await backend.makeWorker(world);
-  const token = await actAs(backend, administrator, worker.workerId);
+  const token = await impersonate(backend, administrator, worker.workerId);
   const acting = { workerId: worker.workerId, fullName: 'Amara', startedAt: '', token, csrfToken: null };
   const cookie = `${await adminCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', acting })}`;
   const answer = await answerAdminSignOut(post(cookie), send);

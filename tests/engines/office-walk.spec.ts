@@ -80,6 +80,7 @@ test('a key’s owner, her week, an impersonation, an alert and a new viewer are
   const password = await test.step('invite a viewer', async () => {
     await phone.tap(link('Settings', 'Office'));
     await phone.tap(link('Colleagues', 'Settings'));
+    await phone.tap({ role: 'link', name: 'Invite a colleague' });
     await phone.fill('Email', email);
     await phone.tap({ role: 'radio', name: /^Viewer/ });
     await phone.tap(button('Invite'));

@@ -30,7 +30,7 @@ export function makeAdministrator(
 }
 
 /** A token for impersonating the worker. */
-export async function actAs(
+export async function impersonate(
   backend: TestBackend,
   { token }: TestAdministrator,
   workerId: number,

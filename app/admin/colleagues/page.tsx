@@ -7,15 +7,16 @@ import { loadColleagues } from '@/lib/features/colleagues/queries';
 export const metadata: Metadata = { title: pageTitle('adminColleagues') };
 
 interface ColleaguesPageProps {
-  readonly searchParams: Promise<{ readonly after?: unknown; readonly remove?: unknown }>;
+  readonly searchParams: Promise<Readonly<Record<'after' | 'remove' | 'invite', unknown>>>;
 }
 
 export default async function ColleaguesPage({ searchParams }: ColleaguesPageProps) {
-  const { after, remove } = await searchParams;
+  const { after, remove, invite } = await searchParams;
   return (
     <ColleaguesScreen
       {...(await loadColleagues())}
       outcome={await readFormOutcome(after)}
+      isInviting={invite !== undefined}
       toRemove={Number.parseInt(String(remove), 10) || null}
     />
   );

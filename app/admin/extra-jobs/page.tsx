@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { EXTRA_JOB_KINDS, OFFER_STATES } from '@/lib/features/extra-jobs/model';
-import { loadFocusedOffer, loadOffers } from '@/lib/features/extra-jobs/office-queries';
+import { loadFocusedOffer, loadJobHolders, loadOffers } from '@/lib/features/extra-jobs/office-queries';
 
 export const metadata: Metadata = { title: pageTitle('adminOffers') };
 
@@ -15,5 +15,6 @@ export default async function OffersPage({ searchParams }: OffersPageProps) {
   const kind = EXTRA_JOB_KINDS.find((one) => one === asked.kind) ?? 'one-off';
   const state = OFFER_STATES.find((one) => one === asked.state) ?? 'on-offer';
   const offers = await loadOffers(kind, state, asked.page);
-  return <OffersScreen kind={kind} state={state} offers={offers} focused={await loadFocusedOffer(asked)} />;
+  const holders = asked.offer === undefined ? null : await loadJobHolders(asked.find);
+  return <OffersScreen {...{ kind, state, offers, holders }} focused={await loadFocusedOffer(asked)} />;
 }

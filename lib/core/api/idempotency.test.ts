@@ -7,7 +7,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { buildVisit } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator } from '@/tests/support/office';
 import { once } from './idempotency';
 
 const MORNING = '2026-06-16T08:00:00.000Z';
@@ -110,7 +110,7 @@ it('refuses a key that an administrator reuses for another impersonated cleaner'
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const body = { category: 'keys', description: 'The key does not turn.', phone: '+44 7700 900456' };
   const askAs = async (workerId: number) => {
-    const token = await actAs(backend, office, workerId);
+    const token = await impersonate(backend, office, workerId);
     return backend.call('POST', 'contact/request-call/', { token, headers, body });
   };
   const first = await askAs(worker.workerId);

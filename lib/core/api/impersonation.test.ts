@@ -5,7 +5,7 @@ import { databaseErrorCode } from '@/lib/core/database/errors';
 import { worlds } from '@/lib/core/worlds/tables';
 import { createWorld } from '@/lib/core/worlds/worlds';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
@@ -31,7 +31,7 @@ const laterBy = (ms: number) =>
   );
 const get = async (address: string, token: string) => (await backend.call('GET', address, { token })).status;
 const days = () => `workers/${worker.workerId}/working-days/`;
-const act = () => actAs(backend, administrator, worker.workerId);
+const act = () => impersonate(backend, administrator, worker.workerId);
 
 describe('impersonation', () => {
   it('answers as the cleaner and refuses other ids', async () => {
@@ -68,7 +68,7 @@ describe('impersonation', () => {
 
   it('keeps two tabs with two cleaners apart', async () => {
     const other = await backend.makeWorker(world);
-    const [one, two] = [await act(), await actAs(backend, administrator, other.workerId)];
+    const [one, two] = [await act(), await impersonate(backend, administrator, other.workerId)];
     expect((await backend.call('GET', 'auth/', { token: one })).body).toMatchObject({ id: worker.workerId });
     expect((await backend.call('GET', 'auth/', { token: two })).body).toMatchObject({ id: other.workerId });
   });

@@ -3,6 +3,7 @@ export const AUDIT_CHANGES = [
   'cleaner',
   'offered',
   'visits',
+  'visit',
   'handover',
   'keys',
   'applicant',

@@ -9,7 +9,7 @@ import { holdStream } from '@/lib/core/live/live-stream';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { sessionOf } from '@/tests/support/fake-upstream';
-import { actAs, makeAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { handleGatewayRequest } from './handle-request';
 import { remote } from './remote';
@@ -129,20 +129,20 @@ describe('ends at once, without later events,', () => {
       end: () => backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, worker.accountId))),
     }),
     'at the end of an impersonation': async ({ world, worker }) => {
-      const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+      const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
       return { token, end: () => backend.call('POST', 'infrastructure/release-hijack/', { token }) };
     },
     'when the administrator who impersonates signs out': async ({ world, worker }) => {
       const office = await makeAdministrator(backend, world);
       return {
-        token: await actAs(backend, office, worker.workerId),
+        token: await impersonate(backend, office, worker.workerId),
         end: () => backend.call('POST', 'admin/sign-out/', office),
       };
     },
     'when the administrator who impersonates is removed': async ({ world, worker }) => {
       const office = await makeAdministrator(backend, world);
       return {
-        token: await actAs(backend, office, worker.workerId),
+        token: await impersonate(backend, office, worker.workerId),
         end: () =>
           backend.in(world, ({ tx }) => tx.delete(accounts).where(eq(accounts.id, office.accountId))),
       };

@@ -92,6 +92,7 @@ const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, strin
   applicant: adminMessages.applicantState,
   ticket: ticketOfficeMessages.status,
   item: texts.itemState,
+  visit: texts.visitState,
   handover: texts.handoverState,
   chat: texts.chatState,
   mail: texts.mailState,

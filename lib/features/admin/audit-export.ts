@@ -14,7 +14,7 @@ import { clockTimeOf, dayOf, timeOf } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
-import { actingName, auditKindOf, auditSentence, isRefused } from './audit-sentence';
+import { auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
 import { adminCalls } from './calls';
 import { adminAuditMessages as texts } from './messages';
 import { ADMIN_LIMITS, type AuditFilter } from './model';
@@ -93,7 +93,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
     time: timeOf(entry.at, brand.timeZone),
     zone: zoneText(entry.at),
     by: entry.administrator,
-    actingAs: actingName(entry) ?? '',
+    actingAs: impersonatedName(entry) ?? '',
     kind: kind === null ? '' : texts.kind[kind],
     what: auditSentence(entry),
     before: valuesText(changes, 'before'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
 import { calls } from '@/lib/features/calls';
 import { NO_AUDIT_NAMES } from '@/tests/support/no-audit-names';
-import { actingName, auditKindOf, auditSentence, callsOfKind } from './audit-sentence';
+import { auditKindOf, auditSentence, callsOfKind, impersonatedName } from './audit-sentence';
 import { AUDIT_KINDS } from './model';
 import type { AuditEntry } from './schema';
 
@@ -175,7 +175,7 @@ describe('a changed value', () => {
 });
 
 it('names the cleaner as whom something was done', () => {
-  expect(actingName(entryOf('finishVisit', { actingAs: 7 }))).toBe('Amara Okafor');
-  expect(actingName(entryOf('finishVisit', { actingAs: 7, names: NO_AUDIT_NAMES }))).toBe('cleaner 7');
-  expect(actingName(entryOf('startActing'))).toBeNull();
+  expect(impersonatedName(entryOf('finishVisit', { actingAs: 7 }))).toBe('Amara Okafor');
+  expect(impersonatedName(entryOf('finishVisit', { actingAs: 7, names: NO_AUDIT_NAMES }))).toBe('cleaner 7');
+  expect(impersonatedName(entryOf('startActing'))).toBeNull();
 });

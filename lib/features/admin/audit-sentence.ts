@@ -39,7 +39,7 @@ function sentenceOf({ call, subject }: AuditEntry): string {
 }
 
 /** The name of the cleaner as whom it was done; null if it was done as oneself. */
-export const actingName = ({ actingAs, names }: AuditEntry): string | null =>
+export const impersonatedName = ({ actingAs, names }: AuditEntry): string | null =>
   actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));
 
 export type AuditWords = ReturnType<typeof wordsOf>;

@@ -7,7 +7,7 @@ import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import { embedded } from '@/lib/core/gateway/upstream';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { adminCookie, stubSessionSettings } from '@/tests/support/session-cookies';
 import { answerOfficeStream } from './live-route';
 
@@ -86,7 +86,7 @@ describe('the stream of the office', () => {
     const password = await backend.in(world, (ctx) =>
       issueAdminToken(ctx, office.accountId, 'admin-password'),
     );
-    const acting = await actAs(backend, office, worker.workerId);
+    const acting = await impersonate(backend, office, worker.workerId);
     const demo = await backend.startDemo();
     const tokens = [worker.token, customer, acting, password, 'token' in demo ? demo.token : ''];
     const statuses = [];

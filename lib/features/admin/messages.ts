@@ -33,7 +33,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
     /** A form that the role may not send, by the permission that it lacks. */
     roleRefused: {
-      work: 'Not done. You can look but not change. Ask an owner.',
+      work: 'Not done. You can look, but you cannot change anything. Ask an owner.',
       manage: 'Not done. Only an owner can do this. Ask an owner.',
     } satisfies Record<Permission, string>,
 
@@ -166,7 +166,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     previous: 'Previous',
     page: 'Page {page, number} of {pages, number}',
 
-    actAs: 'Impersonate {name}',
+    impersonate: 'Impersonate {name}',
     account: 'Account',
     newCustomers: {
       title: 'New customers',
@@ -196,7 +196,7 @@ export const adminMessages = /* @__PURE__ */ messages(
 
     jobs: {
       title: 'Could not be sent',
-      hint: 'These were refused, or failed for about 15 hours. We delete them after 30 days.',
+      hint: 'Each was refused, or we tried for about 15 hours. We delete them after 30 days.',
       none: 'Nothing has failed in the last 30 days.',
       more: '{count, plural, one {# earlier one is not shown.} other {# earlier ones are not shown.}}',
       tries: '{count, plural, one {# try} other {# tries}}',
@@ -341,7 +341,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       office_hours_start: 'Support opens at this time every day. If empty: 8am.',
       office_hours_end: 'Support closes at this time every day. If empty: 6pm.',
       chat_allowed: 'Lets cleaners chat with the customers of their visits.',
-      pandemic_message_1: 'Shown on each visit with the extra precautions, while these are on.',
+      pandemic_message_1: 'Shown on each visit while the pandemic precautions are on.',
       pandemic_message_2: 'Shown below message 1.',
       pandemic_message_3: 'Shown below message 2.',
       relay_number:
@@ -351,6 +351,19 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     unit: { minutes: 'minutes' } satisfies Record<SettingUnit, string>,
     unitOf: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
     limits: '{unit}, {min, number} to {max, number}',
+    /** "Allowed: from 7am, before 5pm." */
+    limitOf: {
+      'web-address': 'Begins with https:// or http://, at most {max, number} characters.',
+      text: 'At most {max, number} characters.',
+      phone: 'A phone number that costs no more than a normal call.',
+      switch: 'On or off.',
+      after: 'after {limit}',
+      'not-before': 'from {limit}',
+      before: 'before {limit}',
+      'not-after': 'until {limit}',
+      both: 'Allowed: {lower}, {upper}.',
+      one: 'Allowed: {limit}.',
+    },
     settingFault: {
       'web-address': 'Enter a web address that begins with https:// or http://.',
       switch: 'Choose on or off.',
@@ -378,6 +391,7 @@ export const adminKitMessages = /* @__PURE__ */ messages(
     firstTab: 'First tab',
     secondTab: 'Second tab',
     filters: 'Filters',
+    denseFilters: 'Filters of a narrow column',
     all: 'All',
     few: 'Needs a person',
     table: 'A table',
@@ -445,8 +459,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       ),
       retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
       exportAuditEntries: act(
-        'Exported {count, plural, one {# entry} other {# entries}} of this list',
-        'export this list',
+        'Exported {count, plural, one {# entry} other {# entries}} of the audit list',
+        'export the audit list',
       ),
       import: act('Imported data: {changes}', 'import data'),
     },
@@ -460,7 +474,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       patchVisit: act('Changed {visit}', 'change {visit}'),
       assignJob: act('Took {job}', 'take {job}'),
       recordAccessAttempt: act('Added a step at the door of {visit}', 'add a step at the door of {visit}'),
-      sendLateNotice: act('Said that they are late for {visit}', 'say that they are late for {visit}'),
+      sendLateNotice: act('Reported running late for {visit}', 'report running late for {visit}'),
       rateVisit: act('Rated {visit}', 'rate {visit}'),
       readLostVisits: act('Read about lost visits', 'read about lost visits'),
       putAvailability: act('Changed the regular hours', 'change the regular hours'),
@@ -512,8 +526,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
       acknowledgeAbsence: act(
-        'Marked {cleaner}’s visits without a cleaner as done',
-        'mark {cleaner}’s visits without a cleaner as done',
+        'Closed the alert about {cleaner}’s uncovered visits',
+        'close the alert about {cleaner}’s uncovered visits',
       ),
       markOfficeChatRead: act('Read the chat with {cleaner}', 'read the chat with {cleaner}'),
       answerOfficeChat: act('Answered {cleaner} in the chat', 'answer {cleaner} in the chat'),
@@ -588,7 +602,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     someMail: 'an item',
     item: {
       stuck: 'stuck-outside alert',
-      absence: 'visits without a cleaner',
+      absence: 'alert about uncovered visits',
       keys: 'keys to hand over',
       chat: 'support chat',
       call: 'call-back',
@@ -607,8 +621,8 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     >,
     importedSheet: '{sheet} ({counts})',
 
-    actingAs: 'impersonating {name}',
-    byActing: '{administrator}, impersonating {name}',
+    impersonating: 'impersonating {name}',
+    byImpersonation: '{administrator}, impersonating {name}',
     /** "Mon 23 Nov 2026, 8:07am" */
     entryAt: '{day} {year}, {time}',
     pages: 'Pages',
@@ -658,6 +672,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       cleaner: 'Cleaner',
       offered: 'Offered to everyone',
       visits: 'Upcoming visits with this cleaner',
+      visit: 'Visit',
       handover: 'Handover',
       keys: 'Keys to hand over',
       applicant: 'Invitation',
@@ -675,6 +690,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     yes: 'yes',
     no: 'no',
     itemState: { open: 'open', resolved: 'resolved' } satisfies Record<InboxState, string>,
+    visitState: { planned: 'planned', started: 'started', finished: 'finished' },
     handoverState: { planned: 'planned', cancelled: 'cancelled' },
     chatState: { ongoing: 'ongoing', ended: 'ended' },
     mailState: { failed: 'could not be sent', waiting: 'waiting to be sent' },

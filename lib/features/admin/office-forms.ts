@@ -48,6 +48,7 @@ export const officeForms = {
     call: adminAbsenceCalls.acknowledgeAbsence,
     input: (field) => ({ params: { id: Number(field('worker')) } }),
     page: () => routes.admin,
+    about: 'name',
     // Not listed any more: already taken care of.
     doneBy: 'not_found',
   }),

@@ -67,15 +67,43 @@ function timeFault(
   value: SettingValue,
   values: CurrentSettings['values'],
 ): SettingFault | null {
-  const isOffice = name === SETTINGS.officeHoursStart || name === SETTINGS.officeHoursEnd;
-  const time = isOffice ? officeTime(value) : timeIn(value);
+  const time = isOfficeHour(name) ? officeTime(value) : timeIn(value);
   if (value !== null && time === null) return fault('time');
-  const bounds = isOffice ? officeBounds(name, values) : onboardingBounds(name, values);
+  const bounds = boundsOf(name, values);
   // Unset office hours fall back to the usual times; other unset times are not compared.
   const effective = time ?? USUAL_TIMES[name];
   if (effective === undefined) return null;
   const broken = bounds.find(([code, limit]) => limit !== null && !MEETS[code](effective, limit));
   return broken ? fault(broken[0], broken[1]) : null;
+}
+
+const isOfficeHour = (name: SettingName) =>
+  name === SETTINGS.officeHoursStart || name === SETTINGS.officeHoursEnd;
+
+const boundsOf = (name: SettingName, values: CurrentSettings['values']): Bound[] =>
+  isOfficeHour(name) ? officeBounds(name, values) : onboardingBounds(name, values);
+
+interface TimeBounds {
+  readonly after: { readonly code: 'after' | 'not-before'; readonly limit: ClockTime } | null;
+  readonly before: { readonly code: 'before' | 'not-after'; readonly limit: ClockTime } | null;
+}
+
+/** The limits of a time, as `settingFault` checks them. */
+export function timeBounds(name: SettingName, values: CurrentSettings['values']): TimeBounds {
+  let bounds: TimeBounds = { after: null, before: null };
+  for (const [code, limit] of boundsOf(name, values)) {
+    if (limit === null) continue;
+    if (code === 'after' || code === 'not-before') {
+      const isTighter = bounds.after === null || limit > bounds.after.limit;
+      if (isTighter || (limit === bounds.after?.limit && code === 'after'))
+        bounds = { ...bounds, after: { code, limit } };
+    } else {
+      const isTighter = bounds.before === null || limit < bounds.before.limit;
+      if (isTighter || (limit === bounds.before?.limit && code === 'before'))
+        bounds = { ...bounds, before: { code, limit } };
+    }
+  }
+  return bounds;
 }
 
 type Order = Extract<SettingFaultCode, 'before' | 'after' | 'not-before' | 'not-after'>;

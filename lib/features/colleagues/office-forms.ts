@@ -16,7 +16,8 @@ export const colleagueForms = {
       const role = roleOf(field);
       return role ? { body: { email: field('email'), role } } : null;
     },
-    ...ofPage,
+    page: (_, isDone) => (isDone ? routes.adminColleagues : routes.adminColleaguesFor({ invite: '1' })),
+    about: 'email',
     keeps: ['email', 'role'],
     passwordIn: ({ email, password }) => ({ email, password }),
   }),

@@ -162,7 +162,12 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
       'on-offer': 'No extra jobs are offered now.',
       'taken-back': 'No taken-back job needs a cleaner.',
     } satisfies Record<OfferState, string>,
-    offersHow: 'Cleaners see these in their extra jobs. To offer more, open a cleaner’s page.',
+    offersHow: 'Cleaners see these in their extra jobs.',
+    offerJob: 'Offer a job',
+    whoseJob: 'Whose job?',
+    findHolder: 'Find',
+    noHolder: 'No cleaner found for “{search}”.',
+    moreHolders: 'There are {count, number} cleaners. Search for one by name.',
     offer: 'Offer to everyone',
     withdraw: 'Take back',
     offerNamed: 'Offer to everyone: {when}, {customer}',
@@ -207,7 +212,6 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     hasNobody: '{customer}, {when}: no cleaner has it now.',
     undo: 'Undo',
     undoNamed: 'Undo: {customer}, {when}',
-    undone: 'Undone.',
     /** Prefix of the reason why nothing was changed. */
     about: '{customer}, {when}:',
     failure: {

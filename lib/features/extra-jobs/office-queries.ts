@@ -1,7 +1,8 @@
 import 'server-only';
 import { callAdmin } from '@/lib/core/gateway/call-server';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
-import { loadForAdmin, pageNumberOf } from '@/lib/features/admin/queries';
+import { adminCalls } from '@/lib/features/admin/calls';
+import { loadForAdmin, pageNumberOf, workerFilterOf } from '@/lib/features/admin/queries';
 import type { ExtraJobKind, OfferState } from './model';
 import { offerFocusOf } from './offer-focus';
 import { adminOfferCalls } from './office-calls';
@@ -10,6 +11,13 @@ export const loadWorkerJobs = (id: number) => loadForAdmin(adminOfferCalls.getWo
 
 export const loadOffers = (kind: ExtraJobKind, state: OfferState, page: unknown) =>
   loadForAdmin(adminOfferCalls.listOffers, { query: { kind, state, page: pageNumberOf(page) } });
+
+/** Cleaners by a part of their name; all without one. */
+export async function loadJobHolders(find: string | string[] | undefined) {
+  const filter = workerFilterOf({ search: find });
+  const workers = await loadForAdmin(adminCalls.findWorkers, { query: { search: filter.search } });
+  return { search: filter.search, workers };
+}
 
 /** The job that the page asks about or has changed; null without one. */
 export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {

@@ -17,7 +17,7 @@ export const savedReplyForms = {
     call: officeTicketCalls.removeCannedReply,
     input: (field) => ({ params: { id: Number(field('id')) } }),
     page: () => routes.adminReplies,
-    about: 'id',
+    about: 'title',
     // A colleague was faster.
     doneBy: 'not_found',
   }),

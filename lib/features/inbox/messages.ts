@@ -25,8 +25,6 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     filterState: 'Open or resolved',
     filterOwner: 'Whose',
     filterKind: 'Kind',
-    /** "Mine 3" */
-    counted: '{label} {count}',
     none: 'Nothing is waiting.',
     noneResolved: 'Nothing is resolved yet.',
     more: 'Show more',
@@ -48,6 +46,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     choose: 'Choose an item.',
     gone: 'This is not in the inbox any more.',
     back: 'Inbox',
+    takeNext: 'Take next item',
     take: 'Assign to me',
     takeOver: 'Take over',
     leave: 'Unassign',
@@ -60,11 +59,14 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     resolvedAt: 'Resolved at {time}',
     resolvedSince: 'Resolved, {when}',
     done: {
-      assignItem: 'Saved. {item}',
       resolveItem: 'Resolved. {item}',
       reopenItem: 'Open again. {item}',
     },
+    assigned: 'Assigned to you. {item}',
+    assignedTo: 'Taken by {name}. {item}',
+    unassigned: 'Unassigned. {item}',
     /** A colleague was faster. */
+    takenBefore: '{name} took this before you.',
     alreadyBy: '{resolved}, before you.',
     failed: 'This could not be saved. Please try again.',
     failedGone: 'This is not in the inbox any more. You changed nothing.',

@@ -5,7 +5,7 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export const INBOX_STATES = ['open', 'resolved'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-/** `waiting`: somebody waits for the office, rather than the office for somebody. */
+/** `waiting`: the cleaner waits for the office. */
 export const INBOX_OWNERS = ['all', 'mine', 'nobody', 'waiting'] as const;
 export type InboxOwner = (typeof INBOX_OWNERS)[number];
 
@@ -46,19 +46,31 @@ export interface InboxView {
   readonly kind: InboxKind | null;
   /** Null is the first page. */
   readonly cursor: string | null;
-  /** The panel about the cleaner stays closed, also beside other items. */
-  readonly panel?: 'closed' | null;
+  /**
+   * `closed` also beside other items. `open` also where there is no room for it beside the item. Null opens it where
+   * there is room.
+   */
+  readonly panel?: InboxPanel | null;
+}
+
+const INBOX_PANELS = ['closed', 'open'] as const;
+type InboxPanel = (typeof INBOX_PANELS)[number];
+
+/** For the list and other items, which an open panel would cover on a small screen. */
+export function listView({ panel = null, ...view }: InboxView): InboxView {
+  return { ...view, ...(panel === 'closed' && { panel }) };
 }
 
 type Asked = Readonly<Record<string, unknown>>;
 
 /** Unknown values show the whole list. */
 export function readInboxView({ state, owner, kind, cursor, panel }: Asked): InboxView {
+  const asked = INBOX_PANELS.find((one) => one === panel);
   return {
     state: INBOX_STATES.find((one) => one === state) ?? 'open',
     owner: INBOX_OWNERS.find((one) => one === owner) ?? 'all',
     kind: INBOX_KINDS.find((one) => one === kind) ?? null,
     cursor: typeof cursor === 'string' && cursor.length <= INBOX_LIMITS.cursor ? cursor : null,
-    ...(panel === 'closed' && { panel }),
+    ...(asked && { panel: asked }),
   };
 }

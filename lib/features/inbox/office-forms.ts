@@ -21,7 +21,8 @@ export const inboxForms = {
     call: inboxCalls.assignInboxItem,
     input: (field) => {
       const params = readItemKey(field('item'));
-      return params && { params, body: { toMe: field('to') === 'me' } };
+      const body = { toMe: field('to') === 'me', ...(field('ifFree') === '1' && { ifFree: true }) };
+      return params && { params, body };
     },
   }),
   resolveItem: officeForm({ ...parts, call: inboxCalls.resolveInboxItem, input: itemOf }),

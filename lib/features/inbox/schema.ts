@@ -174,7 +174,8 @@ export const inboxSchemas = {
   assignInboxItem: {
     summary: 'Take an item, or leave it to colleagues',
     params: itemParams,
-    body: unpublished({ toMe: flag }),
+    /** `ifFree` refuses it if a colleague has taken it; the refusal names them. */
+    body: unpublished({ toMe: flag, ifFree: flag.optional() }),
     response: successSchema,
   },
   resolveInboxItem: { summary: 'Say that an item is done', params: itemParams, response: successSchema },

@@ -1,5 +1,6 @@
 /** For the API; the office's pages have texts of their own. */
 export const INBOX_TEXTS = {
+  takenBefore: 'A colleague has taken this.',
   resolvedBefore: 'This is already resolved.',
   planInstead: 'Plan the key handover instead.',
   notReopened: 'This cannot be reopened.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenPlanOf } from './handover-plan';
+import { chosenPlanOf, doneHandoverOf } from './handover-plan';
+import type { PlannedHandover } from './schema';
 
 describe('chosenPlanOf', () => {
   it('reads the other cleaner, the visit and the keys of the address', () => {
@@ -21,5 +22,37 @@ describe('chosenPlanOf', () => {
     ['without a job', { date: '2026-11-24' }],
   ])('has no visit %s', (_, query) => {
     expect(chosenPlanOf(query)).toEqual({ query: {}, keyIds: [] });
+  });
+});
+
+describe('doneHandoverOf', () => {
+  const handover: PlannedHandover = {
+    ...{ id: 4, otherName: 'Ewa', actualDate: '2026-11-25', startTime: '10:00', meetingPlace: null },
+    ...{ keysToGive: [], keysToCollect: [], state: 'planned', cancelledFor: null, cancelledName: null },
+  };
+  const later = { ...handover, id: 5 };
+  const handovers: PlannedHandover[] = [
+    { ...later, id: 9, startTime: '14:00' },
+    { ...later, id: 8, state: 'cancelled' },
+    later,
+    handover,
+  ];
+  const meeting = { jobId: 41, scheduledDate: '2026-11-24', actualDate: '2026-11-25', startTime: '10:00' };
+  const desk = { handovers, meetings: [{ ...meeting, customerName: 'Priya', handover: null }] };
+  const done = { form: 'planHandover', about: '41 2026-11-24', refusal: null };
+
+  it('is the latest planned one at the visit, or the cancelled one', () => {
+    expect(doneHandoverOf(desk, done)).toBe(later);
+    expect(doneHandoverOf(desk, { form: 'cancelHandover', about: '8', refusal: null })?.id).toBe(8);
+  });
+
+  it.each([
+    ['without a form', null],
+    ['after a refusal', { ...done, refusal: { code: 'validation_error', fields: {}, typed: {} } as const }],
+    ['of a visit that is not on the page', { ...done, about: '42 2026-11-24' }],
+    ['of another form', { ...done, form: 'invite' }],
+    ['that is not on the page', { form: 'cancelHandover', about: '7', refusal: null }],
+  ])('is none %s', (_, after) => {
+    expect(doneHandoverOf(desk, after)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type FormOutcome, type FormRefusal, lackedPermission } from '@/lib/core/session/form-outcome';
 import { AT_HOME, KEYS_LIMITS, OTHER_BUSY, OTHER_PLACE } from './model';
-import type { DeskQuery, HandoverDesk } from './schema';
+import type { DeskQuery, HandoverDesk, PlannedHandover } from './schema';
 
 export interface ChosenPlan {
   /** The part that the API call takes. */
@@ -23,6 +23,25 @@ export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | 
   if (after?.form === 'cancelHandover') return after.refusal ? 'not-cancelled' : 'cancelled';
   if (after?.form !== 'planHandover') return null;
   return after.refusal ? whyNot(after.refusal) : 'planned';
+}
+
+/** The handover that was planned or cancelled; null if nothing was, or it is not on the page any more. */
+export function doneHandoverOf(
+  { handovers, meetings }: Pick<HandoverDesk, 'handovers' | 'meetings'>,
+  after: FormOutcome | null,
+): PlannedHandover | null {
+  if (!after || after.refusal) return null;
+  if (after.form === 'cancelHandover') return handovers.find(({ id }) => String(id) === after.about) ?? null;
+  const visit = meetings.find(({ jobId, scheduledDate }) => `${jobId} ${scheduledDate}` === after.about);
+  if (after.form !== 'planHandover' || !visit) return null;
+  const atVisit = handovers.filter(
+    ({ state, actualDate, startTime }) =>
+      state === 'planned' && actualDate === visit.actualDate && startTime === visit.startTime,
+  );
+  return atVisit.reduce<PlannedHandover | null>(
+    (latest, one) => (latest && latest.id > one.id ? latest : one),
+    null,
+  );
 }
 
 function whyNot({ fields }: FormRefusal): PlanRefusal {

@@ -152,6 +152,12 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     noNumber: 'A key without a number',
     noKeys: 'Neither of these cleaners has a key.',
     planIt: 'Plan this handover',
+    /** "Key handover planned: Amara and Ewa, Tuesday 24 November, 10am. Amara gives K-2." */
+    handoverDone: {
+      planned: 'Key handover planned: {name} and {other}, {day}, {time}.',
+      cancelled: 'Key handover cancelled: {name} and {other}, {day}, {time}.',
+    },
+    givesKeys: '{name} gives {keys}.',
     handoverOutcome: {
       planned: 'The handover is planned.',
       cancelled: 'The handover is cancelled.',

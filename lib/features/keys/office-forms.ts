@@ -26,12 +26,14 @@ export const handoverForms = {
       return deskOf(field, { other: field('other'), job, date, keys });
     },
     // The meeting place is not in the address, which may be logged.
+    about: 'visit',
     keeps: ['worker', 'other', 'visit', 'meetingPlace'],
   }),
   cancelHandover: officeForm({
     call: adminHandoverCalls.cancelHandover,
     input: (field) => ({ params: { id: Number(field('worker')), transferId: Number(field('id')) } }),
     page: (field) => deskOf(field),
+    about: 'id',
   }),
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { loadForAdmin } from '@/lib/features/admin/queries';
-import { chosenPlanOf, handoverOutcomeOf, typedPlaceOf } from './handover-plan';
+import { chosenPlanOf, doneHandoverOf, handoverOutcomeOf, typedPlaceOf } from './handover-plan';
 import { adminHandoverCalls } from './office-calls';
 
 export async function loadHandoverDesk(id: number, address: Parameters<typeof chosenPlanOf>[0]) {
@@ -10,5 +10,6 @@ export async function loadHandoverDesk(id: number, address: Parameters<typeof ch
   const desk = await loadForAdmin(adminHandoverCalls.getHandoverDesk, { params: { id }, query });
   const after = await readFormOutcome(address.after);
   const typedPlace = typedPlaceOf(desk, query, after);
-  return { desk, chosen, typedPlace, outcome: handoverOutcomeOf(after) };
+  const done = doneHandoverOf(desk, after);
+  return { desk, chosen, typedPlace, outcome: handoverOutcomeOf(after), done };
 }

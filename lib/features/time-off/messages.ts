@@ -158,8 +158,9 @@ export const timeOffOfficeMessages = /* @__PURE__ */ messages(
     nobody: 'No cleaner yet',
     covered: 'Covered by {name}',
     offers: 'See extra jobs',
-    acknowledge: 'Mark as done',
-    acknowledgeNamed: 'Mark as done: {name}',
+    acknowledge: 'Close alert',
+    acknowledgeNamed: 'Close alert: {name}',
+    closed: 'Closed the alert about {name}’s uncovered visits.',
     failed: 'This could not be saved. Please try again.',
     count: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
 

@@ -104,7 +104,7 @@ export async function chooseOther(page: Page, name: string, customer: string): P
 }
 
 /** Impersonates a worker, from the office's home. */
-export async function actAs(page: Page, name: string): Promise<void> {
+export async function impersonate(page: Page, name: string): Promise<void> {
   await openWorker(page, name);
   await page.getByRole('button', { name: `Impersonate ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { customers, jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildAuditEntry } from '@/tests/support/row-builders';
 import { findAuditNames } from './audit-names';
 
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect((await post(visit, { worker_id: amara })).status).toBe(200);
     expect((await post(`${visit}withdraw/`, { worker_id: amara })).status).toBe(200);
     expect((await post(`admin/offers/jobs/${jobId}/`, { worker_id: 999 })).status).toBe(400);
-    const token = await actAs(backend, office, amara);
+    const token = await impersonate(backend, office, amara);
     const start = `work/jobs/${jobId}/visits/2026-11-24/start/`;
     expect((await backend.call('PATCH', start, { token, body: {} })).status).toBe(400);
     await backend.in(world, async ({ tx }) => {

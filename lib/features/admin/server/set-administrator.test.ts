@@ -4,7 +4,7 @@ import { accounts, recoveryCodes, secondFactors, tokens } from '@/lib/core/accou
 import { MARKETPLACE } from '@/lib/core/lifecycle/marketplace';
 import { createWorld } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
-import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import {
   type AdministratorAction,
@@ -34,7 +34,7 @@ const administrators = () =>
 it('removes an administrator with all sessions and second factors', async () => {
   const [ada, ben] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
-  const acting = await actAs(backend, ada, workerId);
+  const acting = await impersonate(backend, ada, workerId);
   const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
   expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', acting)]).toEqual([200, 200]);
   expect(await change('remove', ada.email.toUpperCase())).toEqual({ outcome: 'removed' });
@@ -52,7 +52,7 @@ it('removes an administrator with all sessions and second factors', async () => 
 it('keeps a removed administrator’s audit entries and audits the command', async () => {
   const [ada] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
-  await actAs(backend, ada, workerId);
+  await impersonate(backend, ada, workerId);
   await change('add', 'Cleo@Office.example');
   await change('reset', 'cleo@office.example');
   await change('remove', ada.email);

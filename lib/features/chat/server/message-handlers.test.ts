@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator } from '@/tests/support/office';
 import { buildSetting } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
@@ -47,7 +47,7 @@ it.each(['read', 'delivered'] as const)('cannot be marked as %s during an impers
   const { world, worker, other, get, post, requestWorkerChat, say } = await setUp();
   const chatId = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
   const messageId = Number(bodyOf(await say(other, chatId, 'I have the key')).id);
-  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   const path = `contact/chats/${chatId}/`;
   const read = await backend.call('GET', `${path}messages/`, { token });
   expect(read).toMatchObject({ status: 200, body: { messages: [{ text: 'I have the key' }] } });

@@ -9,9 +9,9 @@ import { buildAccount, buildCustomer, buildWorker } from '@/lib/features/sample/
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import {
-  actAs,
   auditOf,
   codeAt,
+  impersonate,
   makeAdministrator,
   OFFICE_PASSWORD,
   type TestAdministrator,
@@ -196,7 +196,7 @@ describe('a change of a colleague', () => {
   ])('of %s ends their sessions and impersonations at once, and nobody else’s', async (_, change, role) => {
     const [ben, eve] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
     const { workerId } = await backend.makeWorker(world);
-    const acting = await actAs(backend, ben, workerId);
+    const acting = await impersonate(backend, ben, workerId);
     expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', acting)]).toEqual([200, 200]);
     expect((await change(ben)).body).toEqual({ success: true });
     expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', acting)]).toEqual([401, 401]);

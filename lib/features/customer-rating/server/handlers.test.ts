@@ -14,7 +14,7 @@ import { COMPLIMENTS, PROBLEM_CATEGORIES } from '@/lib/features/performance/mode
 import { customerRatings } from '@/lib/features/performance/server/tables';
 import { customers, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator } from '@/tests/support/office';
+import { impersonate, makeAdministrator } from '@/tests/support/office';
 import { buildRating } from '@/tests/support/row-builders';
 import { setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { RATING_MAIL_JOB, ratingMailHandler } from './mail-rating';
@@ -162,7 +162,7 @@ describe('the mail after a finished visit', () => {
   it('is sent for a finish during impersonation', async () => {
     const { world, worker, tap, visit } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
-    const acting = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+    const acting = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
     const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/finish/`;
     expect((await backend.call('PATCH', path, { token: acting })).status).toBe(200);
     expect(await mails(world)).toHaveLength(1);

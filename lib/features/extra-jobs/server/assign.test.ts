@@ -11,6 +11,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { buildRating } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 
@@ -28,6 +29,7 @@ const FAR = { latitude: 51.57, longitude: -0.1478 };
 const backend = backendForFile();
 
 interface Fixture {
+  readonly world: string;
   readonly worker: TestWorker;
   readonly in: <T>(work: (ctx: WorldContext) => Promise<T>) => Promise<T>;
 }
@@ -53,7 +55,7 @@ async function setUp(assignedAreas: Areas | null = { regular: ['SW12'], oneOff: 
       await buildVisit(ctx, { jobId: done.id, scheduledDate, startedAt: NOW, finishedAt: NOW });
     }
   });
-  return { worker, in: (work) => backend.in(world, work) };
+  return { world, worker, in: (work) => backend.in(world, work) };
 }
 
 interface Open {
@@ -140,6 +142,17 @@ it('refuses a visit after the last listed day', async () => {
 });
 
 describe.each(KINDS)('a %s job by area', (kind, frequencyDays) => {
+  it('that an administrator adds while impersonating has its cleaner before and after in the audit log', async () => {
+    const fixture = await setUp();
+    const { world, worker } = fixture;
+    const job = await fixture.in((ctx) => addJob(ctx, { frequencyDays }));
+    const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
+    const answer = await take({ ...fixture, worker: { ...worker, token } }, job, kind);
+    expect(answer.status).toBe(200);
+    const entry = (await auditOf(backend, world)).at(-1);
+    expect(entry?.subject).toMatchObject({ cleanerBefore: null, cleanerAfter: worker.workerId });
+  });
+
   it('is listed and can be added in assigned areas, at home and nearby, but not elsewhere', async () => {
     const fixture = await setUp({ regular: ['SE5'], oneOff: ['SE22'] });
     const [own, oneOff, home, around, far] = await fixture.in(async (ctx) => [

@@ -4,6 +4,7 @@ import { isFeatureOn } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, type Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { addDays, type Day, type Instant, instantOf, weekdayOf } from '@/lib/core/time/zoned';
@@ -68,6 +69,7 @@ export async function assignVisit(
   if (await isLateFor(ctx, visit)) return TOO_LATE;
   if (await clashes(ctx, [visit])) return CLASH;
   await tx.update(visits).set({ workerId, skipped: false, skippedByUserRole: null }).where(isIt);
+  ctx.addToAudit(changeOf('cleaner', visit.workerId, workerId));
   await recordLosses(ctx, [visit], { cause: 'skip' });
   await announceCleaner(ctx, [jobId]);
   await publishVisits(ctx, [workerId, visit.workerId]);
@@ -128,6 +130,7 @@ export async function assignJob(
   const { open, missing } = await findVisitsToCome(ctx, { ...job, workerId });
   if (await clashes(ctx, [...open.filter(({ skipped }) => !skipped), ...missing])) return CLASH;
   await tx.update(jobs).set({ workerId, isTakenAsExtra: true }).where(isIt);
+  ctx.addToAudit(changeOf('cleaner', known.workerId, workerId));
   await tx.update(visits).set({ workerId }).where(isToCome(ctx, jobId));
   await insertMissingRows(ctx, visits, missing);
   await collectKey(ctx, job);

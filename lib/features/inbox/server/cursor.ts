@@ -43,7 +43,7 @@ export const writeCursor = (cursor: Cursor): string => `${cursor.at}~${cursor.ki
 
 const PLACE = /^\d{4}-\d\d-\d\d( \d\d:\d\d|T\d\d:\d\d:\d\d\.\d{3}Z)$/;
 
-/** Null, the first page, for one that this did not write. */
+/** Null (the first page) for an invalid cursor. */
 export function readCursor(text: string | undefined): Cursor | null {
   const [at = '', key] = text?.split('~') ?? [];
   const item = readItemKey(key);

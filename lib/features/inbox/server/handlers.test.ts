@@ -73,6 +73,9 @@ const act = (key: string, what: 'resolve' | 'reopen', { token } = hannah) =>
 const assign = (key: string, toMe: boolean, { token } = hannah) =>
   backend.call('POST', `${addressOf(key)}assign/`, { token, body: { to_me: toMe } });
 
+const takeFree = (key: string, { token } = hannah) =>
+  backend.call('POST', `${addressOf(key)}assign/`, { token, body: { to_me: true, if_free: true } });
+
 const makeCall = (id: number, requestedAt = MORNING) =>
   backend.in(world, (ctx) => buildSupportCallRequest(ctx, { id, workerId: amara.workerId, requestedAt }));
 
@@ -305,6 +308,18 @@ describe('colleagues', () => {
       ['assignInboxItem', { kind: 'call', subject: '3', before: hannah.email, after: omar.email }],
       ['assignInboxItem', { kind: 'call', subject: '3', before: omar.email, after: 'nobody' }],
     ]);
+  });
+
+  it('who take the same free item at once: one has it, and the other is told who', async () => {
+    const answers = await Promise.all([takeFree('call-3', hannah), takeFree('call-3', omar)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first, second] = answers[0]?.status === 200 ? [hannah, omar] : [omar, hannah];
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toMatchObject({ error_details: { taker: [first.email] } });
+    expect((await opened('call-3')).item.assignee).toBe(first.email);
+    // Twice by the same colleague is no conflict.
+    expect((await takeFree('call-3', first)).status).toBe(200);
+    expect((await takeFree('call-3', second)).status).toBe(400);
   });
 
   it('who resolve the same item at once change it once, and the second is told who was first', async () => {

@@ -62,10 +62,13 @@ export const inboxHandlers = {
     };
   },
 
-  async assignInboxItem(ctx, { params, body: { toMe } }) {
+  async assignInboxItem(ctx, { params, body: { toMe, ifFree } }) {
     const found = await findLocked(ctx, params);
     if (!found) return NOT_FOUND;
-    const { assignee } = (await assignmentsOf(ctx, [params]))(params);
+    const { assignee, assigneeId } = (await assignmentsOf(ctx, [params]))(params);
+    if (ifFree && assignee !== null && assigneeId !== ctx.account.id) {
+      return new Refusal('validation_error', INBOX_TEXTS.takenBefore, { details: { taker: [assignee] } });
+    }
     await changeItem(ctx, params, { assigneeId: toMe ? ctx.account.id : null });
     ctx.addToAudit({ before: assignee ?? NOBODY, after: toMe ? ctx.account.email : NOBODY });
     return { success: true };

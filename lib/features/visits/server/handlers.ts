@@ -3,6 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { auditCodeRead } from '@/lib/core/api/audit';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { publishVisits } from '@/lib/core/live/server/publish';
@@ -111,6 +112,11 @@ function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes):
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
 }
 
+function stateOf({ startedAt, finishedAt }: Pick<VisitRow, 'startedAt' | 'finishedAt'>) {
+  if (finishedAt !== null) return 'finished';
+  return startedAt === null ? 'planned' : 'started';
+}
+
 /** Changes the worker's own visit under a row lock, so concurrent requests are serialized. */
 async function changeVisit(
   ctx: WorkerContext,
@@ -125,6 +131,7 @@ async function changeVisit(
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
   await ctx.tx.update(visits).set(change).where(isIt);
+  ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await followPay(ctx, visit, change);
   await publishVisits(ctx, [ctx.workerId]);

@@ -9,7 +9,7 @@ import {
   buildVisit,
 } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, auditOf, makeAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 import { visits } from './tables';
 
@@ -93,8 +93,8 @@ it('audits reading codes once per visit and impersonation, without the codes', a
     JSON.stringify((await backend.call('GET', path, { token, headers: { 'x-request-id': requestId } })).body);
   const entries = async () => (await auditOf(backend, world)).filter(({ call }) => call === 'getVisit');
   const [one, another] = [
-    await actAs(backend, office, worker.workerId),
-    await actAs(backend, office, worker.workerId),
+    await impersonate(backend, office, worker.workerId),
+    await impersonate(backend, office, worker.workerId),
   ];
   expect(await read(worker.token, 'by-the-worker')).toContain('4711');
   expect(await entries()).toEqual([]);
@@ -117,9 +117,27 @@ it('audits reading codes once per visit and impersonation, without the codes', a
   expect(secrets.filter((secret) => JSON.stringify(found).includes(secret))).toEqual([]);
 });
 
+it('audits a visit’s state before and after each change that an administrator makes while impersonating', async () => {
+  const { path, worker, world } = await setUpCodes(TODAY);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
+  for (const what of ['start', 'start', 'finish', 'unstart'])
+    expect((await backend.call('PATCH', `${path}${what}/`, { token })).status).toBe(200);
+  const changes = (await auditOf(backend, world)).map(({ call, subject }) => [
+    ...[call, subject.visitBefore, subject.visitAfter],
+  ]);
+  expect(changes).toEqual([
+    ['startActing', undefined, undefined],
+    ['startVisit', 'planned', 'started'],
+    // Nothing changed.
+    ['startVisit', undefined, undefined],
+    ['finishVisit', 'started', 'finished'],
+    ['unstartVisit', 'finished', 'planned'],
+  ]);
+});
+
 it('does not audit an administrator who reads a visit of another day', async () => {
   const { path, worker, world } = await setUpCodes('2026-06-17');
-  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   expect((await backend.call('GET', path, { token })).status).toBe(200);
   expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startActing']);
 });

@@ -3,7 +3,7 @@ import { issueAdminToken } from '@/lib/core/accounts/token';
 import { openThread } from '@/lib/features/chat/server/threads';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { actAs, makeAdministrator } from '@/tests/support/office';
+import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 
@@ -56,10 +56,23 @@ it('cannot be marked as read during an impersonation', async () => {
   const [chat] = await inbox();
   await answer(chat?.id ?? 0, 'Good morning');
   const upTo = (await own()).messages.at(-1)?.id;
-  const token = await actAs(backend, await makeAdministrator(backend, world), worker.workerId);
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   const mark = { token, body: { up_to: upTo } };
   expect((await backend.call('POST', 'contact/support-chat/read/', mark)).status).toBe(403);
   expect(await own()).toMatchObject({ unread_count: 1 });
+});
+
+it('that an administrator ends while impersonating has its state before and after in the audit log', async () => {
+  const { world, worker, write } = await setUp();
+  await write('Hello');
+  const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
+  const ended = await backend.call('POST', 'contact/support-chat/end/', { token });
+  expect(ended.status).toBe(200);
+  const entry = (await auditOf(backend, world)).at(-1);
+  expect([entry?.call, entry?.subject]).toMatchObject([
+    'endSupportChat',
+    { chatBefore: 'ongoing', chatAfter: 'ended' },
+  ]);
 });
 
 it('[CHAT-01] is ongoing from a message until either side ends it', async () => {

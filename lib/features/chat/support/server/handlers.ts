@@ -38,7 +38,10 @@ export const supportChatHandlers = {
   },
 
   async endSupportChat(ctx) {
-    await endSupportThread(ctx, (await ownThread(ctx)).id, 'worker');
+    const { id } = await ownThread(ctx);
+    const wasOngoing = await isSupportThreadOngoing(ctx, id);
+    await endSupportThread(ctx, id, 'worker');
+    ctx.addToAudit(changeOf('chat', wasOngoing ? 'ongoing' : 'ended', 'ended'));
     return DONE;
   },
 } satisfies Handlers<WorkerContext>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shownPages } from '@/lib/page-lookup';
 import { SHELLS } from '@/lib/pages';
-import { actAs, actingBar, endActing, signInToOffice } from './support/office';
+import { actingBar, endActing, impersonate, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
@@ -30,7 +30,7 @@ test('[IMP-01] every page names the impersonated cleaner, also offline shells an
   allowConsole('404');
   allowConsole('401');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   const shells = SHELLS.map((name) => `/shell/${name}`);
   // The customer pages do not read a worker's session.
   const publicPages = PUBLIC.filter((path) => path !== '/c' && path !== '/rate');
@@ -75,7 +75,7 @@ test('the cleaner’s phone shows a visit the administrator started; nothing els
   const before = { served: await served(), cookies: await cookies() };
 
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   await page.goto(address);
   await expect(async () => {
     const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -118,7 +118,7 @@ test('after the end of an impersonation, the back button only reaches the sign-i
 }) => {
   allowConsole('401');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   await page.goto(`${PREFIX}/performance`);
   await endActing(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
@@ -140,10 +140,10 @@ test('a second impersonation in another tab takes over the first tab without mix
   // The second start ends the first tab's stream. It may reconnect before this browser has the new cookie.
   allowConsole('/api/v1/live/');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   const second = await context.newPage();
   await office(second);
-  await actAs(second, 'Ben Castellanos');
+  await impersonate(second, 'Ben Castellanos');
   const seen: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/api/v1/') && answer.status() === 200) seen.push(answer.url());
@@ -172,7 +172,7 @@ test('deactivating a cleaner ends her impersonation and prevents a new one', asy
 }) => {
   allowConsole('401');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   await world.deactivate('amara');
   await leftForOffice(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
@@ -190,7 +190,7 @@ test('an impersonation survives 29 minutes between page loads and ends after 31'
 }) => {
   allowConsole('401');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   const later = async (minutes: number) =>
     world.setNow(new Date(Date.now() + (await world.aheadMs()) + minutes * 60_000).toISOString());
   await later(29);
@@ -212,7 +212,7 @@ test('an administrator’s sign-out ends the impersonation in all tabs', async (
 }) => {
   allowConsole('401');
   await signInToOffice(page, world);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   const second = await context.newPage();
   await office(second);
   await expect(actingBar(second, AMARA)).toBeVisible();

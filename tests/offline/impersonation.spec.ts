@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actAs, actingBar, endActing, signInToOffice } from '../browser/support/office';
+import { actingBar, endActing, impersonate, signInToOffice } from '../browser/support/office';
 import { PREFIX } from '../browser/support/servers';
 import { endedRows, persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
@@ -40,7 +40,7 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   const before = await kept(page);
   expect(before.taps).toHaveLength(1);
   expect(before.answers.length).toBeGreaterThan(2);
-  await actAs(page, AMARA);
+  await impersonate(page, AMARA);
   await expect(page.getByText('Xanthippe')).toHaveCount(0);
 
   // Impersonated writes are never queued: they succeed at once or fail.
