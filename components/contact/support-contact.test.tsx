@@ -70,7 +70,7 @@ describe('Support’s opening hours', () => {
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
   });
 
-  it('show no times on a closed day or when they cannot be loaded', async () => {
+  it('[HELP-16] show no times on a closed day, whose start and end are null, or when they cannot be loaded', async () => {
     office({ start: null, end: null, isOpen: false }, { start: null, end: null, isOpen: false });
     const { unmount } = show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();
