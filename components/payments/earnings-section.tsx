@@ -6,12 +6,12 @@ import { Card } from '@/components/ui/card';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
-import { paymentsChartMessages } from '@/lib/features/payments/messages';
+import { paymentsMessages } from '@/lib/features/payments/messages';
 import type { EarningsChartProps } from './earnings-chart';
 
 const chart = lazyComponent<EarningsChartProps>({
   load: async () => (await import('./earnings-chart')).EarningsChart,
-  failedTitle: paymentsChartMessages.failed,
+  failedTitle: paymentsMessages.chartFailed,
   skeleton: <Skeleton className="h-[12rem]" />,
 });
 
@@ -19,7 +19,7 @@ const chart = lazyComponent<EarningsChartProps>({
 export function EarningsSection(props: EarningsChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { show, hide } = paymentsChartMessages;
+  const { showChart, hideChart } = paymentsMessages;
   return (
     <Card className="mt-3 px-4">
       <button
@@ -30,7 +30,7 @@ export function EarningsSection(props: EarningsChartProps) {
         className="flex min-h-tap-main w-full items-center gap-3 text-left font-medium"
       >
         <ChartColumn aria-hidden className="size-icon shrink-0 text-brand" />
-        <span className="grow">{isOpen ? hide : show}</span>
+        <span className="grow">{isOpen ? hideChart : showChart}</span>
         <ChevronDown
           aria-hidden
           className={classNames('size-icon shrink-0 text-ink-faint', isOpen && 'rotate-180')}

@@ -3,10 +3,11 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { paymentsMessages } from '@/lib/features/payments/messages';
+import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
+import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
 import { routes } from '@/lib/routes';
 
-export const BACK_TO_PAYMENTS = { href: routes.payments, label: paymentsMessages.back };
+export const BACK_TO_PAYMENTS = { href: routes.payments, label: paymentsPeriodMessages.back };
 
 export function PaymentsSkeleton() {
   return (
@@ -30,7 +31,7 @@ export function CardsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {paymentsMessages.loading}
+        {paymentsSharedMessages.loading}
       </p>
       <Card className="mb-5 flex flex-col gap-3 p-4">
         <Skeleton className="h-[1em] w-[60%]" />

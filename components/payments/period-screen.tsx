@@ -20,11 +20,8 @@ import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import {
-  paymentsMessages,
-  paymentsPeriodMessages,
-  paymentsWhyMessages,
-} from '@/lib/features/payments/messages';
+import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
+import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
 import type { PeriodAddress } from '@/lib/features/payments/model';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { amountsOf, type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
@@ -53,7 +50,7 @@ export function PeriodScreen({ periodId, workerId, period: initial, now: loadedA
   return (
     <QueryScreen
       query={query}
-      texts={paymentsMessages.period}
+      texts={paymentsPeriodMessages.query}
       isFromPhone={isFromPhone}
       skeleton={<Frame>{<CardsSkeleton />}</Frame>}
       renderProblem={(problem) => <Frame>{problem}</Frame>}
@@ -88,7 +85,7 @@ function PeriodView({ period, today, age }: PeriodViewProps) {
   const [asked, setAsked] = useState<ShownLine | 'total' | null>(null);
   const sums = sumsOf(period);
   const { totalPence } = sums;
-  const total = totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence);
+  const total = totalPence === null ? paymentsSharedMessages.noTotal : formatExactPence(totalPence);
   const state = stateOf(period, today);
   return (
     <>
@@ -177,17 +174,16 @@ function WhyDialog({ asked, period, onClose }: WhyDialogProps) {
 }
 
 function headingOf(asked: ShownLine | 'total' | null, period: ShownPeriod) {
-  const { title, titleMissing, periodTitle, periodTitleMissing, who } = paymentsWhyMessages;
+  const { whyTitle, whyMissingTitle, whyTotal, whyNoTotal, who } = paymentsPeriodMessages;
   if (asked === 'total' || asked === null) {
     const { totalPence } = period;
-    const heading =
-      totalPence === null ? periodTitleMissing : periodTitle({ amount: formatExactPence(totalPence) });
+    const heading = totalPence === null ? whyNoTotal : whyTotal({ amount: formatExactPence(totalPence) });
     return { title: heading, description: spanText(period.span) };
   }
   const { line } = asked;
   const amounts = amountsOf(line);
   return {
-    title: amounts === null ? titleMissing : title({ amount: formatExactPence(amounts.payPence) }),
+    title: amounts === null ? whyMissingTitle : whyTitle({ amount: formatExactPence(amounts.payPence) }),
     description: who({ name: nameOf(line), day: formatDay(line.visit.actualDate) }),
   };
 }
