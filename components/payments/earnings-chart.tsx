@@ -6,7 +6,7 @@ import { formatDayAndMonth, formatMonth } from '@/lib/core/format/date-time';
 import { formatAmount, formatExactPence } from '@/lib/core/money/exact-pence';
 import { addDays } from '@/lib/core/time/zoned';
 import { type Earning, earningsByMonth, earningsByWeek } from '@/lib/features/payments/earnings';
-import { paymentsChartMessages } from '@/lib/features/payments/messages-chart';
+import { paymentsChartMessages } from '@/lib/features/payments/messages';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { spanText } from './payment-texts';
 

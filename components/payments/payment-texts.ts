@@ -5,9 +5,11 @@ import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import type { LineExplanation } from '@/lib/features/payments/explain-line';
-import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
-import { paymentsWhyMessages } from '@/lib/features/payments/messages-why';
+import {
+  paymentsMessages,
+  paymentsPeriodMessages,
+  paymentsWhyMessages,
+} from '@/lib/features/payments/messages';
 import type { PaySpan } from '@/lib/features/payments/periods';
 import type { PaymentAdjustment, PaymentLine } from '@/lib/features/payments/schema';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
@@ -19,14 +21,14 @@ const TENTH_MINUTES = 6;
 /** "16 to 22 November"; other roots may have other periods. */
 export function spanText({ firstDay, lastDay }: Pick<PaySpan, 'firstDay' | 'lastDay'>): string {
   if (firstDay === mondayOf(firstDay) && lastDay === addDays(firstDay, 6)) return formatWeekDays(firstDay);
-  return paymentsSharedMessages.span({ start: formatDayAndMonth(firstDay), end: formatDayAndMonth(lastDay) });
+  return paymentsMessages.span({ start: formatDayAndMonth(firstDay), end: formatDayAndMonth(lastDay) });
 }
 
 /** "3.5 h", and "2 h 15 min" where one decimal would not be exact. */
 export function hoursText(hours: number): string {
   const minutes = Math.round(hours * MINUTES_AN_HOUR);
   if (minutes % TENTH_MINUTES !== 0) return formatMinutes(minutes);
-  return paymentsSharedMessages.hours({ number: formatHoursNumber(minutes / MINUTES_AN_HOUR) });
+  return paymentsMessages.hours({ number: formatHoursNumber(minutes / MINUTES_AN_HOUR) });
 }
 
 /** With the year, if it is not this one. */

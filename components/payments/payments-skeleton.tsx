@@ -3,8 +3,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
+import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import { routes } from '@/lib/routes';
 
 export const BACK_TO_PAYMENTS = { href: routes.payments, label: paymentsPeriodMessages.back };
@@ -31,7 +30,7 @@ export function CardsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {paymentsSharedMessages.loading}
+        {paymentsMessages.loading}
       </p>
       <Card className="mb-5 flex flex-col gap-3 p-4">
         <Skeleton className="h-[1em] w-[60%]" />

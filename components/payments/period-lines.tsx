@@ -5,7 +5,7 @@ import { dayOfMonth, formatShortDay, formatShortWeekday } from '@/lib/core/forma
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { Day } from '@/lib/core/time/zoned';
 import { explainLine, type LineExplanation } from '@/lib/features/payments/explain-line';
-import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
+import { paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import type { PaySpan } from '@/lib/features/payments/periods';
 import type { ShownLine } from '@/lib/features/payments/shown-period';
 import { hoursText, nameOf } from './payment-texts';

@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/styles';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { Day } from '@/lib/core/time/zoned';
 import { paymentsMessages } from '@/lib/features/payments/messages';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
 import { taxYearName } from '@/lib/features/payments/periods';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { type PeriodSums, shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
@@ -86,7 +85,7 @@ function PeriodRow({ period, today }: PeriodRowProps) {
         <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium text-m">{spanText(period)}</span>
           <span className="ml-auto font-strong text-m tabular-nums">
-            {totalPence === null ? paymentsSharedMessages.noTotal : formatExactPence(totalPence)}
+            {totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence)}
           </span>
           <span className="basis-full" />
           <span className="text-ink-soft text-s">{visitsText(sums)}</span>

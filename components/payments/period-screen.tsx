@@ -20,8 +20,7 @@ import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
+import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import type { PeriodAddress } from '@/lib/features/payments/model';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { amountsOf, type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
@@ -85,7 +84,7 @@ function PeriodView({ period, today, age }: PeriodViewProps) {
   const [asked, setAsked] = useState<ShownLine | 'total' | null>(null);
   const sums = sumsOf(period);
   const { totalPence } = sums;
-  const total = totalPence === null ? paymentsSharedMessages.noTotal : formatExactPence(totalPence);
+  const total = totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence);
   const state = stateOf(period, today);
   return (
     <>

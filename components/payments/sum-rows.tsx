@@ -1,8 +1,7 @@
 import { formatDay } from '@/lib/core/format/date-time';
 import { formatExactPence, formatSignedPence } from '@/lib/core/money/exact-pence';
 import { penceOf } from '@/lib/core/money/pence';
-import { paymentsPeriodMessages } from '@/lib/features/payments/messages-period';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
+import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import type { PaymentAdjustment } from '@/lib/features/payments/schema';
 import type { PeriodSums } from '@/lib/features/payments/shown-period';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
@@ -31,7 +30,7 @@ export function SumRows({ sums }: { readonly sums: PeriodSums }) {
       <div className="mt-2 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-strong">
         <dt>{paymentsPeriodMessages.total}</dt>
         <dd className="tabular-nums">
-          {sums.totalPence === null ? paymentsSharedMessages.noTotal : formatExactPence(sums.totalPence)}
+          {sums.totalPence === null ? paymentsMessages.noTotal : formatExactPence(sums.totalPence)}
         </dd>
       </div>
     </dl>

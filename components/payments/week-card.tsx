@@ -6,7 +6,6 @@ import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { CurrentWeek } from '@/lib/features/payments/current-week';
 import { paymentsMessages } from '@/lib/features/payments/messages';
-import { paymentsSharedMessages } from '@/lib/features/payments/messages-shared';
 import type { PaymentLine } from '@/lib/features/payments/schema';
 import { routes } from '@/lib/routes';
 import { nameOf, spanText } from './payment-texts';
@@ -31,7 +30,7 @@ export function WeekCard({ week }: { readonly week: CurrentWeek }) {
             </h2>
             <span className="block font-heavy text-2xl tabular-nums tracking-tight">
               <span className="sr-only">{paymentsMessages.total} </span>
-              {totalPence === null ? paymentsSharedMessages.noTotal : formatExactPence(totalPence)}
+              {totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence)}
             </span>
           </span>
           <ChevronRight aria-hidden className="mt-1 size-icon shrink-0 text-ink-faint" />
@@ -85,7 +84,7 @@ export function MissingRates({ lines }: { readonly lines: readonly PaymentLine[]
           <li key={`${line.visit.jobId}/${line.visit.scheduledDate}`} className="flex gap-3 font-medium">
             <TriangleAlert aria-hidden className="mt-[0.1em] size-icon shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {paymentsSharedMessages.missingRate({
+              {paymentsMessages.missingRate({
                 name: nameOf(line),
                 day: formatShortDay(line.visit.actualDate),
               })}
@@ -93,13 +92,13 @@ export function MissingRates({ lines }: { readonly lines: readonly PaymentLine[]
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-s">{paymentsSharedMessages.missingRateText}</p>
+      <p className="mt-1 text-s">{paymentsMessages.missingRateText}</p>
       <Link
         href={routes.helpContact('payment', undefined, 'payment-missing')}
         prefetch={false}
         className="inline-flex min-h-tap items-center font-strong underline"
       >
-        {paymentsSharedMessages.askSupport}
+        {paymentsMessages.askSupport}
       </Link>
     </div>
   );

@@ -21,7 +21,7 @@ import { formatExactPence, formatSignedPence } from '@/lib/core/money/exact-penc
 import { useDraft } from '@/lib/core/session/use-draft';
 import { draftName, EMPTY_REPORT } from '@/lib/features/help/report-draft';
 import { explainLine, type LineExplanation } from '@/lib/features/payments/explain-line';
-import { paymentsWhyMessages } from '@/lib/features/payments/messages-why';
+import { paymentsWhyMessages } from '@/lib/features/payments/messages';
 import type { PaymentLine } from '@/lib/features/payments/schema';
 import { type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { routes, type VisitAddress } from '@/lib/routes';
