@@ -11,6 +11,7 @@ import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { spanText } from './payment-texts';
 
 export interface EarningsChartProps {
+  /** Ended weeks. */
   readonly periods: readonly PaymentPeriod[];
 }
 
@@ -32,7 +33,9 @@ export function EarningsChart({ periods }: EarningsChartProps) {
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, unit)} className="mt-3">
         <Bars key={unit} earnings={earnings} unit={unit} />
-        <p className="mt-2 text-ink-soft text-s">{paymentsChartMessages.from({ count: periods.length })}</p>
+        <p className="mt-2 text-ink-soft text-s">
+          {paymentsChartMessages.from({ count: unit === 'week' ? earnings.length : periods.length })}
+        </p>
       </div>
     </>
   );

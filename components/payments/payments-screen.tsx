@@ -85,7 +85,7 @@ function Weeks({ payments, totals, facts, today }: WeeksProps) {
   return (
     <>
       <WeekCard week={week} />
-      {years.length > 0 && <EarningsSection periods={periods} />}
+      {years.length > 0 && <EarningsSection periods={years.flatMap((year) => year.periods)} />}
       <PeriodList years={years} today={today} more={payments} />
     </>
   );
