@@ -24,15 +24,15 @@ export function WeekCard({ week }: { readonly week: CurrentWeek }) {
           prefetch={false}
           className="flex items-start gap-3"
         >
-          <span className="min-w-0 grow">
+          <div className="min-w-0 grow">
             <h2 id={titleId} className="text-ink-soft text-m">
               {paymentsMessages.thisWeek({ days: spanText(span) })}
             </h2>
-            <span className="block font-heavy text-2xl tabular-nums tracking-tight">
+            <p className="font-heavy text-2xl tabular-nums tracking-tight">
               <span className="sr-only">{paymentsMessages.total} </span>
               {totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence)}
-            </span>
-          </span>
+            </p>
+          </div>
           <ChevronRight aria-hidden className="mt-1 size-icon shrink-0 text-ink-faint" />
         </Link>
         <WeekBars days={week.days} />
