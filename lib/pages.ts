@@ -8,6 +8,7 @@ const profilePart = (part: string) =>
 const day = (part: string) => (isDay(part) ? part : null);
 const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
+const periodPart = (part: string) => (part === 'current' ? part : wholeNumber(9)(part));
 
 const office = { access: 'public', hasMenu: false, hasTabs: false } as const;
 
@@ -64,8 +65,16 @@ export const pages = {
     menu: { tab: 'Extra jobs', shownTo: 'not-swat' },
     isAvailableOffline: true,
   },
-  payments: { path: '/payments', title: 'Payments', menu: {} },
+  payments: { path: '/payments', title: 'Payments', menu: {}, isAvailableOffline: true },
   paymentDocuments: { path: '/payments/documents', title: 'Documents by email', belongsTo: 'payments' },
+  /** `current` is the week of today, which may have no number yet. */
+  paymentPeriod: {
+    path: '/payments/:periodId',
+    title: 'Pay of a week',
+    params: { periodId: periodPart },
+    isAvailableOffline: true,
+    hasTabs: false,
+  },
   performance: {
     path: '/performance',
     title: 'Ratings & Pay',

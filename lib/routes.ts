@@ -83,6 +83,8 @@ export const routes = {
   visitAtDoor: ({ jobId, scheduledDate, actualDate }: VisitAddress) =>
     withQuery(pageAddress('visit', { jobId, scheduledDate, actualDate }), { stuck: '1' }),
   profileEdit: (part: PageParams<'profileEdit'>['part']) => pageAddress('profileEdit', { part }),
+  paymentPeriod: (periodId: PageParams<'paymentPeriod'>['periodId']) =>
+    pageAddress('paymentPeriod', { periodId }),
   rating: (id: number) => pageAddress('rating', { id }),
   customerChat: (chatId: number) => pageAddress('customerChat', { chatId }),
   workerChat: (chatId: number) => pageAddress('workerChat', { chatId }),

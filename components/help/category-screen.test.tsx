@@ -12,6 +12,7 @@ import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import { flagCalls } from '@/lib/features/flags/calls';
 import type { HelpCategory } from '@/lib/features/help/categories';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { VisitAddress } from '@/lib/routes';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -43,11 +44,11 @@ function Outbox() {
   return null;
 }
 
-const show = (category: HelpCategory, about: string | null = null) =>
+const show = (category: HelpCategory, about: string | null = null, visit: VisitAddress | null = null) =>
   renderApp(
     <>
       <Outbox />
-      <CategoryScreen category={category} about={about} workerId={7} definition={definition} />
+      <CategoryScreen category={category} about={about} visit={visit} workerId={7} definition={definition} />
     </>,
     fake,
   );
@@ -59,6 +60,18 @@ const cards = () =>
   screen
     .getAllByRole('region')
     .flatMap((card) => within(card).queryAllByRole('heading')[0]?.textContent ?? []);
+
+it('a report of a payment names the visit in its address', async () => {
+  const visit = { jobId: 3, scheduledDate: '2026-11-17', actualDate: '2026-11-17' };
+  show('payment', 'payment-amount', visit);
+  const link = await screen.findByRole('link', { name: 'Visit on Tuesday 17 November' });
+  expect(link.getAttribute('href')).toBe('/schedule/visit/3/2026-11-17/2026-11-17');
+  write('Two hours, not one.');
+  await send();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ category: 'payment-amount', ...visit, description: 'Two hours, not one.' }]),
+  );
+});
 
 it.each([
   ['callback', ['Support', 'Write to us'], 'A call is the fastest way for this.'],

@@ -1,14 +1,16 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { formatDay } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
 import type { HelpCategory } from '@/lib/features/help/categories';
 import { helpFormMessages, helpMessages } from '@/lib/features/help/messages';
-import { routes } from '@/lib/routes';
+import { routes, type VisitAddress } from '@/lib/routes';
 import { ContactWays } from './contact-ways';
 import { HelpLink } from './help-links';
 import { WaitingReports } from './waiting-reports';
@@ -17,6 +19,8 @@ interface CategoryScreenProps {
   readonly category: HelpCategory;
   /** A subcategory in the address. */
   readonly about: string | null;
+  /** The visit in the address. */
+  readonly visit?: VisitAddress | null;
   /** Null in an offline shell until the worker is known. */
   readonly workerId: number | null;
   /** Loaded by the server; null in an offline shell. */
@@ -24,7 +28,7 @@ interface CategoryScreenProps {
 }
 
 /** [NAV-23] */
-export function CategoryScreen({ category, about, workerId, definition }: CategoryScreenProps) {
+export function CategoryScreen({ category, about, visit = null, workerId, definition }: CategoryScreenProps) {
   const page = SELF_SERVICE[category];
   return (
     <AppFrame>
@@ -42,9 +46,21 @@ export function CategoryScreen({ category, about, workerId, definition }: Catego
             </HelpLink>
           </Card>
         )}
+        {visit && <AboutVisit visit={visit} />}
         <ContactWays {...{ category, about, workerId, definition }} />
       </div>
     </AppFrame>
+  );
+}
+
+/** The report names the visit, so the form shows which one it is. */
+function AboutVisit({ visit: { jobId, scheduledDate, actualDate } }: { readonly visit: VisitAddress }) {
+  return (
+    <Card className="px-4 py-1">
+      <HelpLink icon={CalendarDays} href={routes.visit(jobId, scheduledDate, actualDate)}>
+        {helpMessages.visit({ day: formatDay(actualDate) })}
+      </HelpLink>
+    </Card>
   );
 }
 

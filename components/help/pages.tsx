@@ -76,7 +76,7 @@ export function ContactScreen({
   const category = ([...VISIT_CATEGORIES, CANNOT_COME] as const).find((code) => code === asked);
   if (!category) {
     const known = isHelpCategory(asked) ? asked : 'other';
-    return <CategoryScreen category={known} {...{ about, workerId, definition }} />;
+    return <CategoryScreen category={known} {...{ about, workerId, definition }} visit={address} />;
   }
   if (!address) return <ChooseVisitScreen category={category} />;
   if (category === CANNOT_COME) return <CannotComeScreen {...{ address, initial, now }} />;

@@ -21,6 +21,8 @@ const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
 const help = async () => (await import('@/components/help/pages')).helpPages;
 
+const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
+
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
  * build.
@@ -31,6 +33,8 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   fulfilment: performance,
   reliability: performance,
   rating: performance,
+  payments,
+  paymentPeriod: payments,
   customerComms: chat,
   customerChat: chat,
   workerComms: chat,

@@ -16,7 +16,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['the same as a list', '/schedule-list', [/\d(am|pm)/]],
   ['extra jobs', '/extra-jobs', [/\d(am|pm) to \d/, /£\d/]],
   ['availability and time off', '/time-off', [/7am to 7pm/, /Holiday/]],
-  ['payments', '/payments', null],
+  ['payments', '/payments', [/This week/, /Paid/, /£\d/]],
   ['ratings and compliments', '/performance', [/\d+ ratings/, /stars/, /£\d/]],
   ['stats', '/performance?tab=all', [/Late cancellations/, /Tips/]],
   ['stats: reliability', '/performance/reliability', [/of 60 days/, /days? with visits/]],

@@ -123,7 +123,8 @@ for (const scheme of ['light', 'dark'] as const) {
         ['/time-off', 'time-off'],
         ['/performance', 'performance'],
         ['/permissions', 'permissions'],
-        ['/payments', 'not-built'],
+        ['/payments', 'payments-none'],
+        ['/news', 'not-built'],
         ['/nothing-here', 'not-found'],
       ] as const) {
         await page.goto(`${PREFIX}${path}`);

@@ -8,3 +8,6 @@ export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
 
 /** [DEMO-32] */
 export const PERIODS_PER_PAGE = 10;
+
+/** In a page's address: the current week has no period on the server until its first visit is finished. */
+export type PeriodAddress = number | 'current';

@@ -8,13 +8,13 @@ import { EXPAND_VISITS, scheduleCalls } from './calls';
 import { toScheduleSummary } from './schedule-summary';
 import type { WorkingDay } from './schema';
 
-export const loadSchedule = () =>
-  loadForWorker((read, workerId) => ({
-    days: read(scheduleCalls.listWorkingDays, {
-      params: { workerId },
-      query: { expand: EXPAND_VISITS },
-    }).then(summarized),
-  }));
+export const loadSchedule = () => loadForWorker((read, workerId) => ({ days: readSchedule(read, workerId) }));
+
+export const readSchedule = (read: typeof callServer, workerId: number) =>
+  read(scheduleCalls.listWorkingDays, {
+    params: { workerId },
+    query: { expand: EXPAND_VISITS },
+  }).then(summarized);
 
 /** One day for a page next to the schedule; null if it could not be read. */
 export async function loadDay(date: Day): Promise<WorkingDay | null> {

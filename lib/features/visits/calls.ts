@@ -8,8 +8,8 @@ export const visitCalls = defineCalls<typeof visitSchemas>()({
   startVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/start/'),
   unstartVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/unstart/'),
   finishVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/finish/', {
-    // A finish changes the day and the worker's statistics.
-    invalidates: ['schedule', 'daily-stats'],
+    // A finish changes the day, the worker's statistics and the week's pay.
+    invalidates: ['schedule', 'daily-stats', 'payments'],
   }),
   patchVisit: write('PATCH', 'work/jobs/{jobId}/visits/{date}/', {
     offline: 'ignored',

@@ -4,7 +4,7 @@ import type { PageName, PageNameWith } from '@/lib/pages';
 
 type PublicName = PageNameWith<{ readonly access: 'public' }>;
 /** Pages whose heading depends on data; other tests cover them. */
-type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat' | 'profileEdit';
+type NamedAfterSomebody = 'visit' | 'customerChat' | 'workerChat' | 'profileEdit' | 'paymentPeriod';
 type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName | NamedAfterSomebody>;
 
 /** An example from the sample for each page with a parameter. */
@@ -20,7 +20,10 @@ const headings: { readonly [N in PageName]?: string } = { ticket: 'My last payme
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 
 /** 'scheduleMenu' is excluded because its open side menu covers the heading. */
-const LEFT_OUT: readonly PageName[] = ['visit', 'customerChat', 'workerChat', 'profileEdit', 'scheduleMenu'];
+const LEFT_OUT: readonly PageName[] = [
+  ...['visit', 'customerChat', 'workerChat', 'profileEdit', 'paymentPeriod'],
+  'scheduleMenu',
+] as const;
 
 /** Every page that requires a sign-in, with its heading. */
 export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages

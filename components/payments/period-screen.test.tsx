@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preloadDialog } from '@/components/ui/dialog';
+import { callError } from '@/lib/core/contract/call-error';
+import { paymentsCalls } from '@/lib/features/payments/calls';
+import type { PeriodAddress } from '@/lib/features/payments/model';
+import type { PaymentLine } from '@/lib/features/payments/schema';
+import { visitCalls } from '@/lib/features/visits/calls';
+import {
+  aLine,
+  aLineWithoutRate,
+  anAdjustment,
+  aPaymentPeriod,
+  aPaymentsPage,
+} from '@/tests/support/a-period';
+import { aVisit } from '@/tests/support/a-visit';
+import { NOW } from '@/tests/support/render-app';
+import { paymentsSide } from '@/tests/support/render-payments';
+import { PeriodScreen } from './period-screen';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await preloadDialog();
+});
+
+/** One worker per test: the age of an answer is cached for the whole page. */
+let workerId = 1900;
+const page = (periodId: PeriodAddress = 7) => {
+  workerId += 1;
+  return <PeriodScreen periodId={periodId} workerId={workerId} period={null} now={NOW} />;
+};
+
+const TIP = aLine(
+  { payPounds: 35, totalPounds: 34.5, tipPounds: 5 },
+  { jobId: 2, actualDate: '2026-11-17', customerPreferredName: 'Mateusz Wróbel' },
+);
+const SHORT = aLine(
+  {},
+  {
+    ...{ jobId: 3, actualDate: '2026-11-17', requiredDuration: 3, customerPreferredName: 'Leila Karimi' },
+    ...{ startedAt: '2026-11-17T13:02:00.000Z', finishedAt: '2026-11-17T14:40:00.000Z' },
+    timeSlot: { start: '13:00', end: '16:00' },
+  },
+);
+const CANCELLED = anAdjustment({
+  visit: { jobId: 4, scheduledDate: '2026-11-19', actualDate: '2026-11-19', customerPreferredName: 'Zara' },
+  reason: 'An hour before',
+});
+const WEEK = aPaymentPeriod({ lines: [aLine(), TIP, SHORT], adjustments: [CANCELLED] });
+
+const visits = () => within(screen.getByRole('region', { name: 'Visits' }));
+const sums = () =>
+  within(screen.getByRole('region', { name: 'Sums' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const open = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('a period', () => {
+  it('[PAY-01] [PAY-04] shows its visits by day, with hours, rate, tip and rule', async () => {
+    await paymentsSide({ pages: [[WEEK]] }).show(page());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('16 to 22 November');
+    expect(screen.getByText('Due Friday 27 November')).toBeDefined();
+    expect(
+      visits()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Mon 16Mon 16 Nov', 'Tue 17Tue 17 Nov']]);
+    expect(
+      visits()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Priya Raman2 h × £15.00£30.00Why £30.00 for Priya Raman?',
+      'Mateusz Wróbel2 h × £15.00 · tip £5.00£35.00Why £35.00 for Mateusz Wróbel?',
+      'Leila Karimi2 h × £15.00 · Minimum of 2 h£30.00Why £30.00 for Leila Karimi?',
+    ]);
+  });
+
+  it('[PAY-01] [PAY-03] adds up visits, tips, admin fees and named adjustments to the total', async () => {
+    await paymentsSide({ pages: [[WEEK]] }).show(page());
+    expect(sums()).toEqual([
+      ...['Visits, 6 h: £90.00', 'Tips: £5.00', 'Admin fee, 3 × £0.50: −£1.50'],
+      'Customer cancellationZara, Thursday 19 November · An hour before: +£15.00',
+      'Total: £108.50',
+    ]);
+    expect(screen.getAllByText('£108.50')).toHaveLength(3);
+  });
+
+  it.each([
+    ['paid', { paid: '2026-11-27' }, 'Paid', 'Paid Friday 27 November'],
+    ['due', { isComplete: true }, 'Not paid yet', 'Due Friday 27 November'],
+    ['running', {}, 'This week', 'Due Friday 27 November'],
+    ['ended', { day: '2026-11-11' }, 'Not final yet', 'Due Friday 20 November'],
+  ])('[PAY-02] that is %s says so', async (_, parts, state, when) => {
+    await paymentsSide({ pages: [[aPaymentPeriod(parts)]] }).show(page());
+    expect([screen.getByText(state), screen.getByText(when)]).toHaveLength(2);
+  });
+
+  it('[PAY-03] names each type of adjustment, also an unknown one', async () => {
+    const types = ['refer', 'customercancel', 'workercancel', 'backgroundcheck', 'bonus-week'];
+    const adjustments = types.map((type, id) => anAdjustment({ id, type, amountPounds: -1 }));
+    await paymentsSide({ pages: [[aPaymentPeriod({ adjustments })]] }).show(page());
+    expect(sums().slice(2, -1)).toEqual([
+      ...['Referral: −£1.00', 'Customer cancellation: −£1.00', 'Worker cancellation: −£1.00'],
+      ...['Background check: −£1.00', 'bonus-week: −£1.00'],
+    ]);
+  });
+
+  it('names a visit without a rate, and has no total', async () => {
+    const lines = [aLine(), aLineWithoutRate({ jobId: 2, customerPreferredName: 'Zara Haddad' })];
+    await paymentsSide({ pages: [[aPaymentPeriod({ lines })]] }).show(page());
+    expect(screen.getByText('No rate for Zara Haddad, Mon 16 Nov')).toBeDefined();
+    expect(screen.getAllByText('No total yet')).toHaveLength(3);
+    const dialog = await open(/^Zara Haddad/);
+    expect(dialog.getByText('Why is there no amount?')).toBeDefined();
+    expect(await dialog.findByText('Support has not set your rate yet.')).toBeDefined();
+  });
+
+  it('[PAY-04] of the current week has the finish that is not sent yet, and its why', async () => {
+    const visit = aVisit({
+      ...{ jobId: 5, customerPreferredName: 'Wanda' },
+      ...{ started: true, startedAt: '2026-11-18T08:46:00.000Z' },
+    });
+    const side = paymentsSide({ pages: [[]], visits: [visit] });
+    side.fake.refuse(visitCalls.finishVisit, callError('no_internet', 'r-1'));
+    await side.show(page('current'));
+    expect(screen.getByText('No finished visits in this week')).toBeDefined();
+    await side.finish(visit);
+    expect(await visits().findByText('Not sent yet')).toBeDefined();
+    expect(sums().at(-1)).toBe('Total: £29.50');
+    expect((await open(/^Wanda/)).getByText('2 h × £15.00').parentElement?.textContent).toContain('£30.00');
+  });
+
+  it('[PAY-05] opens without a connection from the saved list', async () => {
+    const side = paymentsSide();
+    const screenOf = page();
+    for (const call of [paymentsCalls.listPayments, paymentsCalls.getPayment]) {
+      side.fake.refuse(call, callError('no_internet', 'r-1'));
+    }
+    const input = { params: { workerId } };
+    side.answers.give(paymentsCalls.listPayments, input, aPaymentsPage([WEEK]), '2026-11-18T07:00:00.000Z');
+    await side.show(screenOf);
+    expect(sums().at(-1)).toBe('Total: £108.50');
+  });
+
+  it('says when it is not saved on the phone', async () => {
+    const side = paymentsSide();
+    for (const call of [paymentsCalls.listPayments, paymentsCalls.getPayment]) {
+      side.fake.refuse(call, callError('no_internet', 'r-1'));
+    }
+    await side.show(page());
+    expect(screen.getByText('This week’s pay was not saved on this phone')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Payments' }).getAttribute('href')).toBe('/payments');
+  });
+});
+
+describe('why a line has its amount', () => {
+  const facts = async (line: PaymentLine) => {
+    await paymentsSide({ pages: [[aPaymentPeriod({ lines: [line] })]] }).show(page());
+    const dialog = await open(/^(Priya|Leila|Mateusz)/);
+    await dialog.findByText('Asked for');
+    return { dialog, rows: dialog.getAllByRole('listitem').map(({ textContent }) => textContent) };
+  };
+
+  it('[ACT-11] [PAY-01] says what was asked for, worked, counts and is paid an hour', async () => {
+    const { dialog, rows } = await facts(SHORT);
+    expect(dialog.getByText('Why £30.00?')).toBeDefined();
+    expect(dialog.getByText('Leila Karimi, Tuesday 17 November')).toBeDefined();
+    expect(rows).toEqual([
+      'Asked for1pm to 4pm3 h',
+      'You worked1:02pm to 2:40pm1 h 38 min',
+      'What countsUnder 2 h, the minimum counts.2 h',
+      'Your rate that day£14.50 base + £0.50 bonus£15.00',
+      'Admin feeTaken off once for each visit.−£0.50',
+    ]);
+    expect(dialog.getByText('2 h × £15.00').parentElement?.textContent).toBe('2 h × £15.00£30.00');
+    expect(dialog.getByText('After the admin fee of £0.50').parentElement?.textContent).toContain('£29.50');
+    expect(dialog.getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
+      '/schedule/visit/3/2026-11-17/2026-11-17',
+    );
+  });
+
+  it('adds the tip', async () => {
+    const { dialog, rows } = await facts(TIP);
+    expect(rows).toContain('TipIt is all yours.£5.00');
+    expect(dialog.getByText('2 h × £15.00 + £5.00 tip')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'a corrected line',
+      { payableHours: 2, correctionReason: 'Lift was broken' },
+      'Support set these hours: Lift was broken',
+    ],
+    ['a rate of another day', { rateIsRecorded: false }, 'Not recorded that day, so a later rate counts.'],
+    ['a root without our fields', { basePayPounds: null }, 'We do not know this rate.'],
+    [
+      'another rule',
+      { payPounds: 31, totalPounds: 30.5 },
+      'This amount follows another rule. Ask Support about it.',
+    ],
+  ])('says what is known of %s', async (_, fields, text) => {
+    const { dialog } = await facts(aLine(fields));
+    expect(dialog.getByText(text)).toBeDefined();
+  });
+
+  it('“It is wrong” opens the help form with the line in it', async () => {
+    const { dialog } = await facts(SHORT);
+    const link = dialog.getByRole('link', { name: 'It is wrong' });
+    expect(link.getAttribute('href')).toBe(
+      '/help/contact/payment?job=3&date=2026-11-17&actual=2026-11-17&about=payment-amount',
+    );
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain(
+      'Leila Karimi, Tuesday 17 November: 2 h × £15.00 = £30.00',
+    );
+  });
+
+  it('of the total is the sums, the rule of the week and the due date', async () => {
+    await paymentsSide({ pages: [[WEEK]] }).show(page());
+    const dialog = await open(/^Why this number/);
+    expect(dialog.getByText('Why £108.50?')).toBeDefined();
+    expect(await dialog.findByText('Admin fee, 3 × £0.50')).toBeDefined();
+    expect(
+      dialog.getByText('A week runs from Monday to Sunday. It is due on Friday 27 November.'),
+    ).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'It is wrong' }).getAttribute('href')).toBe(
+      '/help/contact/payment?about=payment-amount',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { classNames } from '@/components/ui/styles';
+import { formatShortDay, formatShortWeekday } from '@/lib/core/format/date-time';
+import { formatAmount, formatExactPence } from '@/lib/core/money/exact-pence';
+import type { DayPay } from '@/lib/features/payments/current-week';
+import { paymentsMessages } from '@/lib/features/payments/messages';
+
+/** Worked days are filled, planned ones dashed. Screen readers get a table. [PAY-04] */
+export function WeekBars({ days }: { readonly days: readonly DayPay[] }) {
+  const most = Math.max(1, ...days.map(({ earnedPence, plannedPence }) => earnedPence + plannedPence));
+  return (
+    <>
+      <ol aria-hidden className="mt-4 grid grid-flow-col auto-cols-fr gap-1">
+        {days.map((day) => (
+          <li key={day.day} className="flex min-w-0 flex-col">
+            <Bar day={day} most={most} />
+            <span
+              className={classNames('mt-1 text-center text-s', day.isToday ? 'font-strong' : 'text-ink-soft')}
+            >
+              {day.isToday ? paymentsMessages.today : formatShortWeekday(day.day)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <DaysTable days={days} />
+    </>
+  );
+}
+
+interface BarProps {
+  readonly day: DayPay;
+  /** Of the highest day. */
+  readonly most: number;
+}
+
+/** Leaves room for the amount above. */
+const HIGHEST_REM = 6;
+
+function Bar({ day: { isToday, earnedPence, plannedPence }, most }: BarProps) {
+  const isEmpty = earnedPence === 0 && plannedPence === 0;
+  const share = Math.max(0, earnedPence + plannedPence) / most;
+  return (
+    <div className="flex h-[8rem] flex-col justify-end">
+      {!isEmpty && (
+        <span
+          className={classNames(
+            'flex justify-center whitespace-nowrap text-s tabular-nums tracking-tight',
+            earnedPence === 0 ? 'text-ink-soft' : 'font-strong',
+          )}
+        >
+          {formatAmount(earnedPence === 0 ? plannedPence : earnedPence)}
+        </span>
+      )}
+      <div
+        className="flex min-h-1 flex-col justify-end gap-[0.125rem]"
+        style={{ height: `${share * HIGHEST_REM}rem` }}
+      >
+        {plannedPence > 0 && (
+          <span
+            data-bar="planned"
+            className="min-h-2 rounded-s border-2 border-line-strong border-dashed"
+            style={{ flex: plannedPence }}
+          />
+        )}
+        {earnedPence > 0 && (
+          <span
+            data-bar={isToday ? 'today' : 'worked'}
+            className={classNames('min-h-2 rounded-s', isToday ? 'bg-sun' : 'bg-brand')}
+            style={{ flex: earnedPence }}
+          />
+        )}
+        {isEmpty && <span className="h-1 rounded-full bg-line" />}
+      </div>
+    </div>
+  );
+}
+
+function DaysTable({ days }: { readonly days: readonly DayPay[] }) {
+  return (
+    <table className="sr-only">
+      <caption>{paymentsMessages.daysTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{paymentsMessages.day}</th>
+          <th scope="col">{paymentsMessages.earned}</th>
+          <th scope="col">{paymentsMessages.planned}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, earnedPence, plannedPence }) => (
+          <tr key={day}>
+            <th scope="row">{formatShortDay(day)}</th>
+            <td>{formatExactPence(earnedPence)}</td>
+            <td>{formatExactPence(plannedPence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,161 @@
+import { messages } from '@/lib/core/texts/messages';
+import type { AdjustmentType } from './model';
+
+export const paymentsMessages = /* @__PURE__ */ messages(
+  {
+    query: {
+      notLoaded: 'Could not load your payments',
+      notSaved: 'Your payments were not saved on this phone',
+      loads: 'You need a connection to see them.',
+    },
+
+    thisWeek: 'This week, {days}',
+    total: 'Total so far',
+    today: 'Today',
+    dueLabel: 'Payment date',
+    withPlanned: 'With planned visits',
+    due: 'Due {day}',
+    otherAmounts: 'Other days and adjustments',
+    notSent: '{count, plural, one {# visit is} other {# visits are}} not sent yet: {amount}',
+    notSentUnknown: '{count, plural, one {# visit is} other {# visits are}} not sent yet',
+    /** The week's bars, for a screen reader. */
+    daysTable: 'Pay of each day',
+    day: 'Day',
+    earned: 'Earned',
+    planned: 'Planned',
+
+    none: 'No payments yet',
+    noneText: 'Finish your first visit to see its pay here.',
+    taxYear: 'Tax year {name}',
+    sumWithoutOpen: 'Without weeks that are not final',
+    visits: '{count, plural, one {# visit} other {# visits}}',
+    visitsAndHours: '{count, plural, one {# visit} other {# visits}}, {hours}',
+    paid: 'Paid {day}',
+    notFinal: 'Not final, due {day}',
+    showMore: 'Show more',
+
+    showChart: 'Show your earnings as a chart',
+    hideChart: 'Hide the chart',
+    chartFailed: 'Could not load the chart',
+
+    loading: 'Loading your payments',
+    span: '{start} to {end}',
+    noTotal: 'No total yet',
+    hours: '{number} h',
+    missingRate: 'No rate for {name}, {day}',
+    missingRateText: 'We cannot show a total without it. Ask Support to set your rate.',
+    askSupport: 'Ask Support',
+  },
+  process.env.MESSAGES_PAYMENTS,
+);
+
+export const paymentsPeriodMessages = /* @__PURE__ */ messages(
+  {
+    query: {
+      notLoaded: 'Could not load this week’s pay',
+      notSaved: 'This week’s pay was not saved on this phone',
+      loads: 'You need a connection to see it.',
+    },
+    back: 'Back to Payments',
+    whyTitle: 'Why {amount}?',
+    whyMissingTitle: 'Why is there no amount?',
+    who: '{name}, {day}',
+    whyTotal: 'Why {amount}?',
+    whyNoTotal: 'Why is there no total?',
+    state: {
+      running: 'This week',
+      open: 'Not final yet',
+      unpaid: 'Not paid yet',
+      paid: 'Paid',
+    },
+    due: 'Due {day}',
+    paid: 'Paid {day}',
+    visits: 'Visits',
+    noVisits: 'No finished visits in this week',
+    hoursTimesRate: '{hours} × {rate}',
+    tip: 'tip {amount}',
+    rule: {
+      minimum: 'Minimum of {hours}',
+      'rounded-up': 'Rounded up',
+      'longer-than-asked': 'Booked hours count',
+      corrected: 'Hours corrected',
+    },
+    rateNotRecorded: 'Rate not recorded',
+    notSent: 'Not sent yet',
+    noRate: 'No rate',
+    whyLine: 'Why {amount} for {name}?',
+    whyMissing: 'Why is there no amount for {name}?',
+
+    sums: 'Sums',
+    visitsSum: 'Visits, {hours}',
+    tips: 'Tips',
+    adminFee: 'Admin fee, {count, number} × {amount}',
+    adminFees: 'Admin fees',
+    adjustment: {
+      refer: 'Referral',
+      customercancel: 'Customer cancellation',
+      workercancel: 'Worker cancellation',
+      backgroundcheck: 'Background check',
+    } satisfies Record<AdjustmentType, string>,
+    otherAmounts: 'Other amounts',
+    total: 'Total',
+    why: 'Why this number?',
+  },
+  process.env.MESSAGES_PAYMENTS_PERIOD,
+);
+
+export const paymentsWhyMessages = /* @__PURE__ */ messages(
+  {
+    asked: 'Asked for',
+    worked: 'You worked',
+    workedTimes: '{start} to {end}',
+    counts: 'What counts',
+    rate: 'Your rate that day',
+    tip: 'Tip',
+    tipText: 'It is all yours.',
+    adminFee: 'Admin fee',
+    adminFeeText: 'Taken off once for each visit.',
+    unknown: 'Not known',
+    rule: {
+      'as-asked': 'You worked the booked hours.',
+      minimum: 'Under {hours}, the minimum counts.',
+      'rounded-up': 'Rounded up to the next half hour.',
+      'longer-than-asked': 'The booked hours count, not more.',
+      corrected: 'Support set these hours.',
+      unknown: 'A time is missing, so we cannot say why.',
+    },
+    correctedBecause: 'Support set these hours: {reason}',
+    baseAndBonus: '{base} base + {bonus} bonus',
+    baseOnly: 'Base pay, no bonus',
+    rateUnknown: 'We do not know this rate.',
+    rateMissing: 'Support has not set your rate yet.',
+    rateNotRecorded: 'Not recorded that day, so a later rate counts.',
+    productWithTip: '{hours} × {rate} + {tip} tip',
+    product: '{hours} × {rate}',
+    differs: 'This amount follows another rule. Ask Support about it.',
+    afterFee: 'After the admin fee of {fee}',
+    openVisit: 'Open visit',
+    isWrong: 'It is wrong',
+    closes: 'A week runs from Monday to Sunday.',
+    paysOn: 'It is due on {day}.',
+    /** Put into the help form. */
+    reportLine: '{name}, {day}: {sum} = {amount}',
+    reportAmount: '{name}, {day}: {amount}',
+    reportMissing: '{name}, {day}: no amount',
+    reportPeriod: 'Week of {days}: {amount}',
+  },
+  process.env.MESSAGES_PAYMENTS_WHY,
+);
+
+export const paymentsChartMessages = /* @__PURE__ */ messages(
+  {
+    by: 'Earnings by',
+    unit: { week: 'Week', month: 'Month' },
+    caption: { week: 'Earnings by week', month: 'Earnings by month' },
+    amount: 'Amount',
+    from: '{count, plural, one {From # week} other {From the last # weeks}} on this page',
+    touch: 'Touch a bar to see its amount.',
+    bar: '{when}: {amount}',
+  },
+  process.env.MESSAGES_PAYMENTS_CHART,
+);

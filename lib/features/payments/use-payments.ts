@@ -1,0 +1,144 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { brand } from '@/lib/brand';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import type { CallResult } from '@/lib/core/contract/call-error';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useNow, useNowSince } from '@/lib/core/session/clock';
+import { useUser } from '@/lib/core/session/user';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
+import { useSchedule } from '@/lib/features/schedule/hooks';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { visitCalls } from '@/lib/features/visits/calls';
+import { paymentsCalls } from './calls';
+import { currentOf, currentPeriod } from './current-week';
+import type { PeriodAddress } from './model';
+import type { PaymentPeriod, PaymentPeriodsPage, TaxYearTotal } from './schema';
+import { type PhoneFacts, rateOf, type ShownPeriod, shownPeriod } from './shown-period';
+
+export interface PaymentsOptions {
+  /** Null in an offline shell until the device's user is known. */
+  readonly workerId: number | null;
+  /** The server time of the page's data; null without server data. */
+  readonly loadedAt: Instant | null;
+  readonly isOn?: boolean;
+}
+
+export interface Payments extends CallState<PaymentPeriodsPage> {
+  readonly periods: readonly PaymentPeriod[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+}
+
+interface LaterPages {
+  /** They belong to this first page: when it changes, they are read again as they are asked for. */
+  readonly first: PaymentPeriodsPage;
+  readonly periods: readonly PaymentPeriod[];
+  readonly last: PaymentPeriodsPage;
+}
+
+/** The first page is cached and kept current; the others are read on demand. [PAY-05] [DEMO-72] */
+export function usePayments(
+  initial: CallResult<PaymentPeriodsPage> | null,
+  { workerId, loadedAt, isOn = true }: PaymentsOptions,
+): Payments {
+  const client = useCallClient();
+  const now = useNowSince(loadedAt ?? undefined);
+  const input = { params: { workerId: workerId ?? 0 } };
+  const options = { now, loadedAt, isOn: isOn && workerId !== null };
+  const call = useCall(paymentsCalls.listPayments, input, initial, options);
+  const [later, setLater] = useState<LaterPages | null>(null);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const isReading = useRef(false);
+  const first = call.data;
+  const shown = later !== null && later.first === first ? later : null;
+  const last = shown?.last ?? first;
+  const hasMore = Boolean(last && last.currentPage < last.numPages);
+  const periods = shown?.periods ?? first?.results ?? NO_PERIODS;
+  const loadMore = async () => {
+    if (!first || !last || !hasMore || isReading.current) return;
+    isReading.current = true;
+    setIsLoadingMore(true);
+    const query = { page: last.currentPage + 1 };
+    const page = await client(paymentsCalls.listPayments, { ...input, query });
+    isReading.current = false;
+    setIsLoadingMore(false);
+    if (page.ok) setLater({ first, periods: joined(periods, page.value.results), last: page.value });
+  };
+  return { ...call, periods, hasMore, isLoadingMore, loadMore };
+}
+
+const NO_PERIODS: readonly PaymentPeriod[] = [];
+
+/** A new period moves the others to later pages, so one may be on two. */
+function joined(known: readonly PaymentPeriod[], next: readonly PaymentPeriod[]): readonly PaymentPeriod[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+}
+
+export function useTaxYears(
+  initial: CallResult<readonly TaxYearTotal[]> | null,
+  { workerId, loadedAt }: PaymentsOptions,
+): readonly TaxYearTotal[] | null {
+  const now = useNowSince(loadedAt ?? undefined);
+  const input = { params: { workerId: workerId ?? 0 } };
+  const options = { now, loadedAt, isOn: workerId !== null };
+  return useCall(paymentsCalls.listTaxYears, input, initial, options).data ?? null;
+}
+
+/** The schedule is read only where the current week is shown. */
+export function usePhoneFacts(
+  initialDays: CallResult<readonly WorkingDay[]> | null,
+  { workerId, loadedAt, isOn = true }: PaymentsOptions,
+): PhoneFacts {
+  const days = useSchedule(isOn ? workerId : null, initialDays, loadedAt).data ?? null;
+  const worker = useUser();
+  const { pending } = useOutboxView();
+  return useMemo(() => {
+    const finishes = pending.filter(
+      ({ type, stage }) => type === visitCalls.finishVisit.id && stage === 'waiting',
+    );
+    const waiting = new Set(finishes.map(({ objectId }) => objectId));
+    return { days, waiting, rate: rateOf(worker) };
+  }, [days, worker, pending]);
+}
+
+export interface PeriodState extends Omit<CallState<PaymentPeriod | PaymentPeriodsPage>, 'data'> {
+  readonly data: ShownPeriod | undefined;
+}
+
+/**
+ * By its id, or the current week, which may have no id yet. Without a connection the list's answer stands in for the
+ * period's own. [DEMO-73]
+ */
+export function usePeriod(
+  address: PeriodAddress,
+  initial: CallResult<PaymentPeriod> | null,
+  { workerId, loadedAt }: PaymentsOptions,
+): PeriodState {
+  const now = useNowSince(loadedAt ?? undefined);
+  const today = dayOf(useNow(loadedAt), brand.timeZone);
+  const isCurrent = address === 'current';
+  const hasWorker = workerId !== null;
+  const input = { params: { workerId: workerId ?? 0, periodId: isCurrent ? 0 : address } };
+  const own = useCall(paymentsCalls.getPayment, input, initial, {
+    ...{ now, loadedAt },
+    isOn: hasWorker && !isCurrent,
+  });
+  const isListed = isCurrent || (own.data === undefined && !initial?.ok);
+  const list = usePayments(null, { workerId, loadedAt: null, isOn: isListed });
+  const served = isCurrent
+    ? currentOf(list.periods, today)
+    : (own.data ?? list.periods.find(({ id }) => id === address) ?? null);
+  const isThisWeek = isCurrent ? list.data !== undefined : isOpenAt(served, today);
+  const facts = usePhoneFacts(null, { workerId, loadedAt: null, isOn: isThisWeek });
+  const data = isThisWeek ? currentPeriod(served, { today, facts }) : served && shownPeriod(served);
+  const state = isCurrent ? list : own;
+  return { ...state, isLoading: state.isLoading, data: data ?? undefined };
+}
+
+const isOpenAt = (period: PaymentPeriod | null, today: string): boolean =>
+  period !== null && period.state !== 'complete' && currentOf([period], today) !== null;

@@ -1,0 +1,54 @@
+import { PREFIX } from '../browser/support/servers';
+import { persistedCalls, waitingRows } from './support/rows';
+import { expect, test } from './support/test';
+import { makeVisits } from './support/visits';
+import { untilKept } from './support/worker';
+
+test('[PAY-04] [PAY-05] payments open without signal, and have the finish that waits in the outbox', async ({
+  page,
+  network,
+  enter,
+  world,
+}) => {
+  test.slow();
+  const [ada] = await makeVisits(world, ['Ada']);
+  if (!ada) throw new Error('There is no visit.');
+  const goTo = (path: string) => page.goto(`${network.origin}${PREFIX}${path}`);
+  const untilPersisted = async (...calls: string[]) =>
+    expect(async () => {
+      expect(await persistedCalls(page)).toEqual(expect.arrayContaining(calls));
+    }).toPass({ timeout: 30_000 });
+  await enter(page);
+  await goTo('/payments');
+  const week = page.getByRole('region', { name: /^This week, / });
+  await expect(week).toContainText('£0.00');
+  await page.goto(`${network.origin}${ada.address}`);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await untilKept(page);
+  await untilPersisted('listPayments', 'listWorkingDays', 'getVisit', 'getUser');
+
+  await network.down();
+  await page.goto(`${network.origin}${ada.address}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.poll(() => waitingRows(page)).toHaveLength(2);
+  await goTo('/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(week).toContainText('£18.00');
+  await expect(week).toContainText('1 visit is not sent yet: £18.00');
+  await week.getByRole('link').click();
+  const line = page.getByRole('button', { name: /^Ada/ });
+  await expect(line).toContainText('2 h × £11.50 · Minimum of 2 h');
+  await expect(line).toContainText('Not sent yet');
+  await line.click();
+  await expect(page.getByRole('dialog', { name: 'Why £23.00?' })).toContainText('2 h × £11.50');
+  await page.keyboard.press('Escape');
+
+  await network.up();
+  await expect.poll(() => waitingRows(page), { timeout: 30_000 }).toHaveLength(0);
+  await expect(line.getByText('Not sent yet')).toHaveCount(0);
+  await goTo('/payments');
+  await expect(week).toContainText('£18.00');
+  await expect(week.getByText(/not sent yet/)).toHaveCount(0);
+});
