@@ -14,6 +14,11 @@ export const AUDIT_CHANGES = [
   'title',
   'text',
   'mail',
+  'pay',
+  'paidOn',
+  'rate',
+  'adjustment',
+  'hours',
 ] as const;
 export type AuditChange = (typeof AUDIT_CHANGES)[number];
 
