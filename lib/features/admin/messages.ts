@@ -24,6 +24,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       cleaners: 'Cleaners',
       extraJobs: 'Extra jobs',
       inbox: 'Inbox',
+      pay: 'Pay',
       settings: 'Settings',
     },
     overview: 'Overview',

@@ -12,7 +12,8 @@ export const PAY_STATES = [
 ] as const;
 export type PayState = (typeof PAY_STATES)[number];
 
-export const isToCheck = (state: PayState): boolean => PAY_STATES.indexOf(state) < PAY_STATES.indexOf('ready');
+export const isToCheck = (state: PayState): boolean =>
+  PAY_STATES.indexOf(state) < PAY_STATES.indexOf('ready');
 
 export const PAY_FILTERS = ['all', 'ready', 'to-check', 'closed', 'paid'] as const;
 export type PayFilter = (typeof PAY_FILTERS)[number];

@@ -78,7 +78,9 @@ function isAsked(ctx: AdminContext, { worker, by, kind, from, to }: AuditFilter)
     ctx,
     auditEntries,
     // Viewers do not see pay.
-    may(officeRoleOf(ctx.account), 'work') ? undefined : notInArray(auditEntries.call, [...callsOfKind('pay')]),
+    may(officeRoleOf(ctx.account), 'work')
+      ? undefined
+      : notInArray(auditEntries.call, [...callsOfKind('pay')]),
     worker === undefined ? undefined : eq(auditEntries.workerId, worker),
     by === undefined ? undefined : eq(auditEntries.administratorEmail, by),
     kind === undefined ? undefined : inArray(auditEntries.call, [...callsOfKind(kind)]),

@@ -83,8 +83,8 @@ function totalOf(rows: readonly PayRow[]): PayWeek['total'] {
   };
 }
 
-const sum = <Row>(rows: readonly Row[], valueOf: (row: Row) => number | null): number =>
-  rows.reduce((total, row) => total + (valueOf(row) ?? 0), 0);
+const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number | null): number =>
+  rows.reduce((total, row) => total + (amountOf(row) ?? 0), 0);
 
 function lowestOf(rows: readonly PayRow[]): PayWeek['lowest'] {
   const [lowest] = rows
@@ -167,4 +167,3 @@ function payLine({ visit, requiredHours, hours, tipPence, pay, ...line }: Line):
 }
 
 const minutesIn = (hours: number): number => Math.round(hours * MINUTES_AN_HOUR);
-

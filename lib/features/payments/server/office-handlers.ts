@@ -4,7 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
-import { formatHoursNumber } from '@/lib/core/format/hours';
+import { formatMinutes } from '@/lib/core/format/hours';
 import { fullName } from '@/lib/core/format/person';
 import { publish, workerRecipient } from '@/lib/core/live/server/publish';
 import { formatPence } from '@/lib/core/money/pence';
@@ -108,7 +108,10 @@ export const officePaymentsHandlers = {
     if ((await nameOf(ctx, id)) === null) return NOT_FOUND;
     const before = rateOn(await readRates(ctx, [id]), rate.fromDay);
     await setRate(ctx, { workerId: id, ...rate });
-    ctx.addToAudit({ startDate: rate.fromDay, ...changeOf('rate', before && rateText(before), rateText(rate)) });
+    ctx.addToAudit({
+      startDate: rate.fromDay,
+      ...changeOf('rate', before && rateText(before), rateText(rate)),
+    });
     // The hourly rate of Ratings & Pay changes too.
     await publish(ctx, [
       { to: workerRecipient(id), event: { type: 'payments' } },
@@ -167,7 +170,7 @@ export const officePaymentsHandlers = {
       })
       .onConflictDoUpdate({ target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate], set: change });
     ctx.addToAudit({
-      ...changeOf('hours', hoursText(Math.round(line.hours * 60)), hoursText(minutes)),
+      ...changeOf('hours', formatMinutes(line.hours * 60), formatMinutes(minutes)),
       ...changeOf('text', line.correctionReason, reason),
     });
     await publishPayments(ctx, [workerId]);
@@ -269,8 +272,6 @@ function adjustmentText({ type, amountPence, reason }: Adjustment): string {
   const about = reason ? `${PAY_AUDIT_TEXTS.type[type]}: ${reason}` : PAY_AUDIT_TEXTS.type[type];
   return `${formatPence(amountPence)}, ${about}`;
 }
-
-const hoursText = (minutes: number): string => formatHoursNumber(minutes / 60);
 
 const refused = (fault: PayFault) =>
   new Refusal('validation_error', PAY_FAULT_TEXTS[fault], { details: { [fault]: [PAY_FAULT_TEXTS[fault]] } });
