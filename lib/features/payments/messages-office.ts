@@ -1,7 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { AdjustmentType } from './model';
 import type { PayCheckKind, PayFault, PayFilter, PayState } from './office-model';
-import type { HoursRule } from './pay-line';
 
 /** Texts of the office's pages about pay. Loaded by the server only. */
 export const paymentsOfficeMessages = /* @__PURE__ */ messages(
@@ -65,7 +64,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       minimum: 'worked {worked} of {asked}, minimum {paid} counts',
       'rounded-up': 'worked {worked} of {asked}, {paid} counts',
       'longer-than-asked': 'worked {worked}, {asked} was asked',
-    } satisfies Record<HoursRule, string>,
+    },
     correct: 'Correct',
     correctNamed: 'Correct the hours of {customer}, {day}',
     noLines: 'No finished visits.',
@@ -97,7 +96,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       question: '{count, plural, one {# question is open} other {# questions are open}}',
       waiting: '{count, plural, one {# phone has unsent changes} other {# phones have unsent changes}}',
       'negative-total': '{count, plural, one {# total is below zero} other {# totals are below zero}}',
-    } satisfies Record<PayCheckKind, string>,
+    },
     checked: {
       'running-visit': 'Each started visit is finished',
       'missing-rate': 'Each cleaner has a rate',
@@ -112,7 +111,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       question: '{name}',
       waiting: '{name}, {count, plural, one {# change} other {# changes}}',
       'negative-total': '{name}, {amount}',
-    } satisfies Record<PayCheckKind, string>,
+    },
     act: {
       'running-visit': 'Open',
       'missing-rate': 'Set rate',
