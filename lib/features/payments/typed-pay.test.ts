@@ -22,12 +22,24 @@ it.each([
   expect(readPence(typed, LIMIT)).toBe(pence);
 });
 
-it.each(['', '  ', 'x', '1.234', '1e3', '--1', '1-', '12.', '.5', 'NaN', '10000.01', '1 2 x', '٣', '1\n,2,3'])(
-  'reads no amount from "%s"',
-  (typed) => {
-    expect(readPence(typed, LIMIT)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '  ',
+  'x',
+  '1.234',
+  '1e3',
+  '--1',
+  '1-',
+  '12.',
+  '.5',
+  'NaN',
+  '10000.01',
+  '1 2 x',
+  '٣',
+  '1\n,2,3',
+])('reads no amount from "%s"', (typed) => {
+  expect(readPence(typed, LIMIT)).toBeNull();
+});
 
 it('reads each amount with two decimals to the penny', () => {
   fc.assert(
