@@ -103,7 +103,7 @@ describe('the pay week', () => {
     const week = await test.week('');
     expect(week).toMatchObject({
       ...{ today: '2026-06-17', first_day: LAST, last_day: '2026-06-14', payment_due_date: '2026-06-19' },
-      ...{ has_ended: true, to_pay_pence: 6300, closed_on: null, page: 1, pages: 1 },
+      ...{ has_ended: true, to_pay_pence: 7000, closed_on: null, page: 1, pages: 1 },
       lowest: { name: 'Ada Zeal', total_pence: 2950 },
     });
     // 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
@@ -430,7 +430,7 @@ describe('a change of pay', () => {
     ['from', '2026-13-01'],
     ['from', '1999-12-31'],
     ['from', '2027-07-01'],
-    ['from', '\u0000'],
+    ['from', '\u0007'],
   ])('refuses a rate whose %s is "%s"', async (field, typed) => {
     const test = await setUp();
     expect(faultsOf(await test.rate(test.own.workerId, { [field]: typed }))).toEqual([400, [field]]);
