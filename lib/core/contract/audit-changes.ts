@@ -19,6 +19,7 @@ export const AUDIT_CHANGES = [
   'rate',
   'adjustment',
   'hours',
+  'reason',
 ] as const;
 export type AuditChange = (typeof AUDIT_CHANGES)[number];
 

@@ -85,7 +85,7 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
   if (what === 'offered') return value === true ? texts.yes : texts.no;
   if (value === null || value === '') return texts.noValue;
   if (what === 'paidOn') return formatDay(String(value));
-  if (what === 'title' || what === 'text') return texts.text({ text: String(value) });
+  if (what === 'title' || what === 'text' || what === 'reason') return texts.text({ text: String(value) });
   const labels = LABELS[what];
   return labels ? labelOf(labels, String(value)) : String(value);
 }

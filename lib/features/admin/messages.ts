@@ -704,6 +704,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       rate: 'Rate',
       adjustment: 'Adjustment',
       hours: 'Paid hours',
+      reason: 'Reason',
     } satisfies Record<AuditChange | 'role' | 'assignee', string>,
     labelled: '{label}: {value}',
     noValue: 'none',

@@ -511,7 +511,7 @@ describe('a change of pay', () => {
         jobId: visit.jobId,
         hoursBefore: '2 h',
         hoursAfter: '2 h 45 min',
-        textAfter: DEFAULT_REASON,
+        reasonAfter: DEFAULT_REASON,
       },
     });
     expect(faultsOf(await correct('25'))).toEqual([400, ['hours']]);

@@ -171,7 +171,7 @@ export const officePaymentsHandlers = {
       .onConflictDoUpdate({ target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate], set: change });
     ctx.addToAudit({
       ...changeOf('hours', formatMinutes(line.hours * 60), formatMinutes(minutes)),
-      ...changeOf('text', line.correctionReason, reason),
+      ...changeOf('reason', line.correctionReason, reason),
     });
     await publishPayments(ctx, [workerId]);
     return DONE;
