@@ -26,7 +26,7 @@ describe('the office’s menu', () => {
 
   it('has no pay for a viewer', () => {
     render(
-      <OfficeAccess role="viewer">
+      <OfficeAccess {...{ role: 'viewer' }}>
         <OfficeFrame page="adminInbox">{null}</OfficeFrame>
       </OfficeAccess>,
     );

@@ -210,7 +210,7 @@ export const officePaymentsSchemas = {
   },
   correctPaidHours: {
     summary: 'Correct the paid hours of a visit of an open period',
-    params: z.strictObject({ jobId: idInAddress, date: day }),
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     body: unpublished({ hours: typed, reason: typed }),
     response: successSchema,
   },
