@@ -149,6 +149,15 @@ export const routes = {
   adminAuditFor: (query: AuditAddress) => withQuery(pages.adminAudit.path, listQuery({ ...query })),
   /** POST downloads the audit log as CSV. */
   adminAuditExport: '/api/admin/audit',
+  adminPayFor: (
+    query: Readonly<
+      Partial<
+        Record<'week' | 'show' | 'page' | 'worker' | 'sheet' | 'visit' | 'problem', string | number | null>
+      >
+    >,
+  ) => withQuery(pages.adminPay.path, listQuery(query)),
+  /** POST downloads the payments of a week as CSV. */
+  adminPayExport: '/api/admin/pay',
   officeLive: '/api/office/live',
   adminInboxFor: (
     query: Readonly<

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ForRole, RoleNotice } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
@@ -25,9 +26,11 @@ interface WorkerFileScreenProps {
   readonly outcome: FormOutcome | null;
   /** The features of this cleaner, which few need. */
   readonly showsSwitches: boolean;
+  /** The cleaner's rates; without them for viewers. */
+  readonly pay?: ReactNode;
 }
 
-export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScreenProps) {
+export function WorkerFileScreen({ file, outcome, showsSwitches, pay }: WorkerFileScreenProps) {
   const { worker, timeOff, features } = file;
   const name = worker.fullName ?? '';
   return (
@@ -43,13 +46,16 @@ export function WorkerFileScreen({ file, outcome, showsSwitches }: WorkerFileScr
       <SwitchOutcome outcome={outcome} />
       <Avatar name={name} image={worker.image} size="summary" alt={photoMessages.photoOf({ name })} />
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
-        <Card title={adminMessages.account}>
-          <p className="wrap-anywhere">{worker.email}</p>
-          <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
-          <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
-          <p>{ratingText(worker)}</p>
-          {worker.startedWork && <p>{startedWork({ day: formatDay(worker.startedWork) })}</p>}
-        </Card>
+        <div className="flex flex-col gap-4">
+          <Card title={adminMessages.account}>
+            <p className="wrap-anywhere">{worker.email}</p>
+            <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
+            <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
+            <p>{ratingText(worker)}</p>
+            {worker.startedWork && <p>{startedWork({ day: formatDay(worker.startedWork) })}</p>}
+          </Card>
+          {pay}
+        </div>
         <div className="flex flex-col gap-4">
           <Card title={adminMessages.newCustomers.title}>
             <NewCustomers worker={worker} />

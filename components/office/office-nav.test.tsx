@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { OfficeAccess } from './office-access';
 import { OfficeAlerts } from './office-alerts';
 import { OfficeFrame } from './office-frame';
 
@@ -18,8 +19,18 @@ describe('the office’s menu', () => {
       ['Cleaners', '/admin', 'true'],
       ['Extra jobs', '/admin/extra-jobs', null],
       ['Inbox', '/admin/inbox', null],
+      ['Pay', '/admin/pay', null],
       ['Settings', '/admin/switches', null],
     ]);
+  });
+
+  it('has no pay for a viewer', () => {
+    render(
+      <OfficeAccess {...{ role: 'viewer' }}>
+        <OfficeFrame page="adminInbox">{null}</OfficeFrame>
+      </OfficeAccess>,
+    );
+    expect(linksOf('Office').map(([name]) => name)).toEqual(['Cleaners', 'Extra jobs', 'Inbox', 'Settings']);
   });
 
   it('marks a page that opens a section as the current page', () => {

@@ -1,9 +1,10 @@
-import { CirclePlus, Inbox, type LucideIcon, Settings, Users } from 'lucide-react';
+import { CirclePlus, Inbox, type LucideIcon, Settings, Users, WalletMinimal } from 'lucide-react';
 import Link from 'next/link';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes } from '@/lib/routes';
+import { ForRole } from './office-access';
 import { AlertCountMark } from './office-alerts';
 import { type OfficePage, type OfficeSection, pagesOf, SECTION_NAMES, sectionOf } from './office-sections';
 
@@ -11,6 +12,7 @@ const ICONS: Readonly<Record<OfficeSection, LucideIcon>> = {
   cleaners: Users,
   extraJobs: CirclePlus,
   inbox: Inbox,
+  pay: WalletMinimal,
   settings: Settings,
 };
 
@@ -23,7 +25,6 @@ interface OfficeNavProps {
 
 /** A column at the side; on a phone a bar at the foot. */
 export function OfficeNav({ page, isBelow }: OfficeNavProps) {
-  const current = sectionOf(page);
   return (
     <nav
       data-tab-bar
@@ -42,26 +43,36 @@ export function OfficeNav({ page, isBelow }: OfficeNavProps) {
       </p>
       <ul className="flex wide:flex-col wide:gap-1">
         {SECTION_NAMES.map((section) => {
-          const [first = page] = pagesOf(section);
-          const Icon = ICONS[section];
-          const isPage = first === page && !isBelow;
+          const item = <SectionItem key={section} {...{ section, page, isBelow }} />;
+          if (section !== 'pay') return item;
           return (
-            <li key={section} className="min-w-0 grow basis-0 wide:basis-auto">
-              <Link
-                href={routes[first]}
-                prefetch={false}
-                aria-current={section === current ? (isPage ? 'page' : true) : undefined}
-                className={SECTION_LINK}
-              >
-                <Icon aria-hidden className="size-icon shrink-0" />
-                <span className="wide:grow">{adminMessages.sections[section]}</span>
-                {section === 'inbox' && <AlertCountMark />}
-              </Link>
-            </li>
+            <ForRole key={section} needs="work">
+              {item}
+            </ForRole>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+function SectionItem({ section, page, isBelow }: OfficeNavProps & { readonly section: OfficeSection }) {
+  const [first = page] = pagesOf(section);
+  const Icon = ICONS[section];
+  const isPage = first === page && !isBelow;
+  return (
+    <li className="min-w-0 grow basis-0 wide:basis-auto">
+      <Link
+        href={routes[first]}
+        prefetch={false}
+        aria-current={section === sectionOf(page) ? (isPage ? 'page' : true) : undefined}
+        className={SECTION_LINK}
+      >
+        <Icon aria-hidden className="size-icon shrink-0" />
+        <span className="wide:grow">{adminMessages.sections[section]}</span>
+        {section === 'inbox' && <AlertCountMark />}
+      </Link>
+    </li>
   );
 }
 

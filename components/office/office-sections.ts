@@ -6,6 +6,7 @@ export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],
   inbox: ['adminInbox'],
+  pay: ['adminPay'],
   settings: ['adminSwitches', 'adminReplies', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;
 
@@ -27,7 +28,7 @@ export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 
 /** Pages whose forms are an owner's. */
-const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues'];
+const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminColleagues', 'adminPay'];
 
 /** The permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');

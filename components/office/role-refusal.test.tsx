@@ -12,11 +12,14 @@ import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
 import { InboxScreen } from '@/components/inbox/inbox-screen';
 import { SavedRepliesScreen } from '@/components/inbox/saved-replies-screen';
 import { HandoversScreen } from '@/components/keys/office-handovers-screen';
+import { PayWeekScreen } from '@/components/pay/pay-week-screen';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
 import { offerFocusOf } from '@/lib/features/extra-jobs/offer-focus';
 import { handoverOutcomeOf } from '@/lib/features/keys/handover-plan';
 import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
+import type { PaySheet } from '@/lib/features/payments/office-model';
+import { aPayLine, aPayScreen } from '@/tests/support/a-pay-week';
 import { aWorker } from '@/tests/support/a-worker';
 import { anInbox, anItem, anOpenedItem, aTicket } from '@/tests/support/an-inbox';
 
@@ -90,6 +93,12 @@ const inbox = (outcome: FormOutcome) => {
   return <InboxScreen {...anInbox([item], shown)} outcome={outcome} formKey="key" />;
 };
 
+const payWeek = (kind: PaySheet['kind'] | null) => (outcome: FormOutcome) => {
+  const { jobId, scheduledDate } = aPayLine();
+  const sheet = kind && ({ kind, workerId: 7, visit: { jobId, scheduledDate } } as PaySheet);
+  return <PayWeekScreen {...aPayScreen({ view: { workerId: 7, sheet } })} outcome={outcome} />;
+};
+
 interface Case {
   readonly page: (outcome: FormOutcome) => ReactNode;
   readonly lacks?: 'manage';
@@ -132,6 +141,12 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   offerJob: { page: offers },
   withdrawVisit: { page: offers },
   withdrawJob: { page: offers },
+  closeWeek: { page: payWeek(null), lacks: 'manage' },
+  markPaid: { page: payWeek(null), lacks: 'manage' },
+  removeAdjustment: { page: payWeek(null), lacks: 'manage' },
+  setRate: { page: payWeek('rate'), lacks: 'manage', typed: 'base' },
+  addAdjustment: { page: payWeek('adjustment'), lacks: 'manage', typed: 'reason' },
+  correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };
 
 describe('a form that was refused to the role', () => {

@@ -25,6 +25,7 @@ import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentsCalls } from '@/lib/features/payments/calls';
+import { officePaymentsCalls } from '@/lib/features/payments/office-calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -65,6 +66,7 @@ import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
 import { passwordSchemas, resetLinkSchemas } from './password/schema';
 import { paymentDetailsSchemas } from './payment-details/schema';
+import { officePaymentsSchemas } from './payments/office-schema';
 import { paymentsSchemas } from './payments/schema';
 import { performanceSchemas } from './performance/schema';
 import { photoSchemas } from './photo/schema';
@@ -122,6 +124,7 @@ const ownCalls = {
   ...adminOfferCalls,
   ...inboxCalls,
   ...officeTicketCalls,
+  ...officePaymentsCalls,
   ...adminAbsenceCalls,
   ...adminHandoverCalls,
   ...adminApplicantCalls,
@@ -185,6 +188,7 @@ export const callSchemas = {
   ...adminOfferSchemas,
   ...inboxSchemas,
   ...officeTicketSchemas,
+  ...officePaymentsSchemas,
   ...adminAbsenceSchemas,
 };
 

@@ -8,4 +8,5 @@ export const liveEventSchemas = [
   entity('VisitsEvent', { type: z.literal('visits') }),
   entity('RatingsEvent', { type: z.literal('ratings') }),
   entity('TicketsEvent', { type: z.literal('tickets') }),
+  entity('PaymentsEvent', { type: z.literal('payments') }),
 ] as const;

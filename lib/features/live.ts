@@ -6,11 +6,13 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
   visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits']),
   tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
+  payments: ({ readAgain }) => readAgain(PAYMENT_ANSWERS),
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };
 
 /** Closing the ticket of a time-off change ends the mark on the time off. */
 const TICKET_ANSWERS = ['tickets', 'ticket-comments', 'availability'];
+const PAYMENT_ANSWERS = ['payments'];
 
 /** Answers to read again after events were missed. */
-export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS];
+export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS];

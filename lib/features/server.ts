@@ -43,6 +43,7 @@ import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
 import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
+import { officePaymentsHandlers } from '@/lib/features/payments/server/office-handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
@@ -141,6 +142,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...inboxHandlers,
   ...officeTicketHandlers,
+  ...officePaymentsHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,

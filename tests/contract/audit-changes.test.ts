@@ -24,7 +24,7 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 /** Each leaves something behind instead of changing it. */
 const ADDS_ONLY: readonly CallId[] = [
   ...(['beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
-  ...(['adminSignOut', 'startActing', 'exportAuditEntries', 'addTicketNote'] as const),
+  ...(['adminSignOut', 'startActing', 'exportAuditEntries', 'addTicketNote', 'exportPayWeek'] as const),
 ];
 
 interface Act {
@@ -95,6 +95,12 @@ const ACTS: readonly Act[] = [
   { id: 'inviteColleague', changes: 'Role: none → viewer' },
   { id: 'setColleagueRole', changes: 'Role: owner → viewer' },
   { id: 'removeColleague', changes: 'Role: viewer → none' },
+  { id: 'setPayRate', changes: 'Rate: £11.50, fee £5 → £14.50, fee £4' },
+  { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
+  { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },
+  { id: 'correctPaidHours', changes: 'Paid hours: 2 h → 3 h · Reason: none → “east reason”' },
+  { id: 'closePayWeek', changes: 'State: open → closed' },
+  { id: 'markPayWeekPaid', changes: 'Paid on: none → Tuesday 16 June' },
   { id: 'setSetting', changes: 'Customers and cleaners can chat: on → off' },
   { id: 'setGeneralFeature', changes: 'Academy in the menu: on → off' },
   { id: 'setWorkerFeature', changes: 'Academy in the menu: on → as for everyone' },

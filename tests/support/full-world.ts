@@ -19,7 +19,7 @@ import {
 } from '@/lib/features/onboarding/server/tables';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
-import { paymentPeriods } from '@/lib/features/payments/server/tables';
+import { paymentAdjustments, paymentPeriods, visitPay } from '@/lib/features/payments/server/tables';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
 import { PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
@@ -93,13 +93,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
       ...{ world, id: 7, workerId: 7, jobId: 8, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
       ...{ cause: 'office', lostAt: NOW, readAt: NOW },
     });
-    await ctx.tx.insert(paymentPeriods).values([
-      { world, id: 7, workerId: 7, firstDay: '2026-06-15' },
-      { world, id: 8, workerId: 7, firstDay: '2026-06-08', closedAt: NOW, totalPence: 0 },
-    ]);
-    await ctx.tx
-      .insert(backgroundJobs)
-      .values({ world, id: 8, kind: 'document-mail', subject: '7 contract' });
+    await fillPay(ctx);
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);
@@ -107,6 +101,33 @@ export async function fillWorld(backend: TestBackend, name: string) {
     return { token: await issueToken(ctx, 7), ...administrators };
   });
   return { world, accountId: 7, workerId: 7, email, ...tokens };
+}
+
+/** A finished visit and an adjustment of this week, and an adjustment of the week that has ended. */
+async function fillPay(ctx: WorldContext): Promise<void> {
+  const world = ctx.world.id;
+  const [week, endedWeek] = [
+    { workerId: 7, firstDay: '2026-06-15' },
+    { workerId: 7, firstDay: '2026-06-08' },
+  ];
+  await ctx.tx.insert(paymentPeriods).values([
+    { world, id: 7, ...week },
+    { world, id: 8, ...endedWeek },
+    { world, id: 9, workerId: 7, firstDay: '2026-06-01', closedAt: NOW, totalPence: 0 },
+  ]);
+  await ctx.tx.insert(backgroundJobs).values({ world, id: 8, kind: 'document-mail', subject: '7 contract' });
+  const adjustment = { world, type: 'refer', amountPence: 500, createdAt: NOW } as const;
+  await ctx.tx.insert(paymentAdjustments).values([
+    { ...adjustment, id: 7, ...week },
+    { ...adjustment, id: 8, ...endedWeek },
+  ]);
+  const visit = { jobId: 10, scheduledDate: '2026-06-15' };
+  await builders.buildJob(ctx, { id: 10, propertyId: 7, workerId: 7, firstDate: visit.scheduledDate });
+  const times = { startedAt: '2026-06-15T09:00:00Z', finishedAt: '2026-06-15T11:00:00Z' };
+  await builders.buildVisit(ctx, { id: 10, ...visit, actualDate: visit.scheduledDate, ...times });
+  await ctx.tx.insert(visitPay).values({
+    ...{ world, ...visit, ...week, paidMinutes: 120, basePence: 1150, isRateRecorded: true },
+  });
 }
 
 /** An applicant who has joined as the worker, and one with an invitation link. */

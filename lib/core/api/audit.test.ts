@@ -74,6 +74,9 @@ describe('the audit log', () => {
     ['tagTicket', 7],
     ['acknowledgeAbsence', 8],
     ['offerVisit', 7],
+    ['setPayRate', 7],
+    ['removePayAdjustment', 7],
+    ['correctPaidHours', 7],
   ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
     await make(id, east.adminToken);
     expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
@@ -159,8 +162,13 @@ describe('the roles of the office', () => {
   const MANAGE = [
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
+    ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
+    ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours'],
   ];
+  /** Reads that a viewer may not make. */
+  const PAY_READS = ['getPayWeek', 'getWorkerPay'];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
+    if (PAY_READS.includes(id)) return ['viewer'];
     if (!isWrite(id) || SIGN_IN.includes(id)) return [];
     return MANAGE.includes(id) ? ['viewer', 'coordinator'] : ['viewer'];
   };

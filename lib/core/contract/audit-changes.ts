@@ -15,6 +15,12 @@ export const AUDIT_CHANGES = [
   'title',
   'text',
   'mail',
+  'pay',
+  'paidOn',
+  'rate',
+  'adjustment',
+  'hours',
+  'reason',
 ] as const;
 export type AuditChange = (typeof AUDIT_CHANGES)[number];
 

@@ -112,7 +112,8 @@ export const queuedWrite = (method: WriteMethod, path: string, details: QueuedDe
 
 const office = { access: 'admin', serverOnly: true, unpublished: true } as const;
 
-export const officeRead = (path: string): CallParts => read(path, { ...office, needs: 'view' });
+export const officeRead = (path: string, needs: OfficeNeed = 'view'): CallParts =>
+  read(path, { ...office, needs });
 
 export const officeWrite = (
   method: WriteMethod,

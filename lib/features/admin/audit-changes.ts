@@ -1,5 +1,6 @@
 import { AUDIT_CHANGES, type AuditChange } from '@/lib/core/contract/audit-changes';
 import { isOfficeRole } from '@/lib/core/contract/office-roles';
+import { formatDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { adminMessages, adminSwitchesMessages, adminAuditMessages as texts } from './messages';
@@ -83,7 +84,8 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
   }
   if (what === 'offered') return value === true ? texts.yes : texts.no;
   if (value === null || value === '') return texts.noValue;
-  if (what === 'title' || what === 'text') return texts.text({ text: String(value) });
+  if (what === 'paidOn') return formatDay(String(value));
+  if (what === 'title' || what === 'text' || what === 'reason') return texts.text({ text: String(value) });
   const labels = LABELS[what];
   return labels ? labelOf(labels, String(value)) : String(value);
 }
@@ -96,4 +98,5 @@ const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, strin
   handover: texts.handoverState,
   chat: texts.chatState,
   mail: texts.mailState,
+  pay: texts.payState,
 };

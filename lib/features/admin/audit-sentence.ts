@@ -35,8 +35,15 @@ export function auditSentence(entry: AuditEntry): string {
 
 function sentenceOf({ call, subject }: AuditEntry): string {
   if (call === 'assignInboxItem' && subject.after === NOBODY) return 'unassignInboxItem';
+  if (subject.isOne === true && Object.hasOwn(OF_ONE, call)) return OF_ONE[call] ?? call;
   return call === 'setSetting' && subject.refused !== undefined ? 'refuseSetting' : call;
 }
+
+/** Of one cleaner, not of a whole week. */
+const OF_ONE: Readonly<Record<string, string>> = {
+  closePayWeek: 'closeWorkerPay',
+  markPayWeekPaid: 'markWorkerPaid',
+};
 
 /** The name of the cleaner as whom it was done; null if it was done as oneself. */
 export const impersonatedName = ({ actingAs, names }: AuditEntry): string | null =>

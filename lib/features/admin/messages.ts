@@ -24,6 +24,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       cleaners: 'Cleaners',
       extraJobs: 'Extra jobs',
       inbox: 'Inbox',
+      pay: 'Pay',
       settings: 'Settings',
     },
     overview: 'Overview',
@@ -564,6 +565,35 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'withdraw the invitation of {applicant}',
       ),
     },
+    pay: {
+      closePayWeek: act(
+        'Closed {count, plural, one {# pay week} other {# pay weeks}} of {days}',
+        'close the pay week of {days}',
+      ),
+      closeWorkerPay: act('Closed {cleaner}’s pay week of {days}', 'close {cleaner}’s pay week of {days}'),
+      markPayWeekPaid: act(
+        'Marked {count, plural, one {# pay week} other {# pay weeks}} of {days} as paid',
+        'mark the pay week of {days} as paid',
+      ),
+      markWorkerPaid: act(
+        'Marked {cleaner}’s pay week of {days} as paid',
+        'mark {cleaner}’s pay week of {days} as paid',
+      ),
+      exportPayWeek: act(
+        'Exported {count, plural, one {# payment} other {# payments}} of {days} with bank details',
+        'export payments with bank details',
+      ),
+      setPayRate: act('Set {cleaner}’s pay rate from {days} on', 'set {cleaner}’s pay rate'),
+      addPayAdjustment: act(
+        'Added an adjustment to {cleaner}’s pay of {days}',
+        'add an adjustment to {cleaner}’s pay of {days}',
+      ),
+      removePayAdjustment: act(
+        'Removed an adjustment from {cleaner}’s pay of {days}',
+        'remove an adjustment from {cleaner}’s pay',
+      ),
+      correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
+    },
   },
   process.env.MESSAGES_ADMIN_AUDIT_SENTENCE,
 );
@@ -580,6 +610,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       'extra-jobs': 'Extra jobs',
       keys: 'Key handovers',
       applicants: 'Applicants',
+      pay: 'Pay',
     } satisfies Record<AuditKind, string>,
 
     /** "Mateusz Wróbel’s clean, 24 November 10am" */
@@ -684,6 +715,12 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       title: 'Title',
       text: 'Text',
       mail: 'State',
+      pay: 'State',
+      paidOn: 'Paid on',
+      rate: 'Rate',
+      adjustment: 'Adjustment',
+      hours: 'Paid hours',
+      reason: 'Reason',
     } satisfies Record<AuditChange | 'role' | 'assignee', string>,
     labelled: '{label}: {value}',
     noValue: 'none',
@@ -693,6 +730,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     visitState: { planned: 'planned', started: 'started', finished: 'finished' },
     handoverState: { planned: 'planned', cancelled: 'cancelled' },
     chatState: { ongoing: 'ongoing', ended: 'ended' },
+    payState: { open: 'open', closed: 'closed' },
     mailState: { failed: 'could not be sent', waiting: 'waiting to be sent' },
   },
   process.env.MESSAGES_ADMIN_AUDIT,

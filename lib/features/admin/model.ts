@@ -61,6 +61,7 @@ export const AUDIT_KINDS = [
   'extra-jobs',
   'keys',
   'applicants',
+  'pay',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

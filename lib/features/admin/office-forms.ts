@@ -6,6 +6,7 @@ import { savedReplyForms } from '@/lib/features/help/office-forms';
 import { inboxForms } from '@/lib/features/inbox/office-forms';
 import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { paymentsForms } from '@/lib/features/payments/office-forms';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { routes } from '@/lib/routes';
 import { adminCalls, failedJobCalls } from './calls';
@@ -79,6 +80,7 @@ export const officeForms = {
   ...inboxForms,
   ...savedReplyForms,
   ...offerForms,
+  ...paymentsForms,
 };
 
 export type OfficeFormName = keyof typeof officeForms;

@@ -13,7 +13,7 @@ export const documentsFixture = {
   },
   requests: {
     emailInvoiceSummary: { path: `${ADDRESS}/invoice_summary/`, body: { allTime: true }, status: 202 },
-    emailInvoice: { path: `${ADDRESS}/worker_invoice_api/`, body: { paymentPeriod: 8 }, status: 202 },
+    emailInvoice: { path: `${ADDRESS}/worker_invoice_api/`, body: { paymentPeriod: 9 }, status: 202 },
     emailSelfEmployedLetter: { path: `${ADDRESS}/self_employed/`, status: 202 },
     emailContract: { path: `${ADDRESS}/worker_contract/`, status: 202 },
     emailTaxPack: { path: `${ADDRESS}/tax_pack/`, body: { taxYear: 2026 }, status: 202 },

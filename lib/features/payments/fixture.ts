@@ -11,6 +11,30 @@ export const paymentsFixture = {
     listPayments: { path: 'workers/7/payments/' },
     getPayment: { path: 'workers/7/payments/7/' },
     listTaxYears: { path: 'workers/7/tax-years/' },
+    getPayWeek: { path: 'admin/pay/?week=2026-06-15' },
+    getWorkerPay: { path: 'admin/workers/7/pay/?week=2026-06-15' },
+    closePayWeek: {
+      path: 'admin/pay/weeks/2026-06-08/close/',
+      body: { worker_id: null, leaves_open: false },
+    },
+    markPayWeekPaid: { path: 'admin/pay/weeks/2026-06-08/paid/', body: { worker_id: null, day: '' } },
+    exportPayWeek: { path: 'admin/pay/weeks/2026-06-08/export/' },
+    setPayRate: {
+      path: 'admin/workers/7/pay/rates/',
+      body: { from: '2026-06-15', base: '14.50', bonus: '', fee: '4' },
+    },
+    addPayAdjustment: {
+      path: 'admin/workers/7/pay/adjustments/',
+      body: {
+        ...{ first_day: '2026-06-15', type: 'refer', amount: '50', reason: 'east referral' },
+        client_key: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a15',
+      },
+    },
+    removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
+    correctPaidHours: {
+      path: 'admin/pay/visits/10/2026-06-15/hours/',
+      body: { hours: '3', reason: 'east reason' },
+    },
   },
   remote: {
     [`GET workers/${STUB.workerId}/payments/`]: { file: 'payments' },

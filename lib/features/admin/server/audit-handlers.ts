@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditEntries, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { may, officeRoleOf } from '@/lib/core/contract/office-roles';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { addDays, instantOf } from '@/lib/core/time/zoned';
@@ -76,6 +77,10 @@ function isAsked(ctx: AdminContext, { worker, by, kind, from, to }: AuditFilter)
   return ofWorld(
     ctx,
     auditEntries,
+    // Viewers do not see pay.
+    may(officeRoleOf(ctx.account), 'work')
+      ? undefined
+      : notInArray(auditEntries.call, [...callsOfKind('pay')]),
     worker === undefined ? undefined : eq(auditEntries.workerId, worker),
     by === undefined ? undefined : eq(auditEntries.administratorEmail, by),
     kind === undefined ? undefined : inArray(auditEntries.call, [...callsOfKind(kind)]),

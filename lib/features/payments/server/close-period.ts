@@ -55,7 +55,11 @@ export async function closeWeek(
     problems: problemsOf(week.of(workerId)),
   }));
   const ready = states.filter(({ problems }) => problems.length === 0);
-  for (const { periodId, workerId } of ready) await close(ctx, periodId, week.of(workerId));
+  await close(
+    ctx,
+    firstDay,
+    ready.map(({ periodId, workerId }) => ({ periodId, workerId, week: week.of(workerId) })),
+  );
   return {
     closed: ready.map(({ workerId }) => workerId),
     open: states.filter(({ problems }) => problems.length > 0),
@@ -115,13 +119,36 @@ async function runningVisits(ctx: WorldContext, firstDay: Day, workerIds: readon
 
 const daysOf = (firstDay: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
 
-async function close(ctx: WorldContext, periodId: number, week: WorkerWeek): Promise<void> {
-  const { earned, total } = sumsOf(week);
-  await fixLines(ctx, week.lines);
-  await ctx.tx
-    .update(paymentPeriods)
-    .set({ closedAt: ctx.now, earnedPence: earned, totalPence: total })
-    .where(ofWorld(ctx, paymentPeriods, eq(paymentPeriods.id, periodId)));
+interface ClosedPeriod {
+  readonly periodId: number;
+  readonly workerId: number;
+  readonly week: WorkerWeek;
+}
+
+/** In few statements, however many cleaners there are. The rows exist and are locked. */
+async function close(ctx: WorldContext, firstDay: Day, periods: readonly ClosedPeriod[]): Promise<void> {
+  await fixLines(
+    ctx,
+    periods.flatMap(({ week }) => week.lines),
+  );
+  for (const chunk of chunksOf(periods)) {
+    const rows = chunk.map(({ periodId, workerId, week }) => {
+      const { earned, total } = sumsOf(week);
+      const sums = { closedAt: ctx.now, earnedPence: earned, totalPence: total };
+      return { world: ctx.world.id, id: periodId, workerId, firstDay, ...sums };
+    });
+    await ctx.tx
+      .insert(paymentPeriods)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [paymentPeriods.world, paymentPeriods.id],
+        set: {
+          closedAt: sql`excluded.closed_at`,
+          earnedPence: sql`excluded.earned_pence`,
+          totalPence: sql`excluded.total_pence`,
+        },
+      });
+  }
 }
 
 /** Stores tip and rate with each line, so that later tips and rates do not change it. */

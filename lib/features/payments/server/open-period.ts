@@ -20,7 +20,8 @@ async function lockCurrent(ctx: WorldContext, workerId: number): Promise<Day> {
   return current;
 }
 
-async function lockIfOpen(ctx: WorldContext, workerId: number, firstDay: Day): Promise<boolean> {
+/** Locks the period, which is made if it is missing. False if it is closed. */
+export async function lockIfOpen(ctx: WorldContext, workerId: number, firstDay: Day): Promise<boolean> {
   const { tx, world } = ctx;
   await tx.insert(paymentPeriods).values({ world: world.id, workerId, firstDay }).onConflictDoNothing();
   const [period] = await tx

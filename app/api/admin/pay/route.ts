@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerPayExport } from '@/lib/features/payments/pay-export';
+
+export function POST(request: NextRequest): Promise<Response> {
+  return answerPayExport(request);
+}

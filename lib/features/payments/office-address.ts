@@ -1,0 +1,13 @@
+import { routes } from '@/lib/routes';
+import { type PayView, visitKeyOf } from './office-model';
+
+export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayView>): string {
+  return routes.adminPayFor({
+    week: week ?? null,
+    show: filter === 'all' ? null : (filter ?? null),
+    page: page ?? 1,
+    worker: workerId ?? null,
+    sheet: sheet?.kind ?? null,
+    visit: sheet?.kind === 'hours' ? visitKeyOf(sheet.visit) : null,
+  });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { routes } from '@/lib/routes';
+import { ADJUSTMENT_TYPES } from './model';
+import { payAddress } from './office-address';
+import { officePaymentsCalls } from './office-calls';
+import { readPayView, readVisitKey } from './office-model';
+
+/** `week` is the Monday, and `list` the query of the page. */
+const parts = { page: pageOf };
+
+export const paymentsForms = {
+  closeWeek: officeForm({
+    ...parts,
+    call: officePaymentsCalls.closePayWeek,
+    input: (field) => ({
+      ...weekOf(field),
+      body: { workerId: workerIn(field), leavesOpen: field('leavesOpen') === '1' },
+    }),
+  }),
+  markPaid: officeForm({
+    ...parts,
+    call: officePaymentsCalls.markPayWeekPaid,
+    input: (field) => ({ ...weekOf(field), body: { workerId: workerIn(field), day: field('day') } }),
+    keeps: ['day'],
+  }),
+  setRate: officeForm({
+    call: officePaymentsCalls.setPayRate,
+    page: (field, isDone) =>
+      field('back') === 'cleaner' ? routes.adminWorker(Number(field('worker'))) : pageOf(field, isDone),
+    input: (field) => ({
+      params: { id: Number(field('worker')) },
+      body: { from: field('from'), base: field('base'), bonus: field('bonus'), fee: field('fee') },
+    }),
+    keeps: ['from', 'base', 'bonus', 'fee'],
+  }),
+  addAdjustment: officeForm({
+    ...parts,
+    call: officePaymentsCalls.addPayAdjustment,
+    input: (field) => {
+      const type = ADJUSTMENT_TYPES.find((one) => one === field('kind'));
+      if (!type) return null;
+      const { firstDay } = weekOf(field).params;
+      const clientKey = field('clientKey') || randomUUID();
+      const typed = { amount: field('amount'), reason: field('reason') };
+      return { params: { id: Number(field('worker')) }, body: { firstDay, type, ...typed, clientKey } };
+    },
+    keeps: ['kind', 'amount', 'reason'],
+  }),
+  removeAdjustment: officeForm({
+    ...parts,
+    call: officePaymentsCalls.removePayAdjustment,
+    input: (field) => ({ params: { id: Number(field('id')) } }),
+    // A colleague was faster.
+    doneBy: 'not_found',
+  }),
+  correctHours: officeForm({
+    ...parts,
+    call: officePaymentsCalls.correctPaidHours,
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      return (
+        visit && {
+          params: { jobId: visit.jobId, date: visit.scheduledDate },
+          body: { hours: field('hours'), reason: field('reason') },
+        }
+      );
+    },
+    keeps: ['hours', 'reason'],
+  }),
+};
+
+const weekOf = (field: FieldReader) => ({ params: { firstDay: field('week') } });
+
+const workerIn = (field: FieldReader): number | null => Number(field('worker')) || null;
+
+/** A refused form of the sheet stays open. */
+function pageOf(field: FieldReader, isDone: boolean): string {
+  const view = readPayView(Object.fromEntries(new URLSearchParams(field('list'))));
+  return payAddress({ ...view, sheet: isDone ? null : view.sheet });
+}

@@ -1,0 +1,29 @@
+import type { AdjustmentType } from './model';
+import type { PayFault } from './office-model';
+
+/** Of refused calls of the office, which shows its own texts. */
+export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
+  base: 'The base rate is not an amount above zero.',
+  bonus: 'The bonus is not an amount.',
+  fee: 'The admin fee is not an amount.',
+  from: 'The first day is not a day until a year from now.',
+  amount: 'The amount is not an amount other than zero.',
+  reason: 'The reason is missing or too long.',
+  hours: 'The hours are not a number from 0 to 24.',
+  day: 'The day is before the week was closed, or after today.',
+  'not-ended': 'The week has not ended.',
+  'checks-left': 'Something must be checked before this can be closed.',
+  closed: 'The week is closed. Add an adjustment.',
+  'no-rate': 'The cleaner has no rate on that day.',
+};
+
+/** In entries of the audit log. */
+export const PAY_AUDIT_TEXTS = {
+  fee: 'fee',
+  type: {
+    refer: 'Referral',
+    customercancel: 'Customer cancelled late',
+    workercancel: 'Cleaner cancelled late',
+    backgroundcheck: 'Background check',
+  } satisfies Record<AdjustmentType, string>,
+} as const;

@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { brand } from '@/lib/brand';
+import { openPayment } from '@/lib/core/accounts/seal';
+import { paymentDetails, workers } from '@/lib/core/accounts/tables';
+import { fullName } from '@/lib/core/format/person';
+import type { Day } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { PaymentToMake } from '@/lib/features/payments/office-schema';
+import { paymentPeriods } from './tables';
+
+/** What the office pays for the closed periods of a week, by name. Never log it: it contains bank details. */
+export async function readPaymentsToMake(ctx: WorldContext, firstDay: Day): Promise<PaymentToMake[]> {
+  const rows = await ctx.tx
+    .select({ period: paymentPeriods, worker: workers, details: paymentDetails })
+    .from(paymentPeriods)
+    .innerJoin(workers, sameWorld(workers, paymentPeriods, eq(workers.id, paymentPeriods.workerId)))
+    .leftJoin(
+      paymentDetails,
+      sameWorld(paymentDetails, paymentPeriods, eq(paymentDetails.workerId, paymentPeriods.workerId)),
+    )
+    .where(
+      ofWorld(
+        ctx,
+        paymentPeriods,
+        eq(paymentPeriods.firstDay, firstDay),
+        and(isNotNull(paymentPeriods.closedAt), gt(paymentPeriods.totalPence, 0)),
+      ),
+    );
+  return rows
+    .map(({ period, worker, details }) => {
+      const opened = details && openPayment(details, { world: ctx.world.id, workerId: worker.id });
+      return {
+        workerName: fullName(worker),
+        nameOnAccount: opened?.nameOnAccount ?? null,
+        sortCode: opened?.sortCode ?? null,
+        accountNumber: opened?.accountNumber ?? null,
+        amountPence: period.totalPence ?? 0,
+        datePaid: period.datePaid,
+      };
+    })
+    .toSorted((a, b) => a.workerName.localeCompare(b.workerName, brand.language));
+}

@@ -1,0 +1,169 @@
+import 'server-only';
+import { toInstant } from '@/lib/core/database/columns';
+import { type Day, hoursBetween } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import {
+  isShown,
+  PAY_CHECKS,
+  PAY_FILTERS,
+  PAY_LIMITS,
+  type PayCheckKind,
+  type PayFilter,
+} from '@/lib/features/payments/office-model';
+import type {
+  OfficePayLine,
+  PayCase,
+  PayCheck,
+  PayRow,
+  PayWeek,
+  WorkerPay,
+} from '@/lib/features/payments/office-schema';
+import { spanOf } from '@/lib/features/payments/periods';
+import { closingDayOf, type OfficeWeekRow, rowSums } from './office-week';
+import type { Line } from './period-lines';
+import type { RateRow } from './rates';
+
+const MINUTES_AN_HOUR = 60;
+
+interface ShownWeek {
+  readonly firstDay: Day;
+  readonly rows: readonly OfficeWeekRow[];
+  readonly filter: PayFilter;
+  readonly page: number;
+}
+
+export function payWeekEntity(ctx: WorldContext, { firstDay, rows, filter, page }: ShownWeek): PayWeek {
+  const span = spanOf(firstDay);
+  const entities = rows.map(payRow);
+  const shown = entities.filter(({ state }) => isShown(state, filter));
+  const pages = Math.max(1, Math.ceil(shown.length / PAY_LIMITS.pageSize));
+  const current = Math.min(page, pages);
+  const start = (current - 1) * PAY_LIMITS.pageSize;
+  return {
+    today: ctx.today,
+    ...span,
+    hasEnded: span.lastDay < ctx.today,
+    filters: PAY_FILTERS.map((value) => ({
+      value,
+      count: entities.filter(({ state }) => isShown(state, value)).length,
+    })),
+    total: totalOf(shown),
+    toPayPence: sum(
+      entities.filter(({ state }) => state === 'ready' || state === 'closed'),
+      ({ totalPence }) => totalPence,
+    ),
+    checks: PAY_CHECKS.map((kind) => checkOf(kind, rows)),
+    lowest: lowestOf(entities),
+    closedOn: rows
+      .filter(({ state }) => state === 'closed')
+      .map(({ period }) => closingDayOf(ctx, period))
+      .reduce((latest, day) => (latest === null || (day !== null && day > latest) ? day : latest), null),
+    page: current,
+    pages,
+    rows: shown.slice(start, start + PAY_LIMITS.pageSize),
+  };
+}
+
+function payRow(row: OfficeWeekRow): PayRow {
+  const { workerId, name, state, period } = row;
+  return { workerId, name, ...rowSums(row), state, datePaid: period?.datePaid ?? null };
+}
+
+function totalOf(rows: readonly PayRow[]): PayWeek['total'] {
+  return {
+    cleaners: rows.length,
+    withoutTotal: rows.filter(({ totalPence }) => totalPence === null).length,
+    visits: sum(rows, ({ visits }) => visits),
+    minutes: sum(rows, ({ minutes }) => minutes),
+    earnedPence: sum(rows, ({ earnedPence }) => earnedPence),
+    tipsPence: sum(rows, ({ tipsPence }) => tipsPence),
+    feesPence: sum(rows, ({ feesPence }) => feesPence),
+    adjustedPence: sum(rows, ({ adjustedPence }) => adjustedPence),
+    totalPence: sum(rows, ({ totalPence }) => totalPence),
+  };
+}
+
+const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number | null): number =>
+  rows.reduce((total, row) => total + (amountOf(row) ?? 0), 0);
+
+function lowestOf(rows: readonly PayRow[]): PayWeek['lowest'] {
+  const [lowest] = rows
+    .flatMap(({ name, totalPence }) => (totalPence === null ? [] : [{ name, totalPence }]))
+    .toSorted((a, b) => a.totalPence - b.totalPence);
+  return lowest ?? null;
+}
+
+function checkOf(kind: PayCheckKind, rows: readonly OfficeWeekRow[]): PayCheck {
+  const cases = rows.filter(({ period }) => !period?.closedAt).flatMap(CASES[kind]);
+  return { kind, count: cases.length, cases: cases.slice(0, PAY_LIMITS.cases) };
+}
+
+const CASES: Readonly<Record<PayCheckKind, (row: OfficeWeekRow) => readonly PayCase[]>> = {
+  'running-visit': (row) =>
+    row.running.map(({ jobId, day, customerName, startedAt }) => ({
+      ...caseOf(row),
+      visit: { jobId, day, customerName, startedAt },
+    })),
+  'missing-rate': (row) => {
+    const count = row.week.lines.filter(({ pay }) => pay === null).length;
+    return count > 0 ? [{ ...caseOf(row), count }] : [];
+  },
+  question: (row) => row.questions.map((ticketId) => ({ ...caseOf(row), ticketId })),
+  waiting: (row) => (row.waitingChanges > 0 ? [{ ...caseOf(row), count: row.waitingChanges }] : []),
+  'negative-total': (row) => {
+    const { totalPence } = rowSums(row);
+    return totalPence !== null && totalPence < 0 ? [{ ...caseOf(row), totalPence }] : [];
+  },
+};
+
+const caseOf = ({ workerId, name }: OfficeWeekRow): PayCase => ({
+  ...{ workerId, name, count: 1, totalPence: null, visit: null, ticketId: null },
+});
+
+interface ShownWorker {
+  readonly workerId: number;
+  readonly name: string;
+  readonly firstDay: Day;
+  /** Null if the week pays her nothing. */
+  readonly row: OfficeWeekRow | null;
+  /** Newest first. */
+  readonly rates: readonly RateRow[];
+}
+
+export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPay {
+  const { row, rates, ...worker } = shown;
+  return {
+    ...worker,
+    today: ctx.today,
+    state: row?.state ?? 'ready',
+    datePaid: row?.period?.datePaid ?? null,
+    closedOn: closingDayOf(ctx, row?.period ?? null),
+    totalPence: row ? rowSums(row).totalPence : 0,
+    lines: (row?.week.lines ?? []).map(payLine),
+    adjustments: (row?.week.adjustments ?? []).map(({ row: { id, type, amountPence, reason }, visit }) => ({
+      ...{ id, type, amountPence, reason },
+      day: visit?.actualDate ?? null,
+    })),
+    rates: rates.map(({ fromDay, basePence, hourlyBonusPence, adminFeePence }) => ({
+      ...{ fromDay, basePence, adminFeePence },
+      bonusPence: hourlyBonusPence,
+    })),
+  };
+}
+
+function payLine({ visit, requiredHours, hours, tipPence, pay, ...line }: Line): OfficePayLine {
+  const { jobId, scheduledDate, actualDate, startTime, customerName, startedAt, finishedAt } = visit;
+  const worked = startedAt && finishedAt ? hoursBetween(toInstant(startedAt), toInstant(finishedAt)) : 0;
+  return {
+    ...{ jobId, scheduledDate, day: actualDate, startTime, customerName },
+    requiredMinutes: minutesIn(requiredHours),
+    workedMinutes: minutesIn(worked),
+    paidMinutes: minutesIn(hours),
+    earnedPence: pay && pay.payPence - tipPence,
+    tipPence,
+    isRateRecorded: line.isRateRecorded,
+    correctionReason: line.correctionReason,
+  };
+}
+
+const minutesIn = (hours: number): number => Math.round(hours * MINUTES_AN_HOUR);

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectNothingCutOff } from './support/layout';
+import { openOfficePage, signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, expectAccessible, type TestWorld, test } from './support/test';
+import { becomeViewer } from './support/viewer';
+
+interface Period {
+  readonly first_day: string;
+  readonly state: string;
+  readonly date_paid: string | null;
+  readonly total_pounds: number;
+}
+
+/** What the cleaner's own payments say. */
+async function periodsOf(world: TestWorld): Promise<readonly Period[]> {
+  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
+  const { body } = await world.api('amara', 'GET', `workers/${id}/payments/`);
+  return (body as { results: Period[] }).results;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Close the week' });
+const amara = (page: Page) => page.getByRole('link', { name: 'Amara Okafor', exact: true });
+
+async function openPay(page: Page, world: TestWorld): Promise<void> {
+  await signInToOffice(page, world);
+  await openOfficePage(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('[PAY-02] the office closes a week and marks it as paid, and the cleaner sees both', async ({
+      page,
+      world,
+    }) => {
+      test.slow();
+      const open = (await periodsOf(world)).find(({ first_day }) => first_day < world.today.slice(0, 10));
+      await openPay(page, world);
+      await amara(page).click();
+      await expect(amara(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByText(/^Customer cancelled late/)).toBeVisible();
+      await expectNothingCutOff(page);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Add an adjustment' }).click();
+      const sheet = page.getByRole('complementary', { name: 'Adjustment for Amara Okafor' });
+      await sheet.getByLabel('Amount').fill('nothing');
+      await sheet.getByLabel('Reason').fill('A parking fine');
+      await sheet.getByRole('button', { name: 'Add' }).click();
+      await expect(sheet.getByRole('alert')).toHaveText('Enter an amount that is not zero.');
+      await sheet.getByLabel('Amount').fill('12.50');
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByText('The adjustment is added.')).toBeVisible();
+      await expect(page.getByText('Customer cancelled late +£12.50 (A parking fine)')).toBeVisible();
+      await page.getByRole('button', { name: 'Close for Amara Okafor' }).click();
+      await expect(page.getByRole('button', { name: 'Mark Amara Okafor as paid' })).toBeVisible();
+      const closed = (await periodsOf(world)).find(({ first_day }) => first_day === open?.first_day);
+      const [week] = (await periodsOf(world)).filter(
+        ({ state, date_paid }) => state === 'complete' && !date_paid,
+      );
+      expect(closed).toBeDefined();
+      await panel(page)
+        .getByRole('button', { name: /^Close w/ })
+        .click();
+      await expect(page.getByText('The week is closed for all cleaners who were ready.')).toBeVisible();
+      await panel(page)
+        .getByRole('button', { name: /^Mark .* as paid$/ })
+        .click();
+      await expect(page.getByText('Marked as paid.')).toBeVisible();
+      const paid = (await periodsOf(world)).find(({ first_day }) => first_day === week?.first_day);
+      expect(paid).toEqual({ ...week, date_paid: world.today });
+      await expect(row(page, 'Amara Okafor').getByText('Paid').filter({ visible: true })).toBeVisible();
+    });
+
+    test('a rate is set from a day on, on the cleaner’s page', async ({ page, world }) => {
+      test.slow();
+      await openPay(page, world);
+      await amara(page).click();
+      await page.getByRole('link', { name: 'Open the cleaner' }).click();
+      await page.getByText('Set rate', { exact: true }).click();
+      await page.getByLabel('Base pay for an hour').fill('15.25');
+      await page.getByRole('button', { name: 'Save the rate' }).click();
+      await expect(page.getByText('The rate is saved.')).toBeVisible();
+      await expect(page.getByText(/^From .*: £15\.25 and £0\.50 bonus an hour/)).toBeVisible();
+      await expectNothingCutOff(page);
+    });
+  });
+}
+
+test('a viewer has no pay in the menu, and no page about it', async ({ page, world }) => {
+  await signInToOffice(page, world);
+  await becomeViewer(page, world);
+  await page.goto(`${PREFIX}/admin`);
+  await expect(
+    page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Pay' }),
+  ).toHaveCount(0);
+  await page.goto(`${PREFIX}/admin/pay`);
+  await expect(page.getByText('This office page does not exist.')).toBeVisible();
+});
