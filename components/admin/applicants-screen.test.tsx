@@ -11,6 +11,8 @@ const ANN: ListedApplicant = {
   ...{
     state: 'invited',
     invitedAt: '2026-11-23T09:00:00.000Z',
+    appliedAt: null,
+    referredBy: null,
     step: null,
     stepNumber: null,
     stepsInAll: null,

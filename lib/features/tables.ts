@@ -14,6 +14,7 @@ import * as passkeysTables from '@/lib/features/passkeys/server/tables';
 import * as passwordResetsTables from '@/lib/features/password/server/tables';
 import * as performanceTables from '@/lib/features/performance/server/tables';
 import * as photosTables from '@/lib/features/photo/server/tables';
+import * as referralsTables from '@/lib/features/referrals/server/tables';
 import * as timeOffTables from '@/lib/features/time-off/server/tables';
 import * as visitsTables from '@/lib/features/visits/server/tables';
 import * as chatTables from './chat/server/tables';
@@ -35,6 +36,7 @@ export const schema = {
   ...passkeysTables,
   ...performanceTables,
   ...photosTables,
+  ...referralsTables,
   ...timeOffTables,
   ...visitsTables,
   ...worldsTables,

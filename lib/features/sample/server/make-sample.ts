@@ -11,6 +11,7 @@ import { planTickets } from '@/lib/features/help/server/sample-tickets';
 import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
 import { planPerformance } from '@/lib/features/performance/server/sample-performance';
+import { planReferrals } from '@/lib/features/referrals/server/sample-referrals';
 import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
 import { SAMPLE_WORKERS } from './data/people';
 import { newDraft, type Plan, type SampleDraft, type SampleInput } from './draft';
@@ -60,6 +61,7 @@ export function planSample(
   planHandovers(draft);
   planChats(draft);
   planApplicants(draft, emailSuffix);
+  planReferrals(draft);
   if (hasWeek) planWeek(draft, emailSuffix);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
