@@ -79,6 +79,7 @@ export const routes = {
   referralAfterForm: (ref: string, problem: string | null) =>
     withQuery(pages.onboardingWelcome.path, { ref, problem, applied: problem === null ? '1' : null }),
   referralForm: '/api/referral',
+  badgePicture: '/api/badge-picture',
   sharePicture: (code: string) => `/api/share-picture/${encodeURIComponent(code)}`,
   sessionInvitation: '/api/session/invitation',
   contractDocument: '/api/contract',

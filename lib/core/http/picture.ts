@@ -82,17 +82,3 @@ function fonts(): Promise<readonly [Buffer, Buffer]> {
   ]);
   return loaded;
 }
-
-// @vercel/og would fetch fonts from Google for letters that its fonts lack, with the letters in the address.
-// Latin, Greek, Cyrillic, and marks that belong to the letter before them.
-const DRAWN =
-  /[\x20-\x7e\xa1-\xac\xae-\u024f\u0370-\u0373\u0386-\u03ff\u0400-\u0482\u048a-\u0525\u1e00-\u1ef9\u2010-\u2015\u2018-\u201d]/u;
-
-/** Without letters that the font cannot draw; empty if a name is in another script. */
-export function drawnText(text: string): string {
-  const letters = [...text.normalize('NFC')].filter((letter) => DRAWN.test(letter));
-  const drawn = letters.join('').replaceAll(/\s+/g, ' ').trim();
-  return /\p{L}/u.test(drawn) ? drawn : '';
-}
-
-export const canDraw = (name: string): boolean => drawnText(name) === name.normalize('NFC').trim();

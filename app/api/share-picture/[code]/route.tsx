@@ -1,7 +1,8 @@
 import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/refer/share-picture';
 import { brand } from '@/lib/brand';
+import { drawnText } from '@/lib/core/format/drawn-text';
 import { noStore } from '@/lib/core/gateway/call-by-link';
-import { answerPicture, drawnText } from '@/lib/core/http/picture';
+import { answerPicture } from '@/lib/core/http/picture';
 import { loadReferral } from '@/lib/features/referrals/form-route';
 
 interface Context {
