@@ -25,6 +25,7 @@ import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
+import { paymentsCalls } from '@/lib/features/payments/calls';
 import { performanceCalls } from '@/lib/features/performance/calls';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
@@ -66,6 +67,7 @@ import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
 import { passwordSchemas, resetLinkSchemas } from './password/schema';
 import { paymentDetailsSchemas } from './payment-details/schema';
+import { paymentsSchemas } from './payments/schema';
 import { performanceSchemas } from './performance/schema';
 import { photoSchemas } from './photo/schema';
 import { profileSchemas } from './profile/schema';
@@ -105,6 +107,7 @@ export const publishedCalls = {
   ...runningLateCalls,
   ...lostVisitsCalls,
   ...keysCalls,
+  ...paymentsCalls,
   ...performanceCalls,
   ...achievementsCalls,
   ...referralsCalls,
@@ -168,6 +171,7 @@ export const callSchemas = {
   ...runningLateSchemas,
   ...lostVisitsSchemas,
   ...keysSchemas,
+  ...paymentsSchemas,
   ...performanceSchemas,
   ...achievementsSchemas,
   ...referralsSchemas,

@@ -42,6 +42,7 @@ import {
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
+import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
@@ -112,6 +113,7 @@ export const workerHandlers = {
   ...performanceHandlers,
   ...achievementsHandlers,
   ...referralsHandlers,
+  ...paymentsHandlers,
   ...paymentDetailsHandlers,
   ...photoHandlers,
   ...workerProfileHandlers,

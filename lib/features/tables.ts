@@ -12,6 +12,7 @@ import * as officeSearchTables from '@/lib/features/office-search/server/tables'
 import * as onboardingTables from '@/lib/features/onboarding/server/tables';
 import * as passkeysTables from '@/lib/features/passkeys/server/tables';
 import * as passwordResetsTables from '@/lib/features/password/server/tables';
+import * as paymentsTables from '@/lib/features/payments/server/tables';
 import * as performanceTables from '@/lib/features/performance/server/tables';
 import * as photosTables from '@/lib/features/photo/server/tables';
 import * as referralsTables from '@/lib/features/referrals/server/tables';
@@ -20,6 +21,8 @@ import * as visitsTables from '@/lib/features/visits/server/tables';
 import * as chatTables from './chat/server/tables';
 
 export const schema = {
+  // First: inserting a finished visit adds its period, if it is missing.
+  ...paymentsTables,
   ...accountsTables,
   ...backgroundTables,
   ...chatTables,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword } from '@/lib/core/accounts/password';
 import { accounts } from '@/lib/core/accounts/tables';
 import { createBackend } from '@/lib/core/api/backend';
@@ -6,12 +6,13 @@ import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import type { Credentials } from '@/lib/core/session/schema';
-import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
+import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
 import { ticketPhotos } from '@/lib/features/help/server/tables';
 import { keys, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { makeResetLink } from '@/lib/features/password/server/reset-links';
+import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
@@ -48,6 +49,8 @@ export interface Side {
   /** One of the worker's tickets, with comments, and a photo of theirs. */
   readonly ticketId: string;
   readonly ticketPhotoId: string;
+  /** The id of one of the worker's pay periods. */
+  readonly paymentPeriodId: number;
   /** The token of the worker's photo. */
   readonly photoToken: string;
   /** The token of another worker's password reset link. */
@@ -74,6 +77,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     chatId,
     ticketId,
     ticketPhotoId,
+    paymentPeriodId,
     photoToken,
   } = STUB;
   const upstream = remote(stub.root);
@@ -90,6 +94,7 @@ export async function remoteSide(change?: ChangeAnswer): Promise<Side> {
     chatId,
     ticketId,
     ticketPhotoId,
+    paymentPeriodId,
     photoToken,
   };
   return { upstream, ...known, resetToken: STUB.resetToken, away: [], refused: {}, close: stub.close };
@@ -149,6 +154,7 @@ export async function embeddedSide(): Promise<Side> {
     return {
       ticketId: '1',
       ticketPhotoId,
+      paymentPeriodId: await lastPeriodOf(ctx, workerId),
       photoToken:
         photoAddress({ ...photo, world: ctx.world.id })
           .split('/')
@@ -176,4 +182,15 @@ export async function embeddedSide(): Promise<Side> {
     removePasskey: 'not_found',
   } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
+}
+
+export async function lastPeriodOf(ctx: WorldContext, workerId: number): Promise<number> {
+  const [period] = await ctx.tx
+    .select({ id: paymentPeriods.id })
+    .from(paymentPeriods)
+    .where(eq(paymentPeriods.workerId, workerId))
+    .orderBy(desc(paymentPeriods.firstDay))
+    .limit(1);
+  if (!period) throw new Error('The sample world lacks a pay period');
+  return period.id;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { embedded } from '@/lib/core/gateway/upstream';
@@ -7,6 +7,7 @@ import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import { planDemo } from '@/lib/features/demo/server/plan-demo';
+import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import type { Side } from './contract-sides';
 import { sessionOf } from './fake-upstream';
 import { openTestDatabase } from './test-database';
@@ -29,6 +30,15 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
   const started = await backend.startDemo({ now });
   if (!('token' in started)) throw new Error(started.message);
   const { token, workerId, startedAt, endsAt } = started;
+  const [period] = await acrossWorlds(database, (tx) =>
+    tx
+      .select({ id: paymentPeriods.id })
+      .from(paymentPeriods)
+      .innerJoin(worlds, and(eq(worlds.id, paymentPeriods.world), eq(worlds.kind, 'demo')))
+      .orderBy(desc(paymentPeriods.firstDay))
+      .limit(1),
+  );
+  if (!period) throw new Error('The demo lacks a pay period');
   if (isLive) {
     const isDemo = eq(worlds.kind, 'demo');
     await acrossWorlds(database, (tx) => tx.update(worlds).set({ kind: 'test' }).where(isDemo));
@@ -43,6 +53,7 @@ export async function demoSide(now: Instant, { isLive = false } = {}): Promise<D
     chatId: 1,
     ticketId: '1',
     ticketPhotoId: 'none',
+    paymentPeriodId: period.id,
     // The demo's worker has no photo.
     photoToken: 'none',
     away: [],

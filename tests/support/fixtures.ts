@@ -19,6 +19,7 @@ import { onboardingFixture } from '@/lib/features/onboarding/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
 import { passwordFixture } from '@/lib/features/password/fixture';
 import { paymentDetailsFixture } from '@/lib/features/payment-details/fixture';
+import { paymentsFixture } from '@/lib/features/payments/fixture';
 import { performanceFixture } from '@/lib/features/performance/fixture';
 import { photoFixture } from '@/lib/features/photo/fixture';
 import { profileFixture } from '@/lib/features/profile/fixture';
@@ -49,6 +50,7 @@ const FIXTURES = [
   chatFixture,
   helpFixture,
   paymentDetailsFixture,
+  paymentsFixture,
   photoFixture,
   profileFixture,
   extraJobsFixture,

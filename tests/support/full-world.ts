@@ -19,6 +19,7 @@ import {
 } from '@/lib/features/onboarding/server/tables';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
+import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import { workerPhotos } from '@/lib/features/photo/server/tables';
 import * as builders from '@/lib/features/sample/server/builders/build';
 import { PASSWORD, PHOTO_ID, RECOVERY_CODE, TODAY } from './full-world-knows';
@@ -92,6 +93,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
       ...{ world, id: 7, workerId: 7, jobId: 8, scheduledDate: TODAY, actualDate: TODAY, startTime: '10:00' },
       ...{ cause: 'office', lostAt: NOW, readAt: NOW },
     });
+    await ctx.tx.insert(paymentPeriods).values({ world, id: 7, workerId: 7, firstDay: '2026-06-15' });
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);

@@ -21,6 +21,7 @@ export const STUB = {
   chatId: 12,
   /** The second ticket has text as its id. */
   ticketId: 'ZD-90871',
+  paymentPeriodId: 3101,
   ticketPhotoId: 'f0e1d2c3',
   photoToken: 'cGhvdG8.c2lnbmVk',
 } as const;

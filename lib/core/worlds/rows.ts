@@ -29,3 +29,17 @@ export const ofWorker = (
 /** For joins. Ids are unique within a world only. */
 export const sameWorld = (table: TableOfWorld, other: TableOfWorld, ...conditions: Conditions) =>
   and(eq(table.world, other.world), ...conditions);
+
+export function groupRows<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, readonly Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

@@ -12,6 +12,10 @@ export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 export const REFERRAL_PROBLEMS = ['unknown', 'demo', 'too-many', 'not-taken', 'failed'] as const;
 export type ReferralProblem = (typeof REFERRAL_PROBLEMS)[number];
 
+/** Of the payment adjustment, so that a referral is paid once. */
+export const referralCause = (id: number) => `${REFERRAL_CAUSE}${id}`;
+export const REFERRAL_CAUSE = 'referral:';
+
 interface ReferralFacts {
   /** When the referred cleaner's first finished visit was seen. */
   readonly trialStartedAt: string | null;

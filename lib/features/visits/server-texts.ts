@@ -48,6 +48,7 @@ export const DESCRIPTION_TEXTS = {
 export const VISIT_TEXTS = {
   skipped: 'This visit was skipped.',
   notStarted: 'Start the visit before you finish it.',
+  alreadyPaid: 'This visit is already paid. Please contact us to change it.',
   unknownPlace: 'We do not have this home on our map. Please check the address.',
 } as const;
 

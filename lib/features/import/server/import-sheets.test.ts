@@ -120,7 +120,7 @@ describe('importing an agency’s sheets', () => {
     expect(key).toMatchObject({ code: 'K77', location: 'worker', holderId: visit?.workerId });
   });
 
-  it('creates a sign-in for each new cleaner, and sets the sheet’s or the default pay', async () => {
+  it('creates a sign-in for each new cleaner, and sets the sheet’s pay, if it has one', async () => {
     const { signIns } = await agency.take();
     expect(signIns.map(({ email }) => email.split('@')[0])).toEqual(['nia', 'orla', 'petr', 'quentin']);
     expect(new Set(signIns.map(({ password }) => password)).size).toBe(4);
@@ -134,7 +134,11 @@ describe('importing an agency’s sheets', () => {
     expect(rows.map((row) => row.accounts.passwordHash)).toEqual(
       signIns.map(({ password }) => `hash of ${password}`),
     );
-    expect(rows.map((row) => row.workers.basePayPence)).toEqual([1150, 1200, 1225, 1150]);
+    const rates = await agency.inside(({ tx }) =>
+      tx.select().from(schema.payRates).orderBy(schema.payRates.workerId),
+    );
+    const payOf = (id: number) => rates.find(({ workerId }) => workerId === id)?.basePence ?? null;
+    expect(rows.map((row) => payOf(row.workers.id))).toEqual([null, 1200, 1225, null]);
     expect(rows[0]?.accounts.role).toBe('worker');
   });
 

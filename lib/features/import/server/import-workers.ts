@@ -6,6 +6,8 @@ import type { NewRow } from '@/lib/core/database/tables';
 import { fullName } from '@/lib/core/format/person';
 import { chunksOf, insertRowsForIds } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { currentRate, setRate } from '@/lib/features/payments/server/rates';
 import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
 import { readWorker, type WorkerLine } from './line-readers';
 
@@ -32,18 +34,28 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
       .update(workers)
       .set(rowOf(candidate.value))
       .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
+    await importRate(ctx, candidate.entityId, candidate.value);
     taken(session, 'workers', 'changed', candidate, candidate.entityId);
   }
 }
 
-/** An empty pay cell leaves the stored value or the default. */
-function rowOf({ basePayPence, assignedAreas, travelPreferences, ...line }: WorkerLine) {
-  return {
-    ...line,
-    assignedAreas,
-    travelPreferences: [...(travelPreferences ?? [])],
-    ...(basePayPence !== null && { basePayPence }),
-  };
+function rowOf({ basePayPence: _pay, assignedAreas, travelPreferences, ...line }: WorkerLine) {
+  return { ...line, assignedAreas, travelPreferences: [...(travelPreferences ?? [])] };
+}
+
+/** From today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
+async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine): Promise<void> {
+  const { basePayPence, startedWork } = line;
+  if (basePayPence === null) return;
+  const known = await currentRate(ctx, workerId);
+  if (known?.basePence === basePayPence) return;
+  await setRate(ctx, {
+    workerId,
+    fromDay: known === null && startedWork && startedWork < ctx.today ? startedWork : ctx.today,
+    basePence: basePayPence,
+    hourlyBonusPence: known?.hourlyBonusPence ?? null,
+    adminFeePence: known?.adminFeePence ?? 0,
+  });
 }
 
 type Fresh = readonly ImportCandidate<WorkerLine>[];
@@ -93,6 +105,7 @@ async function addWorkers(session: ImportSession, fresh: Fresh): Promise<void> {
       refuseTakenEmail(session, candidate);
       continue;
     }
+    await importRate(session.ctx, id, candidate.value);
     taken(session, 'workers', 'new', candidate, id);
     const { email } = candidate.value;
     const password = session.hashPassword ? (passwords[index] ?? null) : null;

@@ -4,6 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { TRAVEL_PREFERENCES } from '@/lib/core/session/model';
 import { addDays } from '@/lib/core/time/zoned';
+import { payRates } from '@/lib/features/payments/server/tables';
 import { buildJob, buildProperty, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 
@@ -40,17 +41,18 @@ describe('the worker', () => {
     ...{ latitude: 51.4479, longitude: -0.1532, travelPreferences: ['bicycle', 'walking'] },
     ...{ emergencyContactName: 'Sami', emergencyContactNumber: '07700 900222' },
     ...{ emergencyContactRelation: 'Brother', assignedAreas: { regular: ['SW12'], oneOff: ['SE5', 'SE15'] } },
-    ...{ basePayPence: 1275, hourlyBonusPence: 65, isEligibleForBonus: true, payIncreaseDate: '2026-09-01' },
+    ...{ isEligibleForBonus: true, payIncreaseDate: '2026-09-01' },
     ...{ startedWork: '2025-09-02', lastActivationAt: '2025-09-01T08:30:00.000Z' },
     lastConfirmationAt: '2026-01-05T09:00:00.000Z',
   };
 
   async function readPerson(change: Partial<NewRow<'workers'>> = {}, query = '?expand=background_check') {
-    const { own } = await setUp({
+    const { world, own } = await setUp({
       ...PERSON,
       email: `nadia-${crypto.randomUUID()}@sweep.example`,
       ...change,
     });
+    await backend.in(world, ({ tx }) => tx.update(payRates).set({ basePence: 1275, hourlyBonusPence: 65 }));
     const { body } = await backend.call('GET', `auth/${query}`, { token: own.token });
     return { id: own.workerId, user: body as Readonly<Record<string, unknown>> };
   }

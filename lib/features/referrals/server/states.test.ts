@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { applicants } from '@/lib/features/onboarding/server/tables';
+import { paymentAdjustments } from '@/lib/features/payments/server/tables';
 import { REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
@@ -131,11 +132,57 @@ it('[ACHV-03] promises nothing before the office sets an amount, or for an amoun
   }
 });
 
-it('is followed in every world each minute, once by two processes', async () => {
-  const { join } = await refer();
-  const { finish } = await join();
-  await finish(REFERRAL_VISITS.usual);
-  await Promise.all([followAllReferrals(backend.database), followAllReferrals(backend.database)]);
-  const [row] = await backend.in(world, ({ tx }) => tx.select().from(referrals));
-  expect(row).toMatchObject({ trialStartedAt: expect.any(String), successfulAt: expect.any(String) });
+describe('the reward', () => {
+  const adjustments = () =>
+    backend.in(world, ({ tx }) => tx.select().from(paymentAdjustments).orderBy(paymentAdjustments.id));
+
+  it('[ACHV-03] is one adjustment of the referrer’s week, due on the Friday after, for two processes and reads', async () => {
+    await setting('referral_amount_pounds', 50);
+    const { join } = await refer();
+    const { finish } = await join();
+    await finish(REFERRAL_VISITS.usual - 1);
+    await followAllReferrals(backend.database);
+    expect(await adjustments()).toEqual([]);
+    await finish(1);
+    await Promise.all([
+      followAllReferrals(backend.database),
+      followAllReferrals(backend.database),
+      summary(),
+    ]);
+    await finish(5);
+    await followAllReferrals(backend.database);
+    const { workerId } = referrer;
+    expect(await adjustments()).toEqual([
+      expect.objectContaining({ workerId, type: 'refer', amountPence: 5_000, firstDay: '2026-11-23' }),
+    ]);
+    expect((await summary()).referrals).toEqual([
+      { name: 'Zoë', state: 'successful', payment: { amount_pounds: 50, due_date: '2026-12-04' } },
+    ]);
+  });
+
+  it('is in the referrer’s payment period', async () => {
+    await setting('referral_amount_pounds', 50);
+    const { join } = await refer();
+    await (await join()).finish(REFERRAL_VISITS.usual);
+    await followAllReferrals(backend.database);
+    const { workerId, token } = referrer;
+    const { body } = await backend.call('GET', `workers/${workerId}/payments/`, { token });
+    expect(body).toMatchObject({
+      results: [
+        {
+          total_pounds: 50,
+          payment_due_date: '2026-12-04',
+          payment_adjustments_for_invoice: [{ type: 'refer', amount_pounds: 50 }],
+        },
+      ],
+    });
+  });
+
+  it('is no adjustment where nothing was promised', async () => {
+    const { join } = await refer();
+    await (await join()).finish(REFERRAL_VISITS.usual);
+    await followAllReferrals(backend.database);
+    expect(await adjustments()).toEqual([]);
+    expect((await summary()).referrals).toEqual([{ name: 'Zoë', state: 'successful', payment: null }]);
+  });
 });

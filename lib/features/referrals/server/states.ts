@@ -6,7 +6,8 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { applicants } from '@/lib/features/onboarding/server/tables';
-import { REFERRAL_VISITS } from '@/lib/features/referrals/model';
+import { addAdjustment } from '@/lib/features/payments/server/adjustments';
+import { REFERRAL_VISITS, referralCause } from '@/lib/features/referrals/model';
 import { visits } from '@/lib/features/visits/server/tables';
 import { SETTINGS } from '@/lib/flags';
 import { referrals } from './tables';
@@ -68,8 +69,12 @@ async function markTrial(ctx: WorldContext, id: number, hasStarted: boolean): Pr
 
 /** The condition makes the second of two processes wait for the first one, and then do nothing. */
 async function succeed(ctx: WorldContext, id: number): Promise<void> {
-  await ctx.tx
+  const [row] = await ctx.tx
     .update(referrals)
     .set({ successfulAt: ctx.now })
-    .where(ofWorld(ctx, referrals, eq(referrals.id, id), isNull(referrals.successfulAt)));
+    .where(ofWorld(ctx, referrals, eq(referrals.id, id), isNull(referrals.successfulAt)))
+    .returning({ workerId: referrals.referrerId, amountPence: referrals.amountPence });
+  if (!row || row.amountPence === 0) return;
+  const payment = { type: 'refer', day: ctx.today, reason: null, cause: referralCause(id) } as const;
+  await addAdjustment(ctx, { ...row, ...payment });
 }

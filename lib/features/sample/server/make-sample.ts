@@ -10,6 +10,7 @@ import { planExtraJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
 import { planTickets } from '@/lib/features/help/server/sample-tickets';
 import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
+import { closeSampleWeeks, planPayments } from '@/lib/features/payments/server/sample-payments';
 import { planPerformance } from '@/lib/features/performance/server/sample-performance';
 import { planReferrals } from '@/lib/features/referrals/server/sample-referrals';
 import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
@@ -43,6 +44,7 @@ export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: st
   const accounts = plan.accounts.map((account) => ({ ...account, passwordHash }));
   const rows: Record<string, readonly object[]> = { ...plan, accounts };
   for (const { name, table } of TABLES) await insertRows(ctx, table, rows[name] ?? []);
+  await closeSampleWeeks(ctx);
 }
 
 /** Deterministic for a seed and day; `now` only decides which of today's visits are done. */
@@ -61,8 +63,9 @@ export function planSample(
   planHandovers(draft);
   planChats(draft);
   planApplicants(draft, emailSuffix);
-  planReferrals(draft);
   if (hasWeek) planWeek(draft, emailSuffix);
+  planPayments(draft);
+  planReferrals(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -144,7 +144,7 @@ describe('the signed-in user', () => {
       const row = await buildWorker(ctx, {
         firstNames: 'Ewa',
         lastName: 'Nowak',
-        hourlyBonusPence: 50,
+        rate: { hourlyBonusPence: 50 },
         postcode: 'SW12 0BN',
         lastActivationAt: NOW,
       });

@@ -12,6 +12,7 @@ import { addDays, type Day, daysBetween, timeOf } from '@/lib/core/time/zoned';
 import { insertMissingRows, insertRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { findTakenHandovers } from '@/lib/features/keys/server/call-off';
+import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { visitCancellations } from '@/lib/features/performance/server/tables';
 import {
   type BreakField,
@@ -169,8 +170,8 @@ async function save(
   );
 }
 
-/** Each visit given back counts towards the worker's record, by its own notice. */
-function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBreak): Promise<unknown> {
+/** Each visit given back counts towards the worker's record, by its own notice. A fine is deducted from their pay. */
+async function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBreak): Promise<void> {
   const { workerId, today, now } = ctx;
   const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,
@@ -181,7 +182,15 @@ function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBre
     finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
     cancelledAt: now,
   }));
-  return insertMissingRows(ctx, visitCancellations, rows);
+  await insertMissingRows(ctx, visitCancellations, rows);
+  for (const { jobId, scheduledDate, visitDay, finePence } of rows) {
+    if (finePence === 0) continue;
+    await addAdjustment(ctx, {
+      ...{ workerId, type: 'workercancel', amountPence: -finePence, reason: null, day: visitDay },
+      visit: { jobId, scheduledDate },
+      cause: `cancelled-visit:${jobId}:${scheduledDate}:${workerId}`,
+    });
+  }
 }
 
 interface ResolvedBreak {

@@ -11,6 +11,7 @@ import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
+import { isPaid, recordPay, removePay } from '@/lib/features/payments/server/record-pay';
 import { metresBetween } from '@/lib/features/schedule/travel';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
@@ -56,6 +57,7 @@ export const visitHandlers = {
 
   /** Also restores task hours that a finish removed. [ACT-03] */
   async unstartVisit(ctx, { params }) {
+    if (await isPaid(ctx, params)) return new Refusal('validation_error', VISIT_TEXTS.alreadyPaid);
     return changeVisit(ctx, params, (visit) => ({
       startedAt: null,
       startedToldAt: null,
@@ -124,8 +126,20 @@ async function changeVisit(
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
   await ctx.tx.update(visits).set(change).where(isIt);
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
+  await followPay(ctx, visit, change);
   await publishVisits(ctx, [ctx.workerId]);
   return readVisit(ctx, params);
+}
+
+/** A finish is paid in its week's period; a visit that is no longer finished is not. */
+async function followPay(ctx: WorkerContext, visit: VisitRow, change: VisitChange): Promise<void> {
+  const { startedAt = visit.startedAt, finishedAt } = change;
+  if (finishedAt && startedAt) {
+    const required = requiredHoursOf(visit.tasks);
+    const hours = payableHours(required, hoursBetween(toInstant(startedAt), toInstant(finishedAt)));
+    await recordPay(ctx, visit, { workerId: ctx.workerId, hours });
+  }
+  if (finishedAt === null) await removePay(ctx, visit);
 }
 
 export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {

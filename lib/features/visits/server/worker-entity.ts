@@ -10,6 +10,7 @@ import type { Last60DaysMetrics, Worker } from '@/lib/core/session/schema';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { isInArea } from '@/lib/features/extra-jobs/rules';
+import { currentRate } from '@/lib/features/payments/server/rates';
 import { recentFrom } from '@/lib/features/performance/rules';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
 import { type customers, jobs, properties, visits } from './tables';
@@ -18,19 +19,20 @@ type WorkerRow = typeof workers.$inferSelect;
 
 export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<Worker> {
   const { telephone, latitude: _latitude, longitude: _longitude, world: _world, ...same } = row;
-  const { adminFeePence, basePayPence, hourlyBonusPence, createdAt, ...rest } = same;
+  const { createdAt, ...rest } = same;
   const { lastNameKey: _lastName, searchText: _search, ...known } = rest;
   const { lastActivationAt, lastConfirmationAt, lastAppUsageAt, ...plain } = known;
+  const rate = await currentRate(ctx, row.id);
   return {
     ...plain,
     fullName: fullName(row),
     image: row.image && photoAddress({ world: row.world, workerId: row.id, photoId: row.image }),
     primaryTelephoneNumber: telephone,
     postcode: row.postcode === null ? null : postcodeEntity({ ...row, postcode: row.postcode }),
-    adminFee: poundsOf(adminFeePence),
-    basePay: poundsOf(basePayPence),
+    adminFee: rate && poundsOf(rate.adminFeePence),
+    basePay: rate && poundsOf(rate.basePence),
     last60DaysMetrics: await visitsOutsideArea(ctx, row),
-    hourlyBonus: hourlyBonusPence === null ? null : poundsOf(hourlyBonusPence),
+    hourlyBonus: typeof rate?.hourlyBonusPence === 'number' ? poundsOf(rate.hourlyBonusPence) : null,
     created: toInstantOrNull(createdAt),
     lastActivationDt: toInstantOrNull(lastActivationAt),
     lastConfirmationDt: toInstantOrNull(lastConfirmationAt),

@@ -6,6 +6,8 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keys, keyTransfers, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import { SAMPLE_RATE } from '@/lib/features/payments/server/sample-payments';
+import { payRates } from '@/lib/features/payments/server/tables';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { recurrenceDates, visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
@@ -13,14 +15,26 @@ import { customerRow, jobRow, keyRow, propertyRow, workerRow } from './rows';
 
 /* Inserts single rows with defaults. Referenced rows are created unless given. */
 
-export async function buildWorker(ctx: WorldContext, overrides: Partial<NewRow<'workers'>> = {}) {
+/** With the sample's pay rate; `rate: null` leaves it out. */
+export async function buildWorker(
+  ctx: WorldContext,
+  {
+    rate = {},
+    ...overrides
+  }: Partial<NewRow<'workers'>> & { readonly rate?: Partial<NewRow<'payRates'>> | null } = {},
+) {
   const row = workerRow({ ...overrides, email: overrides.email ?? uniqueEmail() });
-  return only(
+  const worker = only(
     await ctx.tx
       .insert(workers)
       .values({ ...row, world: ctx.world.id })
       .returning(),
   );
+  if (rate !== null) {
+    const from = { workerId: worker.id, fromDay: '2020-01-01', world: ctx.world.id };
+    await ctx.tx.insert(payRates).values({ ...SAMPLE_RATE, ...rate, ...from });
+  }
+  return worker;
 }
 
 /** Creates the worker unless given. No password matches the default hash. */

@@ -23,7 +23,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(600),
       firstNames: 'Amara',
       lastName: 'Okafor',
-      hourlyBonusPence: 50,
       isEligibleForBonus: true,
       payIncreaseDate: addDays(today, 40),
       assignedAreas: { regular: ['SW12', 'SW11', 'SW4'], oneOff: ['SW17', 'SW9', 'SE5', 'SE15'] },

@@ -45,7 +45,7 @@ export const WEEK_CLEANERS: readonly WeekCleaner[] = [
   {
     ...{ id: 11, mailbox: 'lorna', firstNames: 'Lorna', lastName: 'McAllister', areas: ['N16', 'E8'] },
     ...{ daysOff: [2, 3], fallsIllOn: 12, workedForDays: 1310 },
-    more: { currentRating: 4.9, numRatings: 402, travelPreferences: ['car'], hourlyBonusPence: 75 },
+    more: { currentRating: 4.9, numRatings: 402, travelPreferences: ['car'] },
   },
   {
     ...{ id: 12, mailbox: 'diogo', firstNames: 'Diogo', lastName: 'Ferreira', areas: ['N16', 'E8'] },

@@ -1,0 +1,10 @@
+/** `incomplete` until the office closes the week. [PAY-02] */
+export const PERIOD_STATES = ['incomplete', 'complete'] as const;
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
+/** [PAY-03] */
+export const ADJUSTMENT_TYPES = ['refer', 'customercancel', 'workercancel', 'backgroundcheck'] as const;
+export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
+
+/** [DEMO-32] */
+export const PERIODS_PER_PAGE = 10;

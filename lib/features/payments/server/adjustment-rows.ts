@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { AdjustmentRow, PeriodParts } from './period-entity';
+import { type LineScope, type PaidVisitRow, selectVisits } from './period-lines';
+import { paymentAdjustments } from './tables';
+
+/** The adjustments of these periods, oldest first, with their visits. */
+export async function readAdjustments(
+  ctx: WorldContext,
+  { firstDays, workerIds }: LineScope,
+): Promise<PeriodParts['adjustments']> {
+  if (firstDays.length === 0 || workerIds?.length === 0) return [];
+  const rows = await ctx.tx
+    .select()
+    .from(paymentAdjustments)
+    .where(
+      ofWorld(
+        ctx,
+        paymentAdjustments,
+        inArray(paymentAdjustments.firstDay, [...firstDays]),
+        workerIds && inArray(paymentAdjustments.workerId, [...workerIds]),
+      ),
+    )
+    .orderBy(asc(paymentAdjustments.createdAt), asc(paymentAdjustments.id));
+  const found = new Map((await visitsOf(ctx, rows)).map((visit) => [keyOf(visit), visit]));
+  return rows.map((row) => ({ row, visit: found.get(keyOf(row)) ?? null }));
+}
+
+async function visitsOf(ctx: WorldContext, rows: readonly AdjustmentRow[]): Promise<PaidVisitRow[]> {
+  const asked = rows.flatMap(({ jobId, scheduledDate }) =>
+    jobId !== null && scheduledDate !== null
+      ? [and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate))]
+      : [],
+  );
+  if (asked.length === 0) return [];
+  const found = await selectVisits(ctx).where(ofWorld(ctx, visits, or(...asked)));
+  return found.map(({ visit }) => visit);
+}
+
+const keyOf = ({ jobId, scheduledDate }: Pick<AdjustmentRow, 'jobId' | 'scheduledDate'>) =>
+  `${jobId} ${scheduledDate}`;

@@ -1,0 +1,153 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@/lib/core/time/zoned';
+import { chunksOf } from '@/lib/core/worlds/insert-rows';
+import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { visits } from '@/lib/features/visits/server/tables';
+import { readAdjustments } from './adjustment-rows';
+import { sumsOf } from './period-entity';
+import { type Line, readLines } from './period-lines';
+import { paymentPeriods, visitPay } from './tables';
+
+/** What keeps a worker's period open. */
+export type ClosingProblem = 'running-visit' | 'missing-rate' | 'negative-total';
+
+export interface ClosingState {
+  readonly periodId: number;
+  readonly workerId: number;
+  readonly problems: readonly ClosingProblem[];
+}
+
+export interface ClosingResult {
+  readonly closed: readonly number[];
+  readonly open: readonly ClosingState[];
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/**
+ * Closes the open periods of an ended week, worker by worker: those with problems stay open. The rows are locked, so
+ * that two processes close each period once; a closed period does not change.
+ */
+export async function closeWeek(
+  ctx: WorldContext,
+  { firstDay, workerIds }: { readonly firstDay: Day; readonly workerIds?: readonly number[] },
+): Promise<ClosingResult> {
+  if (addDays(firstDay, 6) >= ctx.today) return { closed: [], open: [] };
+  const periods = await ctx.tx
+    .select({ id: paymentPeriods.id, workerId: paymentPeriods.workerId })
+    .from(paymentPeriods)
+    .where(
+      ofWorld(
+        ctx,
+        paymentPeriods,
+        eq(paymentPeriods.firstDay, firstDay),
+        isNull(paymentPeriods.closedAt),
+        workerIds && inArray(paymentPeriods.workerId, [...workerIds]),
+      ),
+    )
+    .orderBy(asc(paymentPeriods.id))
+    .for('update');
+  const week = await readWeek(ctx, { firstDay, workerIds: periods.map(({ workerId }) => workerId) });
+  const states = periods.map(({ id, workerId }) => ({
+    ...{ periodId: id, workerId },
+    problems: problemsOf(week.of(workerId)),
+  }));
+  const ready = states.filter(({ problems }) => problems.length === 0);
+  for (const { periodId, workerId } of ready) await close(ctx, periodId, week.of(workerId));
+  return {
+    closed: ready.map(({ workerId }) => workerId),
+    open: states.filter(({ problems }) => problems.length > 0),
+  };
+}
+
+export interface WorkerWeek {
+  readonly lines: readonly Line[];
+  readonly adjustments: Awaited<ReturnType<typeof readAdjustments>>;
+  readonly runningVisits: number;
+}
+
+export function problemsOf(week: WorkerWeek): readonly ClosingProblem[] {
+  const { total } = sumsOf(week);
+  return [
+    ...(week.runningVisits > 0 ? ['running-visit' as const] : []),
+    ...(week.lines.some(({ pay }) => pay === null) ? ['missing-rate' as const] : []),
+    ...(total !== null && total < 0 ? ['negative-total' as const] : []),
+  ];
+}
+
+interface WeekScope {
+  readonly firstDay: Day;
+  readonly workerIds: readonly number[];
+}
+
+/** All that one week pays, by worker. */
+export async function readWeek(ctx: WorldContext, { firstDay, workerIds }: WeekScope) {
+  const scope = { firstDays: [firstDay], workerIds };
+  const lines = groupRows(await readLines(ctx, scope), ({ workerId }) => workerId);
+  const adjustments = groupRows(await readAdjustments(ctx, scope), ({ row }) => row.workerId);
+  const running = groupRows(await runningVisits(ctx, firstDay, workerIds), ({ workerId }) => workerId);
+  return {
+    of: (workerId: number): WorkerWeek => ({
+      lines: lines.get(workerId) ?? [],
+      adjustments: adjustments.get(workerId) ?? [],
+      runningVisits: running.get(workerId)?.length ?? 0,
+    }),
+  };
+}
+
+async function runningVisits(ctx: WorldContext, firstDay: Day, workerIds: readonly number[]) {
+  if (workerIds.length === 0) return [];
+  return ctx.tx
+    .select({ workerId: visits.workerId })
+    .from(visits)
+    .where(
+      ofWorld(
+        ctx,
+        visits,
+        inArray(visits.workerId, [...workerIds]),
+        inArray(visits.actualDate, daysOf(firstDay)),
+        and(isNotNull(visits.startedAt), isNull(visits.finishedAt), eq(visits.skipped, false)),
+      ),
+    );
+}
+
+const daysOf = (firstDay: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
+
+async function close(ctx: WorldContext, periodId: number, week: WorkerWeek): Promise<void> {
+  const { earned, total } = sumsOf(week);
+  await fixLines(ctx, week.lines);
+  await ctx.tx
+    .update(paymentPeriods)
+    .set({ closedAt: ctx.now, earnedPence: earned, totalPence: total })
+    .where(ofWorld(ctx, paymentPeriods, eq(paymentPeriods.id, periodId)));
+}
+
+/** Stores tip and rate with each line, so that later tips and rates do not change it. */
+async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void> {
+  for (const chunk of chunksOf(lines)) {
+    await ctx.tx
+      .insert(visitPay)
+      .values(chunk.map((line) => ({ ...payRow(line), world: ctx.world.id })))
+      .onConflictDoUpdate({
+        target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate],
+        set: {
+          tipPence: sql`excluded.tip_pence`,
+          basePence: sql`excluded.base_pence`,
+          bonusPence: sql`excluded.bonus_pence`,
+          adminFeePence: sql`excluded.admin_fee_pence`,
+        },
+      });
+  }
+}
+
+function payRow(line: Line) {
+  const { visit, workerId, firstDay, hours, rate, tipPence, isRateRecorded, correctionReason } = line;
+  const { jobId, scheduledDate } = visit;
+  const paidMinutes = Math.round(hours * MINUTES_AN_HOUR);
+  return {
+    ...{ jobId, scheduledDate, workerId, firstDay, paidMinutes, ...rate },
+    ...{ tipPence, isRateRecorded, correctionReason },
+  };
+}

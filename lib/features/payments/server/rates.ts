@@ -1,0 +1,62 @@
+import 'server-only';
+import { asc, inArray } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import type { Day } from '@/lib/core/time/zoned';
+import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { PayRate } from '@/lib/features/payments/pay-line';
+import { payRates } from './tables';
+
+export type RateRow = typeof payRates.$inferSelect;
+
+/** The rate that counts on a day; null if none has begun. `rows` are one worker's, oldest first. */
+export function rateOn(rows: readonly RateRow[], day: Day): RateRow | null {
+  return rows.findLast(({ fromDay }) => fromDay <= day) ?? null;
+}
+
+export async function currentRate(ctx: WorldContext, workerId: number): Promise<RateRow | null> {
+  return rateOn(await readRates(ctx, [workerId]), ctx.today);
+}
+
+export interface NewRate {
+  readonly workerId: number;
+  readonly fromDay: Day;
+  readonly basePence: number;
+  readonly hourlyBonusPence: number | null;
+  readonly adminFeePence: number;
+}
+
+/** Replaces a rate from the same day. Lines with a recorded rate do not change. */
+export async function setRate(ctx: WorldContext, rate: NewRate): Promise<void> {
+  await ctx.tx
+    .insert(payRates)
+    .values({ ...rate, world: ctx.world.id })
+    .onConflictDoUpdate({ target: [payRates.world, payRates.workerId, payRates.fromDay], set: rate });
+}
+
+export function readRates(ctx: WorldContext, workerIds: readonly number[]): Promise<RateRow[]> {
+  return ctx.tx
+    .select()
+    .from(payRates)
+    .where(ofWorld(ctx, payRates, inArray(payRates.workerId, [...workerIds])))
+    .orderBy(asc(payRates.workerId), asc(payRates.fromDay));
+}
+
+/** Finds the rate of a worker on a day, with the bonus if the worker gets it now. */
+export type FindRate = (workerId: number, day: Day) => PayRate | null;
+
+export async function loadRates(ctx: WorldContext, workerIds: readonly number[]): Promise<FindRate> {
+  if (workerIds.length === 0) return () => null;
+  const rows = groupRows(await readRates(ctx, workerIds), ({ workerId }) => workerId);
+  const eligible = await ctx.tx
+    .select({ id: workers.id, isEligible: workers.isEligibleForBonus })
+    .from(workers)
+    .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds])));
+  const isEligible = new Map(eligible.map((worker) => [worker.id, worker.isEligible]));
+  return (workerId, day) => {
+    const row = rateOn(rows.get(workerId) ?? [], day);
+    if (row === null) return null;
+    const bonusPence = isEligible.get(workerId) ? (row.hourlyBonusPence ?? 0) : 0;
+    return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
+  };
+}

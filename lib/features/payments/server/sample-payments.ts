@@ -1,0 +1,94 @@
+import 'server-only';
+import { asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { addDays, compareTexts, instantOf, mondayOf } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { spanOf } from '@/lib/features/payments/periods';
+import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
+import type { SampleDraft } from '@/lib/features/sample/server/draft';
+import { closeWeek } from './close-period';
+import { paymentPeriods } from './tables';
+
+/** [DEMO-35] */
+export const SAMPLE_RATE = { basePence: 1150, adminFeePence: 500 } as const;
+
+const LORNA = 11;
+/** [DEMO-35] */
+const BONUS_PENCE: Readonly<Record<number, number>> = { [SAMPLE_WORKERS.amara]: 50, [LORNA]: 75 };
+
+/** After all visits and cancellations are planned. */
+export function planPayments(draft: SampleDraft): void {
+  for (const { id } of draft.workers) {
+    const hourlyBonusPence = BONUS_PENCE[id] ?? null;
+    draft.payRates.push({ workerId: id, fromDay: '2020-01-01', ...SAMPLE_RATE, hourlyBonusPence });
+  }
+  planFines(draft);
+  planLateCancellation(draft);
+}
+
+function planFines(draft: SampleDraft): void {
+  for (const {
+    workerId,
+    jobId,
+    scheduledDate,
+    visitDay,
+    finePence,
+    cancelledAt,
+  } of draft.visitCancellations) {
+    if (!finePence) continue;
+    draft.paymentAdjustments.push({
+      id: draft.paymentAdjustments.length + 1,
+      ...{ workerId, jobId, scheduledDate, firstDay: mondayOf(visitDay) },
+      ...{
+        type: 'workercancel',
+        amountPence: -finePence,
+        cause: `cancelled-visit:${jobId}:${scheduledDate}:${workerId}`,
+      },
+      createdAt: cancelledAt,
+    });
+  }
+}
+
+/** A customer of Amara cancelled last week, too late. */
+function planLateCancellation(draft: SampleDraft): void {
+  const { today, zone } = draft.input;
+  const firstDay = addDays(mondayOf(today), -7);
+  const visit = draft.visits
+    .filter(
+      ({ workerId, actualDate }) => workerId === SAMPLE_WORKERS.amara && mondayOf(actualDate) === firstDay,
+    )
+    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate))[0];
+  if (!visit) return;
+  draft.paymentAdjustments.push({
+    id: draft.paymentAdjustments.length + 1,
+    ...{ workerId: SAMPLE_WORKERS.amara, firstDay, type: 'customercancel', amountPence: 1500 },
+    createdAt: instantOf(visit.actualDate, '18:00', zone),
+    reason: 'Cancelled an hour before',
+  });
+}
+
+/** Weeks up to the one before last are closed and, once due, paid. */
+export async function closeSampleWeeks(ctx: WorldContext): Promise<void> {
+  const lastWeek = addDays(mondayOf(ctx.today), -7);
+  const weeks = await ctx.tx
+    .selectDistinct({ firstDay: paymentPeriods.firstDay })
+    .from(paymentPeriods)
+    .where(ofWorld(ctx, paymentPeriods, lt(paymentPeriods.firstDay, lastWeek)))
+    .orderBy(asc(paymentPeriods.firstDay));
+  for (const { firstDay } of weeks) {
+    await closeWeek(ctx, { firstDay });
+    const { paymentDueDate } = spanOf(firstDay);
+    if (paymentDueDate > ctx.today) continue;
+    await ctx.tx
+      .update(paymentPeriods)
+      .set({ datePaid: paymentDueDate })
+      .where(
+        ofWorld(
+          ctx,
+          paymentPeriods,
+          eq(paymentPeriods.firstDay, firstDay),
+          isNotNull(paymentPeriods.closedAt),
+        ),
+      );
+  }
+}
