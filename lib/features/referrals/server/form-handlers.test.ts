@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
-import { APPLICATIONS_BY_CODE, APPLICATIONS_FROM_ADDRESS, WRONG_LINKS } from '@/lib/core/rate-limit/limits';
+import { APPLICATIONS_FROM_ADDRESS, WRONG_LINKS } from '@/lib/core/rate-limit/limits';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { aPerson, applicantRows, applyWith, codeIn, readReferrals } from '@/tests/support/referral-world';
@@ -139,8 +139,7 @@ describe('the rate limit', () => {
     const request = { method: 'POST', path, query: new URLSearchParams(), headers: {}, body, caller };
     return backend.handle(request);
   };
-  const applyFrom = (address: string, asked = code) =>
-    from(address, 'onboarding/referral/apply/', { code: asked, ...aPerson() });
+  const applyFrom = (address: string) => from(address, 'onboarding/referral/apply/', { code, ...aPerson() });
 
   it('stops one address, and leaves others', async () => {
     for (let count = 0; count < APPLICATIONS_FROM_ADDRESS; count += 1)
@@ -150,21 +149,11 @@ describe('the rate limit', () => {
     expect(await names()).toHaveLength(APPLICATIONS_FROM_ADDRESS + 1);
   });
 
-  it('stops one code from many addresses, and leaves other codes', async () => {
-    for (let count = 0; count < APPLICATIONS_BY_CODE; count += 1)
-      expect((await applyFrom(`198.51.100.${count}`)).status).toBe(200);
-    expect((await applyFrom('203.0.113.1')).status).toBe(429);
-    const colleague = await backend.makeWorker(world);
-    const other = codeIn(await readReferrals(backend, colleague));
-    expect((await applyFrom('203.0.113.1', other)).status).toBe(200);
-  });
-
   it('stops guesses of codes, and does not count right ones', async () => {
     const ask = (asked: string) => from('192.0.2.9', 'onboarding/referral/', { code: asked });
-    for (let count = 0; count < WRONG_LINKS; count += 1) {
-      expect((await ask(code)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await ask(code)).status).toBe(200);
+    for (let count = 0; count < WRONG_LINKS; count += 1)
       expect((await ask(`guess-${count}`)).status).toBe(200);
-    }
     expect((await ask('another')).status).toBe(429);
   });
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import { settings } from '@/lib/core/worlds/tables';
 import { applicants } from '@/lib/features/onboarding/server/tables';
 import { paymentAdjustments } from '@/lib/features/payments/server/tables';
 import { REFERRAL_VISITS } from '@/lib/features/referrals/model';
@@ -23,7 +25,10 @@ beforeEach(async () => {
 });
 
 const setting = (name: string, value: number) =>
-  backend.in(world, (ctx) => buildSetting(ctx, { name, value }));
+  backend.in(world, async (ctx) => {
+    await ctx.tx.delete(settings).where(ofWorld(ctx, settings, eq(settings.name, name)));
+    await buildSetting(ctx, { name, value });
+  });
 const summary = () => readReferrals(backend, referrer);
 const states = async () => (await summary()).referrals.map(({ state }) => state);
 
