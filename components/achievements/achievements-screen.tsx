@@ -35,7 +35,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { type Badge, badgesOf, isNew } from '@/lib/features/achievements/badges';
 import { achievementsCalls } from '@/lib/features/achievements/calls';
-import { achievementsMessages as texts } from '@/lib/features/achievements/messages';
+import { achievementsMessages } from '@/lib/features/achievements/messages';
 import type { Achievements } from '@/lib/features/achievements/schema';
 import type { Compliment } from '@/lib/features/performance/model';
 import { routes } from '@/lib/routes';
@@ -63,7 +63,7 @@ export function AchievementsScreen({ workerId, achievements, now: loadedAt }: Ac
     <AchievementsFrame note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}>
       <QueryScreen
         query={query}
-        texts={texts.query}
+        texts={achievementsMessages.query}
         isFromPhone={isFromPhone}
         skeleton={<AchievementCards />}
       >
@@ -99,7 +99,7 @@ function AchievementCards() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="sr-only">
-        {texts.loading}
+        {achievementsMessages.loading}
       </p>
       <Skeleton shape="card" className="h-mark w-full" />
       <Skeleton shape="card" className="h-[16rem] w-full" />
@@ -112,19 +112,19 @@ function Earned({ achievements }: { readonly achievements: Achievements }) {
   return (
     <div className="flex flex-col gap-3">
       {isNew(achievements) && (
-        <EmptyState icon={Award} title={texts.noneTitle} text={texts.noneText}>
+        <EmptyState icon={Award} title={achievementsMessages.noneTitle} text={achievementsMessages.noneText}>
           <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
-            {texts.toSchedule}
+            {achievementsMessages.toSchedule}
           </Link>
         </EmptyState>
       )}
-      <Card title={texts.countsTitle}>
+      <Card title={achievementsMessages.countsTitle}>
         <dl className="grid grid-cols-2 gap-3">
-          <Total icon={Star} label={texts.fiveStars} count={fiveStarRatings} look="fill-sun text-sun" />
-          <Total icon={CheckCircle2} label={texts.visits} count={completedVisits} look="text-brand" />
+          <Total icon={Star} label={achievementsMessages.fiveStars} count={fiveStarRatings} look="fill-sun text-sun" />
+          <Total icon={CheckCircle2} label={achievementsMessages.visits} count={completedVisits} look="text-brand" />
         </dl>
       </Card>
-      <Card title={texts.badgesTitle}>
+      <Card title={achievementsMessages.badgesTitle}>
         <ul className="grid grid-cols-2 gap-3 wide:grid-cols-3">
           {badgesOf(achievements).map((badge) => (
             <BadgeTile key={badge.code} badge={badge} />
@@ -148,7 +148,7 @@ function Total({ icon: Icon, label, count, look }: TotalProps) {
       <dt className="text-ink-soft text-s">{label}</dt>
       <dd className="flex items-center gap-2 font-heavy text-2xl tabular-nums">
         <Icon aria-hidden className={classNames('size-icon shrink-0', look)} />
-        {texts.total({ count })}
+        {achievementsMessages.total({ count })}
       </dd>
     </div>
   );
@@ -183,9 +183,9 @@ function BadgeTile({ badge: { code, count } }: { readonly badge: Badge }) {
     >
       <Icon aria-hidden className={classNames('size-6 shrink-0', !isEarned && 'text-ink-faint')} />
       <p className={classNames('wrap-anywhere text-m', isEarned && 'font-strong')}>
-        {labelOf(texts.compliment, code)}
+        {labelOf(achievementsMessages.compliment, code)}
       </p>
-      <p className="text-s tabular-nums">{isEarned ? texts.times({ count }) : texts.notYet}</p>
+      <p className="text-s tabular-nums">{isEarned ? achievementsMessages.times({ count }) : achievementsMessages.notYet}</p>
     </li>
   );
 }

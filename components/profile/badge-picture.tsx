@@ -52,7 +52,7 @@ const COLUMN = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  fontFamily: 'DejaVu Sans',
+  fontFamily: 'DejaVu',
 } as const;
 
 const LINE = {

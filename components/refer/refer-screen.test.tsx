@@ -44,7 +44,7 @@ it('[ACHV-05] [NAV-27] shows the amount, the link, and each referral with its st
   expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toBe(LINK);
   const rows = within(screen.getByRole('region', { name: 'Your referrals' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'BenSuccessful£37.50, paid by Friday 20 November',
+    'BenSuccessful£37.50, due on Friday 20 November',
     'EllaOn trial',
     `${'n'.repeat(300)}Applied`,
     'A friendDid not join',
@@ -120,6 +120,6 @@ it('shows why it could not load, with a button that tries again', async () => {
     referralAmountPounds: 50,
     referrals: [],
   }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No referrals yet')).toBeDefined();
 });

@@ -20,7 +20,7 @@ import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Instant, isDay } from '@/lib/core/time/zoned';
 import { referralsCalls } from '@/lib/features/referrals/calls';
-import { referralsMessages as texts } from '@/lib/features/referrals/messages';
+import { referralsMessages } from '@/lib/features/referrals/messages';
 import type { ReferralState } from '@/lib/features/referrals/model';
 import type { Referral, ReferralSummary } from '@/lib/features/referrals/schema';
 import { ShareLink } from './share-link';
@@ -45,7 +45,7 @@ export function ReferScreen({ workerId, summary, now: loadedAt, origin }: ReferS
   const isFromPhone = summary === null;
   return (
     <ReferFrame note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}>
-      <QueryScreen query={query} texts={texts.query} isFromPhone={isFromPhone} skeleton={<ReferCards />}>
+      <QueryScreen query={query} texts={referralsMessages.query} isFromPhone={isFromPhone} skeleton={<ReferCards />}>
         {(data) => (
           <div className="flex flex-col gap-3">
             <ShareLink summary={data} origin={origin} />
@@ -83,7 +83,7 @@ function ReferCards() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="sr-only">
-        {texts.loading}
+        {referralsMessages.loading}
       </p>
       <Skeleton shape="card" className="h-[14rem] w-full" />
       <Skeleton shape="card" className="h-mark w-full" />
@@ -93,10 +93,10 @@ function ReferCards() {
 
 function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }) {
   if (referrals.length === 0) {
-    return <EmptyState icon={Users} title={texts.noneTitle} text={texts.noneText} />;
+    return <EmptyState icon={Users} title={referralsMessages.noneTitle} text={referralsMessages.noneText} />;
   }
   return (
-    <Card title={texts.listTitle}>
+    <Card title={referralsMessages.listTitle}>
       <ul>
         {referrals.map((referral, place) => (
           // Referrals have no id, and the list is not sorted on the phone.
@@ -104,7 +104,7 @@ function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }
           <ReferralRow key={place} referral={referral} />
         ))}
       </ul>
-      <p className="mt-3 text-ink-soft text-s">{texts.privacy}</p>
+      <p className="mt-3 text-ink-soft text-s">{referralsMessages.privacy}</p>
     </Card>
   );
 }
@@ -114,10 +114,10 @@ function ReferralRow({ referral: { name, state, payment } }: { readonly referral
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0">
       <p className="min-w-0 grow basis-[8rem] font-strong wrap-anywhere">
-        <bdi>{formatFullName(name) || texts.someone}</bdi>
+        <bdi>{formatFullName(name) || referralsMessages.someone}</bdi>
       </p>
       <Pill kind={look.kind} icon={look.icon}>
-        {labelOf(texts.state, state)}
+        {labelOf(referralsMessages.state, state)}
       </Pill>
       {payment && <p className="w-full text-ink-soft text-s">{paymentText(payment)}</p>}
     </li>
@@ -139,6 +139,6 @@ function lookOf(state: string) {
 function paymentText({ amountPounds, dueDate }: NonNullable<Referral['payment']>): string {
   const amount = formatPounds(amountPounds);
   return dueDate && isDay(dueDate)
-    ? texts.paid({ amount, day: formatDay(dueDate) })
-    : texts.paidUndated({ amount });
+    ? referralsMessages.paid({ amount, day: formatDay(dueDate) })
+    : referralsMessages.paidUndated({ amount });
 }

@@ -2,7 +2,7 @@ import { BlockedBack } from '@/components/onboarding/blocked-back';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
-import { referralFormMessages as texts } from '@/lib/features/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/referrals/messages-form';
 import { REFERRAL_PROBLEMS } from '@/lib/features/referrals/model';
 import type { ReferralInvitation } from '@/lib/features/referrals/schema';
 import { ReferralForm } from './referral-form';
@@ -26,10 +26,10 @@ export function ReferralFormScreen({ code, invitation, problem, hasApplied }: Re
         {linkProblem !== null && !hasApplied ? (
           <>
             <h1 data-page-heading tabIndex={-1} className="mt-4 mb-3 font-heavy text-2xl">
-              {texts.title({ product: brand.name })}
+              {referralFormMessages.title({ product: brand.name })}
             </h1>
             <p role="alert" className="rounded-m bg-warn-tint px-4 py-3 font-medium text-warn">
-              {texts.problem[linkProblem]}
+              {referralFormMessages.problem[linkProblem]}
             </p>
           </>
         ) : (

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { brand } from '@/lib/brand';
 import { askRoute } from '@/lib/core/client/ask-route';
 import { APPLICANT_LIMITS } from '@/lib/features/onboarding/model';
-import { referralFormMessages as texts } from '@/lib/features/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/referrals/messages-form';
 import { REFERRAL_PROBLEMS, type ReferralProblem } from '@/lib/features/referrals/model';
 import { routes, withBasePath } from '@/lib/routes';
 
@@ -36,12 +36,12 @@ export function ReferralForm({ code, referrer, problem: firstProblem, hasApplied
   return (
     <>
       <h1 data-page-heading tabIndex={-1} className="mt-4 mb-3 font-heavy text-2xl wrap-anywhere">
-        {texts.title({ product: brand.name })}
+        {referralFormMessages.title({ product: brand.name })}
       </h1>
       {referrer && (
-        <p className="mb-1 font-medium text-l wrap-anywhere">{texts.referredBy({ name: referrer })}</p>
+        <p className="mb-1 font-medium text-l wrap-anywhere">{referralFormMessages.referredBy({ name: referrer })}</p>
       )}
-      <p className="mb-5 text-ink-soft">{texts.text}</p>
+      <p className="mb-5 text-ink-soft">{referralFormMessages.text}</p>
       <form
         method="post"
         action={withBasePath(routes.referralForm)}
@@ -49,26 +49,26 @@ export function ReferralForm({ code, referrer, problem: firstProblem, hasApplied
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="code" value={code} />
-        <NameField name="firstNames" label={texts.firstNames} autoComplete="given-name" />
-        <NameField name="lastName" label={texts.lastName} autoComplete="family-name" />
+        <NameField name="firstNames" label={referralFormMessages.firstNames} autoComplete="given-name" />
+        <NameField name="lastName" label={referralFormMessages.lastName} autoComplete="family-name" />
         <Field
           name="email"
           type="email"
-          label={texts.email}
+          label={referralFormMessages.email}
           autoComplete="email"
           required
           maxLength={APPLICANT_LIMITS.email}
         />
         {referrer && (
-          <p className="text-ink-soft text-s wrap-anywhere">{texts.privacy({ name: referrer })}</p>
+          <p className="text-ink-soft text-s wrap-anywhere">{referralFormMessages.privacy({ name: referrer })}</p>
         )}
         {problem && (
           <p role="alert" className="font-medium text-bad">
-            {texts.problem[problem]}
+            {referralFormMessages.problem[problem]}
           </p>
         )}
         <Button type="submit" size="main" isPending={isSending}>
-          {texts.send}
+          {referralFormMessages.send}
         </Button>
       </form>
     </>
@@ -107,9 +107,9 @@ function Thanks({ isFocused }: { readonly isFocused: boolean }) {
         tabIndex={-1}
         className="mt-4 mb-3 font-heavy text-2xl outline-none"
       >
-        {texts.thanksTitle}
+        {referralFormMessages.thanksTitle}
       </h1>
-      <p className="text-ink-soft">{texts.thanksText}</p>
+      <p className="text-ink-soft">{referralFormMessages.thanksText}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { brand } from '@/lib/brand';
 import { formatPounds } from '@/lib/core/money/pence';
 import { useDemo } from '@/lib/features/demo/current-demo';
 import { shareAddress } from '@/lib/features/referrals/link';
-import { referralsMessages as texts } from '@/lib/features/referrals/messages';
+import { referralsMessages } from '@/lib/features/referrals/messages';
 import type { ReferralSummary } from '@/lib/features/referrals/schema';
 
 interface ShareLinkProps {
@@ -24,12 +24,12 @@ export function ShareLink({ summary, origin }: ShareLinkProps) {
   const isDemo = useDemo() !== null;
   const address = shareAddress(referralUrl, origin);
   return (
-    <Card title={pounds > 0 ? texts.offerTitle({ amount }) : texts.shareTitle}>
+    <Card title={pounds > 0 ? referralsMessages.offerTitle({ amount }) : referralsMessages.shareTitle}>
       <p className="text-ink-soft">
-        {pounds > 0 ? texts.offerText({ amount }) : texts.shareText({ product: brand.name })}
+        {pounds > 0 ? referralsMessages.offerText({ amount }) : referralsMessages.shareText({ product: brand.name })}
       </p>
       {address && <LinkField address={address} />}
-      {isDemo && <p className="mt-3 text-ink-soft text-s">{texts.inDemo}</p>}
+      {isDemo && <p className="mt-3 text-ink-soft text-s">{referralsMessages.inDemo}</p>}
     </Card>
   );
 }
@@ -43,30 +43,30 @@ function LinkField({ address }: { readonly address: string }) {
     try {
       // `navigator.clipboard` is undefined on plain http.
       await navigator.clipboard.writeText(address);
-      toast({ kind: 'info', text: texts.copied, durationMs: COPY_TOAST_MS });
+      toast({ kind: 'info', text: referralsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {
       field.current?.select();
-      toast({ kind: 'warning', text: texts.notCopied });
+      toast({ kind: 'warning', text: referralsMessages.notCopied });
     }
   };
   const share = async () => {
     try {
       const product = brand.name;
       await navigator.share({
-        title: texts.shareSubject({ product }),
-        text: texts.shareMessage({ product }),
+        title: referralsMessages.shareSubject({ product }),
+        text: referralsMessages.shareMessage({ product }),
         url: address,
       });
     } catch (error) {
       // Closing the phone's own sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast({ kind: 'warning', text: texts.notShared });
+        toast({ kind: 'warning', text: referralsMessages.notShared });
     }
   };
   return (
     <>
       <label htmlFor={id} className="mt-4 mb-1 block font-medium text-s">
-        {texts.link}
+        {referralsMessages.link}
       </label>
       <input
         ref={field}
@@ -81,12 +81,12 @@ function LinkField({ address }: { readonly address: string }) {
         {canShare && (
           <Button onClick={() => void share()} className="grow">
             <Share2 aria-hidden className="size-icon" />
-            {texts.share}
+            {referralsMessages.share}
           </Button>
         )}
         <Button kind={canShare ? 'secondary' : 'primary'} onClick={() => void copy()} className="grow">
           <Copy aria-hidden className="size-icon" />
-          {texts.copy}
+          {referralsMessages.copy}
         </Button>
       </div>
     </>

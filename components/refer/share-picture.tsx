@@ -1,13 +1,13 @@
 import { PICTURE_COLOURS as colours, PictureMark, textSizeFor } from '@/components/ui/picture';
 import { brand } from '@/lib/brand';
-import { referralFormMessages as texts } from '@/lib/features/referrals/messages-form';
+import { referralFormMessages } from '@/lib/features/referrals/messages-form';
 
 /** The size that chats and networks show. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Shown by chats with a shared referral link. Drawn by @vercel/og, which knows flex boxes only. */
 export function SharePicture({ referrer }: { readonly referrer: string }) {
-  const title = referrer ? texts.pictureInvites({ name: referrer }) : texts.title({ product: brand.name });
+  const title = referrer ? referralFormMessages.pictureInvites({ name: referrer }) : referralFormMessages.title({ product: brand.name });
   return (
     <div
       style={{
@@ -19,7 +19,7 @@ export function SharePicture({ referrer }: { readonly referrer: string }) {
         padding: 72,
         backgroundColor: colours.ground,
         color: colours.ink,
-        fontFamily: 'DejaVu Sans',
+        fontFamily: 'DejaVu',
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 28 }}>
@@ -41,7 +41,7 @@ export function SharePicture({ referrer }: { readonly referrer: string }) {
         >
           {title}
         </div>
-        <div style={{ display: 'flex', fontSize: 38, color: colours.inkSoft }}>{texts.pictureText}</div>
+        <div style={{ display: 'flex', fontSize: 38, color: colours.inkSoft }}>{referralFormMessages.pictureText}</div>
       </div>
     </div>
   );

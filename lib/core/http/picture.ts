@@ -65,8 +65,8 @@ async function pngOf(element: ReactElement, size: PictureSize): Promise<Uint8Arr
   const response = new ImageResponse(element, {
     ...size,
     fonts: [
-      { name: 'DejaVu Sans', data: regular, weight: 400, style: 'normal' },
-      { name: 'DejaVu Sans', data: bold, weight: 700, style: 'normal' },
+      { name: 'DejaVu', data: regular, weight: 400, style: 'normal' },
+      { name: 'DejaVu', data: bold, weight: 700, style: 'normal' },
     ],
   });
   return new Uint8Array(await response.arrayBuffer());

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand';
 import { originOf } from '@/lib/core/session/server/request-origin';
 import { routes, withBasePath } from '@/lib/routes';
 import { loadReferral } from './form-route';
-import { referralFormMessages as texts } from './messages-form';
+import { referralFormMessages } from './messages-form';
 
 /** What a chat shows with the link. An unknown code gets nothing. */
 export async function referralMetadata(code: string): Promise<Metadata> {
@@ -16,8 +16,8 @@ export async function referralMetadata(code: string): Promise<Metadata> {
   return {
     robots,
     openGraph: {
-      title: texts.title({ product: brand.name }),
-      description: texts.text,
+      title: referralFormMessages.title({ product: brand.name }),
+      description: referralFormMessages.text,
       images: [{ url: `${origin}${withBasePath(routes.sharePicture(code))}`, width: 1200, height: 630 }],
     },
   };

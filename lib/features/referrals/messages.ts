@@ -32,7 +32,7 @@ export const referralsMessages = messages(
       successful: 'Successful',
       unsuccessful: 'Did not join',
     } satisfies Record<ReferralState, string>,
-    paid: '{amount}, paid by {day}',
+    paid: '{amount}, due on {day}',
     paidUndated: '{amount}, day not known yet',
     someone: 'A friend',
   },
