@@ -52,6 +52,39 @@ const show = (
 const pagesLinked = () =>
   ['Previous', 'Next'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);
 
+describe('somebody who applied with a referral link', () => {
+  const ZOE: ListedApplicant = {
+    ...ANN,
+    ...{ id: 8, fullName: 'Zoë Lind', state: 'applied', invitedAt: null },
+    ...{ appliedAt: '2026-11-22T09:00:00.000Z', referredBy: 'Amara Okafor' },
+  };
+
+  it('is listed with the day and the referrer, and can be invited or turned down', () => {
+    show([ZOE]);
+    for (const text of ['Applied', 'Applied on Sunday 22 November', 'Referred by Amara Okafor'])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/Invited on/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Invite Zoë Lind' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Turn down Zoë Lind' })).toBeDefined();
+  });
+
+  it('is turned down after a question that says what follows', () => {
+    show([ZOE], { toWithdraw: 8 });
+    const question = screen.getByRole('region', { name: 'Turn down Zoë Lind?' });
+    expect(question.textContent).toContain('They get no email. Their referrer sees “Did not join”.');
+    expect(within(question).getByRole('button', { name: 'Turn down' })).toBeDefined();
+    expect(within(question).getByRole('link', { name: 'Keep the application' })).toBeDefined();
+  });
+
+  it('is invited from the list when the office types the same email', () => {
+    show([], { outcome: 'applied-before', invitedBefore: 8, typed: { email: 'zoe@a.example' } });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not sent: this person has applied already. You can invite them here.',
+    );
+    expect(screen.getByRole('button', { name: 'Invite zoe@a.example' })).toBeDefined();
+  });
+});
+
 describe('the list of applicants', () => {
   it('explains a missing company name instead of showing the form', () => {
     const text =

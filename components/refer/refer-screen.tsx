@@ -45,7 +45,12 @@ export function ReferScreen({ workerId, summary, now: loadedAt, origin }: ReferS
   const isFromPhone = summary === null;
   return (
     <ReferFrame note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}>
-      <QueryScreen query={query} texts={referralsMessages.query} isFromPhone={isFromPhone} skeleton={<ReferCards />}>
+      <QueryScreen
+        query={query}
+        texts={referralsMessages.query}
+        isFromPhone={isFromPhone}
+        skeleton={<ReferCards />}
+      >
         {(data) => (
           <div className="flex flex-col gap-3">
             <ShareLink summary={data} origin={origin} />

@@ -39,7 +39,9 @@ export function ReferralForm({ code, referrer, problem: firstProblem, hasApplied
         {referralFormMessages.title({ product: brand.name })}
       </h1>
       {referrer && (
-        <p className="mb-1 font-medium text-l wrap-anywhere">{referralFormMessages.referredBy({ name: referrer })}</p>
+        <p className="mb-1 font-medium text-l wrap-anywhere">
+          {referralFormMessages.referredBy({ name: referrer })}
+        </p>
       )}
       <p className="mb-5 text-ink-soft">{referralFormMessages.text}</p>
       <form
@@ -60,7 +62,9 @@ export function ReferralForm({ code, referrer, problem: firstProblem, hasApplied
           maxLength={APPLICANT_LIMITS.email}
         />
         {referrer && (
-          <p className="text-ink-soft text-s wrap-anywhere">{referralFormMessages.privacy({ name: referrer })}</p>
+          <p className="text-ink-soft text-s wrap-anywhere">
+            {referralFormMessages.privacy({ name: referrer })}
+          </p>
         )}
         {problem && (
           <p role="alert" className="font-medium text-bad">

@@ -26,7 +26,9 @@ export function ShareLink({ summary, origin }: ShareLinkProps) {
   return (
     <Card title={pounds > 0 ? referralsMessages.offerTitle({ amount }) : referralsMessages.shareTitle}>
       <p className="text-ink-soft">
-        {pounds > 0 ? referralsMessages.offerText({ amount }) : referralsMessages.shareText({ product: brand.name })}
+        {pounds > 0
+          ? referralsMessages.offerText({ amount })
+          : referralsMessages.shareText({ product: brand.name })}
       </p>
       {address && <LinkField address={address} />}
       {isDemo && <p className="mt-3 text-ink-soft text-s">{referralsMessages.inDemo}</p>}

@@ -7,7 +7,9 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Shown by chats with a shared referral link. Drawn by @vercel/og, which knows flex boxes only. */
 export function SharePicture({ referrer }: { readonly referrer: string }) {
-  const title = referrer ? referralFormMessages.pictureInvites({ name: referrer }) : referralFormMessages.title({ product: brand.name });
+  const title = referrer
+    ? referralFormMessages.pictureInvites({ name: referrer })
+    : referralFormMessages.title({ product: brand.name });
   return (
     <div
       style={{
@@ -41,7 +43,9 @@ export function SharePicture({ referrer }: { readonly referrer: string }) {
         >
           {title}
         </div>
-        <div style={{ display: 'flex', fontSize: 38, color: colours.inkSoft }}>{referralFormMessages.pictureText}</div>
+        <div style={{ display: 'flex', fontSize: 38, color: colours.inkSoft }}>
+          {referralFormMessages.pictureText}
+        </div>
       </div>
     </div>
   );
