@@ -150,7 +150,7 @@ describe('the list of applicants', () => {
 
   it('says that nobody was invited', () => {
     show([]);
-    expect(screen.getByText('Nobody has been invited yet.')).toBeDefined();
+    expect(screen.getByText('There are no applicants yet.')).toBeDefined();
   });
 
   it('links from beyond the end to the last page', () => {
@@ -210,8 +210,8 @@ describe('withdrawing an invitation', () => {
 it.each([
   ['invited', 'Ann Lee', 'The invitation to Ann Lee is on its way.'],
   ['invited-again', 'Ann Lee', 'A new invitation to Ann Lee is on its way. Earlier links no longer work.'],
-  ['withdrawn', 'Ann Lee', 'The invitation of Ann Lee is withdrawn. You can invite them again.'],
-  ['withdrawn', '', 'The invitation of this person is withdrawn. You can invite them again.'],
+  ['withdrawn', 'Ann Lee', 'Ann Lee cannot join now. You can invite them again.'],
+  ['withdrawn', '', 'this person cannot join now. You can invite them again.'],
 ] as const)('names the person of the notice: %s, “%s”', (outcome, about, text) => {
   show([], { outcome, about });
   expect(screen.getByRole('status').textContent).toBe(text);

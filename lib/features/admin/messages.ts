@@ -94,7 +94,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     lastName: 'Last name',
     invite: 'Send the invitation',
     applicants: 'Applicants',
-    noApplicants: 'Nobody has been invited or has applied yet.',
+    noApplicants: 'There are no applicants yet.',
     invitedOn: 'Invited on {day}',
     appliedOn: 'Applied on {day}',
     referredBy: 'Referred by {name}',
@@ -146,7 +146,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     applicantDone: {
       invited: 'The invitation to {name} is on its way.',
       'invited-again': 'A new invitation to {name} is on its way. Earlier links no longer work.',
-      withdrawn: 'You will not take on {name}. You can invite them again.',
+      withdrawn: '{name} cannot join now. You can invite them again.',
     },
     applicantOutcome: {
       refused: 'Not done. Somebody with this email already works here.',
