@@ -71,7 +71,7 @@ describe('somebody who applied with a referral link', () => {
   it('is turned down after a question that says what follows', () => {
     show([ZOE], { toWithdraw: 8 });
     const question = screen.getByRole('region', { name: 'Turn down Zoë Lind?' });
-    expect(question.textContent).toContain('They get no email. Their referrer sees “Did not join”.');
+    expect(question.textContent).toContain('They get no email. Their referrer sees that they did not join.');
     expect(within(question).getByRole('button', { name: 'Turn down' })).toBeDefined();
     expect(within(question).getByRole('link', { name: 'Keep the application' })).toBeDefined();
   });

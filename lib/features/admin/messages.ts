@@ -114,7 +114,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     withdrawInvitationNamed: 'Withdraw the invitation of {name}',
     withdrawQuestion: 'Withdraw the invitation of {name}?',
     withdrawEffects: {
-      applied: 'They get no email. Their referrer sees “Did not join”.',
+      applied: 'They get no email. Their referrer sees that they did not join.',
       invited: 'The link in their email stops working.',
       joining: 'They are signed out now and cannot sign in. Their answers stay saved.',
       wayBack: 'You can invite them again later.',

@@ -27,4 +27,8 @@ export const referralsFixture = {
       },
     },
   },
+  entities: {
+    Referral: ['name', 'state', 'payment'],
+    ReferralPayment: ['amount_pounds', 'due_date'],
+  },
 } satisfies FeatureFixture;
