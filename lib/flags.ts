@@ -91,6 +91,11 @@ export const SETTINGS = {
   /** The telephone number that connects calls to customers and other workers. */
   // Can be removed when a service makes a number for each call.
   relayNumber: 'relay_number',
+  /** Whole pounds. */
+  // Can be removed when each referral has its own reward.
+  referralAmount: 'referral_amount_pounds',
+  // Can be removed when the trial’s goals decide it.
+  referralVisits: 'referral_visits',
   // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
 } as const;

@@ -91,7 +91,7 @@ export const pages = {
     params: { id: wholeNumber(15) },
     isAvailableOffline: true,
   },
-  achievements: { path: '/achievements', title: 'Achievements', menu: {} },
+  achievements: { path: '/achievements', title: 'Achievements', menu: {}, isAvailableOffline: true },
   news: { path: '/news', title: 'Guides & News', menu: {} },
   cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },

@@ -74,6 +74,13 @@ export const routes = {
     pageAddress('applicantWelcome', { applicantId, token }),
   onboardingProblem: (problem: string) => withQuery(pages.onboardingWelcome.path, { problem }),
   onboardingStep: (step: string) => `/onboarding/${encodeURIComponent(step)}`,
+  /** The only code in an address: it is made to be shared. */
+  referralWelcome: (ref: string) => withQuery(pages.onboardingWelcome.path, { ref }),
+  referralAfterForm: (ref: string, problem: string | null) =>
+    withQuery(pages.onboardingWelcome.path, { ref, problem, applied: problem === null ? '1' : null }),
+  referralForm: '/api/referral',
+  badgePicture: '/api/badge-picture',
+  sharePicture: (code: string) => `/api/share-picture/${encodeURIComponent(code)}`,
   sessionInvitation: '/api/session/invitation',
   contractDocument: '/api/contract',
   getStarted: (applicantId: string, token: string) => pageAddress('getStarted', { applicantId, token }),

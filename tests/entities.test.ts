@@ -227,6 +227,7 @@ describe('the schemas', () => {
   /** Maps with free keys, as in the tables. */
   const MAPS = [
     'components.schemas.StandardError.properties.error_details',
+    'components.schemas.Achievements.properties.compliments',
     'components.schemas.AnalyticsBlob.properties.launch_context_blob',
     'components.schemas.AnalyticsBlob.properties.extras',
     // An open object whose known fields are typed.

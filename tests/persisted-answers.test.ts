@@ -13,6 +13,7 @@ const RECORDED: { readonly version: number; readonly fingerprints: Readonly<Reco
   version: 2,
   fingerprints: {
     getAccessRecord: 'fbc47fcb5ac0',
+    getAchievements: '9a359db4bd11',
     getAvailability: '8c68318c681d',
     getConstants: '73961c2b6b12',
     getDayAvailability: '725422267b17',

@@ -7,7 +7,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
-import { dayOf } from '@/lib/core/time/zoned';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
 import type { ListedApplicant } from '@/lib/features/onboarding/schema';
@@ -22,8 +22,8 @@ interface ApplicantRowProps {
 }
 
 export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
-  const { id, fullName, email, state, invitedAt, workerId, hasContract } = applicant;
-  const day = formatDay(dayOf(invitedAt, brand.timeZone));
+  const { id, fullName, email, state, workerId, hasContract } = applicant;
+  const texts = withdrawalTexts(applicant);
   const canWithdraw = state !== 'joined' && state !== 'withdrawn';
   return (
     <li className="border-line border-b py-4 first:pt-0 last:border-0 last:pb-0">
@@ -34,9 +34,10 @@ export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
         <Pill kind={PILLS[state]}>{adminMessages.applicantState[state]}</Pill>
       </div>
       <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
-      <p className="text-s">
-        {[adminMessages.invitedOn({ day }), progressOf(applicant)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-s">{[...datesOf(applicant), progressOf(applicant)].filter(Boolean).join(' · ')}</p>
+      {applicant.referredBy !== null && (
+        <p className="text-s wrap-anywhere">{adminMessages.referredBy({ name: applicant.referredBy })}</p>
+      )}
       <div className="flex flex-wrap gap-x-4">
         {workerId !== null && (
           <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
@@ -58,17 +59,15 @@ export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
         <WithdrawQuestion applicant={applicant} page={page} />
       ) : (
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          {state !== 'joined' && <InviteAgain id={id} page={page} name={fullName} />}
+          {state !== 'joined' && (
+            <InviteAgain id={id} page={page} name={fullName} isFirst={applicant.invitedAt === null} />
+          )}
           {canWithdraw && (
             <form method="get" action={`${withBasePath(routes.adminApplicants)}#${WITHDRAW_ID}`}>
               <input type="hidden" name="withdraw" value={id} />
               <input type="hidden" name="page" value={page} />
-              <Button
-                type="submit"
-                kind="quiet"
-                aria-label={adminMessages.withdrawInvitationNamed({ name: fullName })}
-              >
-                {adminMessages.withdrawInvitation}
+              <Button type="submit" kind="quiet" aria-label={texts.named({ name: fullName })}>
+                {texts.ask}
               </Button>
             </form>
           )}
@@ -79,6 +78,7 @@ export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
 }
 
 const PILLS: Record<ApplicantState, PillKind> = {
+  applied: 'sun',
   sending: 'neutral',
   invited: 'brand',
   expired: 'warn',
@@ -86,6 +86,32 @@ const PILLS: Record<ApplicantState, PillKind> = {
   joined: 'good',
   withdrawn: 'neutral',
 };
+
+/** Somebody who was never invited has no invitation to withdraw. */
+function withdrawalTexts({ invitedAt, state }: ListedApplicant) {
+  const { withdrawEffects, withdrawInvitation, withdrawInvitationNamed, withdrawQuestion } = adminMessages;
+  if (invitedAt === null) {
+    const { declineApplicant, declineApplicantNamed, declineQuestion, confirmDecline, keepApplicant } =
+      adminMessages;
+    return {
+      ...{ ask: declineApplicant, named: declineApplicantNamed, question: declineQuestion },
+      ...{ effects: withdrawEffects.applied, confirm: confirmDecline, keep: keepApplicant },
+    };
+  }
+  const effects = state === 'joining' ? withdrawEffects.joining : withdrawEffects.invited;
+  return {
+    ...{ ask: withdrawInvitation, named: withdrawInvitationNamed, question: withdrawQuestion, effects },
+    ...{ confirm: adminMessages.confirmWithdrawal, keep: adminMessages.keepInvitation },
+  };
+}
+
+function datesOf({ appliedAt, invitedAt }: ListedApplicant): readonly string[] {
+  const dayText = (instant: Instant) => formatDay(dayOf(instant, brand.timeZone));
+  return [
+    ...(appliedAt === null ? [] : [adminMessages.appliedOn({ day: dayText(appliedAt) })]),
+    ...(invitedAt === null ? [] : [adminMessages.invitedOn({ day: dayText(invitedAt) })]),
+  ];
+}
 
 function progressOf({ state, step, stepNumber, stepsInAll }: ListedApplicant): string | null {
   if (state !== 'joining' || step === null || stepNumber === null || stepsInAll === null) return null;
@@ -98,13 +124,17 @@ interface InviteAgainProps {
   readonly page: number;
   /** Part of the button's accessible name. */
   readonly name: string;
+  /** Not invited before. */
+  readonly isFirst?: boolean;
 }
 
-export function InviteAgain({ id, page, name }: InviteAgainProps) {
+export function InviteAgain({ id, page, name, isFirst = false }: InviteAgainProps) {
+  const { inviteNow, inviteNowNamed, inviteAgain, inviteAgainNamed } = adminMessages;
+  const label = (isFirst ? inviteNowNamed : inviteAgainNamed)({ name });
   return (
     <OfficeForm form="inviteAgain" values={{ id, page, name }}>
-      <Button type="submit" kind="secondary" aria-label={adminMessages.inviteAgainNamed({ name })}>
-        {adminMessages.inviteAgain}
+      <Button type="submit" kind="secondary" aria-label={label}>
+        {isFirst ? inviteNow : inviteAgain}
       </Button>
     </OfficeForm>
   );
@@ -118,9 +148,9 @@ interface WithdrawQuestionProps {
 /** Anchor of the question. */
 const WITHDRAW_ID = 'withdraw';
 
-function WithdrawQuestion({ applicant: { id, fullName, state }, page }: WithdrawQuestionProps) {
-  const { withdrawQuestion, withdrawEffects } = adminMessages;
-  const effects = state === 'joining' ? withdrawEffects.joining : withdrawEffects.invited;
+function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {
+  const { id, fullName } = applicant;
+  const { question, effects, confirm, keep } = withdrawalTexts(applicant);
   return (
     <section
       id={WITHDRAW_ID}
@@ -130,15 +160,15 @@ function WithdrawQuestion({ applicant: { id, fullName, state }, page }: Withdraw
       className="mt-2 scroll-mt-6 rounded-m bg-card-sunk p-4"
     >
       <p id={`${WITHDRAW_ID}-question`} className="font-medium wrap-anywhere">
-        {withdrawQuestion({ name: fullName })}
+        {question({ name: fullName })}
       </p>
       <p id={`${WITHDRAW_ID}-effects`} className="mt-1">
-        {effects} {withdrawEffects.wayBack}
+        {effects} {adminMessages.withdrawEffects.wayBack}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <OfficeForm form="withdrawInvitation" values={{ id, page, name: fullName }}>
           <Button type="submit" kind="danger">
-            {adminMessages.confirmWithdrawal}
+            {confirm}
           </Button>
         </OfficeForm>
         <Link
@@ -146,7 +176,7 @@ function WithdrawQuestion({ applicant: { id, fullName, state }, page }: Withdraw
           prefetch={false}
           className={buttonStyle('secondary')}
         >
-          {adminMessages.keepInvitation}
+          {keep}
         </Link>
       </div>
     </section>

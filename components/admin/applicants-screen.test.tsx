@@ -11,6 +11,8 @@ const ANN: ListedApplicant = {
   ...{
     state: 'invited',
     invitedAt: '2026-11-23T09:00:00.000Z',
+    appliedAt: null,
+    referredBy: null,
     step: null,
     stepNumber: null,
     stepsInAll: null,
@@ -49,6 +51,39 @@ const show = (
 
 const pagesLinked = () =>
   ['Previous', 'Next'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null);
+
+describe('somebody who applied with a referral link', () => {
+  const ZOE: ListedApplicant = {
+    ...ANN,
+    ...{ id: 8, fullName: 'Zoë Lind', state: 'applied', invitedAt: null },
+    ...{ appliedAt: '2026-11-22T09:00:00.000Z', referredBy: 'Amara Okafor' },
+  };
+
+  it('is listed with the day and the referrer, and can be invited or turned down', () => {
+    show([ZOE]);
+    for (const text of ['Applied', 'Applied on Sunday 22 November', 'Referred by Amara Okafor'])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/Invited on/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Invite Zoë Lind' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Turn down Zoë Lind' })).toBeDefined();
+  });
+
+  it('is turned down after a question that says what follows', () => {
+    show([ZOE], { toWithdraw: 8 });
+    const question = screen.getByRole('region', { name: 'Turn down Zoë Lind?' });
+    expect(question.textContent).toContain('They get no email. Their referrer sees that they did not join.');
+    expect(within(question).getByRole('button', { name: 'Turn down' })).toBeDefined();
+    expect(within(question).getByRole('link', { name: 'Keep the application' })).toBeDefined();
+  });
+
+  it('is invited from the list when the office types the same email', () => {
+    show([], { outcome: 'applied-before', invitedBefore: 8, typed: { email: 'zoe@a.example' } });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not sent: this person has applied already. You can invite them here.',
+    );
+    expect(screen.getByRole('button', { name: 'Invite zoe@a.example' })).toBeDefined();
+  });
+});
 
 describe('the list of applicants', () => {
   it('explains a missing company name instead of showing the form', () => {
@@ -115,7 +150,7 @@ describe('the list of applicants', () => {
 
   it('says that nobody was invited', () => {
     show([]);
-    expect(screen.getByText('Nobody has been invited yet.')).toBeDefined();
+    expect(screen.getByText('There are no applicants yet.')).toBeDefined();
   });
 
   it('links from beyond the end to the last page', () => {
@@ -175,8 +210,8 @@ describe('withdrawing an invitation', () => {
 it.each([
   ['invited', 'Ann Lee', 'The invitation to Ann Lee is on its way.'],
   ['invited-again', 'Ann Lee', 'A new invitation to Ann Lee is on its way. Earlier links no longer work.'],
-  ['withdrawn', 'Ann Lee', 'The invitation of Ann Lee is withdrawn. You can invite them again.'],
-  ['withdrawn', '', 'The invitation of this person is withdrawn. You can invite them again.'],
+  ['withdrawn', 'Ann Lee', 'Ann Lee cannot join now. You can invite them again.'],
+  ['withdrawn', '', 'this person cannot join now. You can invite them again.'],
 ] as const)('names the person of the notice: %s, “%s”', (outcome, about, text) => {
   show([], { outcome, about });
   expect(screen.getByRole('status').textContent).toBe(text);

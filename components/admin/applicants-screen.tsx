@@ -69,7 +69,12 @@ function Result({ outcome, about, typed, invitedBefore }: ApplicantResult) {
         </p>
       )}
       {invitedBefore !== null && (
-        <InviteAgain id={invitedBefore} page={1} name={typed.email ?? adminMessages.thisApplicant} />
+        <InviteAgain
+          id={invitedBefore}
+          page={1}
+          name={typed.email ?? adminMessages.thisApplicant}
+          isFirst={outcome === 'applied-before'}
+        />
       )}
     </>
   );

@@ -58,7 +58,8 @@ it('translates recovery codes and the not-found page', () => {
 
 it('translates the list of applicants', () => {
   const applicants = APPLICANT_STATES.map((state, id) => ({
-    ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state, invitedAt: AT },
+    ...{ id, fullName: 'Grace Mbeki', email: 'grace@sweep.example', state },
+    ...{ invitedAt: state === 'applied' ? null : AT, appliedAt: AT, referredBy: 'Ada' },
     ...{ workerId: 7, step: 'photo', stepNumber: 3, stepsInAll: 9, hasContract: true },
   }));
   const typed = { firstNames: 'Grace', lastName: 'Mbeki', email: 'grace@sweep.example' };

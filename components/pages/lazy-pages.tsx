@@ -58,6 +58,13 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
     const { PermissionsScreen } = await import('@/components/device/permissions-screen');
     return { permissions: { screen: () => <PermissionsScreen /> } };
   },
+  achievements: async () => {
+    const { AchievementsScreen } = await import('@/components/achievements/achievements-screen');
+    const screen = ({ workerId }: LazyScreenProps) => (
+      <AchievementsScreen workerId={workerId} achievements={null} now={null} />
+    );
+    return { achievements: { screen } };
+  },
   timeOff: async () => {
     const { TimeOffScreen } = await import('@/components/time-off/time-off-screen');
     const screen = ({ workerId }: LazyScreenProps) => (

@@ -1,16 +1,20 @@
 'use client';
 
-import { Star } from 'lucide-react';
+import { Download, Star } from 'lucide-react';
 import { AddPhoto } from '@/components/photo/change-photo';
 import { Avatar } from '@/components/ui/avatar';
+import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
+import { useOnline } from '@/lib/core/client/online';
 import { formatDay } from '@/lib/core/format/date-time';
+import { canDraw } from '@/lib/core/format/drawn-text';
 import { fullName } from '@/lib/core/format/person';
 import { formatSummaryRating } from '@/lib/core/format/rating';
 import type { Worker } from '@/lib/core/session/schema';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
+import { routes, withBasePath } from '@/lib/routes';
 import { WorkerPage, type WorkerPageProps } from './worker-page';
 
 /** Shown at a customer's door; works offline. [NAV-21] [PROF-08] */
@@ -20,10 +24,28 @@ export function BadgeScreen({ workerId: _workerId, ...loaded }: WorkerPageProps)
       {(worker, now) => (
         <>
           <Badge worker={worker} now={now} />
+          <SavePicture worker={worker} />
           <AddPhoto worker={worker} />
         </>
       )}
     </WorkerPage>
+  );
+}
+
+/** The server draws it, with the day of today. */
+function SavePicture({ worker }: { readonly worker: Worker }) {
+  const isOnline = useOnline();
+  const name = worker.fullName || fullName(worker);
+  if (!isOnline || !canDraw(name)) return null;
+  return (
+    <a
+      href={withBasePath(routes.badgePicture)}
+      download={`${brand.name}.png`}
+      className={`mt-3 w-full ${buttonStyle('secondary')}`}
+    >
+      <Download aria-hidden className="size-icon" />
+      {profileMessages.badgePicture}
+    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@/lib/core/contract/define-call';
 import type { WireSchema } from '@/lib/core/contract/schema';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionSchemas } from '@/lib/core/session/schema';
+import { achievementsCalls } from '@/lib/features/achievements/calls';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
@@ -30,12 +31,15 @@ import { performanceCalls } from '@/lib/features/performance/calls';
 import { photoCalls } from '@/lib/features/photo/calls';
 import { profileCalls } from '@/lib/features/profile/calls';
 import { rateVisitCalls } from '@/lib/features/rate-visit/calls';
+import { referralsCalls } from '@/lib/features/referrals/calls';
+import { referralFormCalls } from '@/lib/features/referrals/calls-form';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { stuckOutsideCalls } from '@/lib/features/stuck-outside/calls';
 import { timeOffCalls } from '@/lib/features/time-off/calls';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import { visitCalls } from '@/lib/features/visits/calls';
+import { achievementsSchemas } from './achievements/schema';
 import { adminCalls, adminSignInCalls, failedJobCalls } from './admin/calls';
 import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './admin/schema';
 import { chatCalls, messageCalls } from './chat/calls';
@@ -72,6 +76,7 @@ import { performanceSchemas } from './performance/schema';
 import { photoSchemas } from './photo/schema';
 import { profileSchemas } from './profile/schema';
 import { rateVisitSchemas } from './rate-visit/schema';
+import { referralFormSchemas, referralsSchemas } from './referrals/schema';
 import { runningLateSchemas } from './running-late/schema';
 import { scheduleSchemas } from './schedule/schema';
 import { stuckOutsideSchemas } from './stuck-outside/schema';
@@ -109,6 +114,8 @@ export const publishedCalls = {
   ...paymentsCalls,
   ...documentsCalls,
   ...performanceCalls,
+  ...achievementsCalls,
+  ...referralsCalls,
   ...impersonationCalls,
 };
 
@@ -132,6 +139,7 @@ const ownCalls = {
   ...colleagueCalls,
   ...officeSearchCalls,
   ...onboardingCalls,
+  ...referralFormCalls,
 };
 
 /** All calls of the gateway and the embedded backend, by id. */
@@ -172,6 +180,8 @@ export const callSchemas = {
   ...paymentsSchemas,
   ...documentsSchemas,
   ...performanceSchemas,
+  ...achievementsSchemas,
+  ...referralsSchemas,
   ...impersonationSchemas,
   ...adminSignInSchemas,
   ...adminSchemas,
@@ -185,6 +195,7 @@ export const callSchemas = {
   ...colleagueSchemas,
   ...officeSearchSchemas,
   ...onboardingSchemas,
+  ...referralFormSchemas,
   ...adminOfferSchemas,
   ...inboxSchemas,
   ...officeTicketSchemas,

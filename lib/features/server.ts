@@ -59,6 +59,7 @@ import {
 import { rollWorld } from '@/lib/features/visits/server/roll-world';
 import { redactFor } from '@/lib/features/visits/server/visit-entity';
 import { visitForAudit } from '@/lib/features/visits/server/visit-for-audit';
+import { achievementsHandlers } from './achievements/server/handlers';
 import { adminAuditHandlers } from './admin/server/audit-handlers';
 import { failedJobHandlers, officeHandlers } from './admin/server/handlers';
 import type { CallId } from './calls';
@@ -78,6 +79,9 @@ import { invitationHandlers } from './onboarding/server/invitations';
 import { onboardingHandlers } from './onboarding/server/progress';
 import { passwordChangeHandlers, passwordChangePreparations } from './password/server/change-password';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/server/handlers';
+import { referralFormHandlers } from './referrals/server/form-handlers';
+import { referralsHandlers } from './referrals/server/handlers';
+import { followAllReferrals } from './referrals/server/states';
 import { stuckOutsideHandlers } from './stuck-outside/server/handlers';
 import { timeOffHandlers } from './time-off/server/handlers';
 import { adminAbsenceHandlers } from './time-off/server/office-handlers';
@@ -90,6 +94,7 @@ export const publicHandlers = {
   ...customerChatHandlers,
   ...customerRatingHandlers,
   ...invitationHandlers,
+  ...referralFormHandlers,
   ...publicPhotoHandlers,
   ...publicPasswordHandlers,
   ...publicPasskeyHandlers,
@@ -109,6 +114,8 @@ export const workerHandlers = {
   ...lostVisitsHandlers,
   ...keysHandlers,
   ...performanceHandlers,
+  ...achievementsHandlers,
+  ...referralsHandlers,
   ...paymentsHandlers,
   ...documentsHandlers,
   ...paymentDetailsHandlers,
@@ -211,6 +218,9 @@ export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = 
 ];
 
 /** Every minute. */
-export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [advanceSampleWeeks];
+export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [
+  advanceSampleWeeks,
+  followAllReferrals,
+];
 
 export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo, visitForAudit };

@@ -15,6 +15,7 @@ import * as passwordResetsTables from '@/lib/features/password/server/tables';
 import * as paymentsTables from '@/lib/features/payments/server/tables';
 import * as performanceTables from '@/lib/features/performance/server/tables';
 import * as photosTables from '@/lib/features/photo/server/tables';
+import * as referralsTables from '@/lib/features/referrals/server/tables';
 import * as timeOffTables from '@/lib/features/time-off/server/tables';
 import * as visitsTables from '@/lib/features/visits/server/tables';
 import * as chatTables from './chat/server/tables';
@@ -38,6 +39,7 @@ export const schema = {
   ...passkeysTables,
   ...performanceTables,
   ...photosTables,
+  ...referralsTables,
   ...timeOffTables,
   ...visitsTables,
   ...worldsTables,

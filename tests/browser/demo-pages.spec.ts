@@ -21,8 +21,8 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['stats', '/performance?tab=all', [/Late cancellations/, /Tips/]],
   ['stats: reliability', '/performance/reliability', [/of 60 days/, /days? with visits/]],
   ['stats: fulfilment', '/performance/fulfilment', [/visits done/]],
-  ['referrals', '/refer', null],
-  ['achievements', '/achievements', null],
+  ['referrals', '/refer', [/£50/, /On trial/, /Ella/]],
+  ['achievements', '/achievements', [/5-star ratings/, /\d+ times/]],
   ['support tickets', '/help', [/My last payment/, /A key that does not turn/]],
 ];
 

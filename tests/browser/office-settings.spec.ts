@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Withdraw the invitation of Dev Banerjee' }).click();
     await question.getByRole('button', { name: 'Withdraw the invitation' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'The invitation of Dev Banerjee is withdrawn. You can invite them again.',
+      'Dev Banerjee cannot join now. You can invite them again.',
     );
     // A withdrawn invitation: the form keeps its values and offers to invite again.
     await page.getByRole('link', { name: 'Invite a cleaner' }).click();

@@ -321,6 +321,37 @@ describe('ratings and stats', () => {
   });
 });
 
+describe('achievements and referrals', () => {
+  it('[DEMO-77] [ACHV-06] getAchievements: counts of the demo’s rows', async () => {
+    const compliments: Record<string, number> = {};
+    for (const { compliment } of plan.customerRatings)
+      if (compliment) compliments[compliment] = (compliments[compliment] ?? 0) + 1;
+    expect(Object.keys(compliments).length).toBeGreaterThan(5);
+    expect(await ask(calls.getAchievements, { params: worker() })).toEqual({
+      fiveStarRatings: plan.customerRatings.filter(({ rating }) => rating === 5).length,
+      completedVisits: plan.visits.filter((visit) => visit.workerId === side.workerId && visit.finishedAt)
+        .length,
+      compliments,
+    });
+  });
+
+  it('[DEMO-81] [DEMO-30] [ACHV-04] getReferrals: a referral in each state, and a reward of 50 pounds', async () => {
+    const summary = await ask(calls.getReferrals, { params: worker() });
+    expect(summary).toEqual({
+      referralUrl: expect.stringMatching(/^\/app-sweepers\/onboarding\/welcome\?ref=[a-z2-9]{12}$/),
+      referralAmountPounds: 50,
+      referrals: [
+        // Eight days ago: in the week from 9 November, which is due on the 20th.
+        { name: 'Ben', state: 'successful', payment: { amountPounds: 50, dueDate: '2026-11-20' } },
+        { name: 'Ella', state: 'trialling', payment: null },
+        { name: 'Tomás', state: 'unsuccessful', payment: null },
+        { name: 'Łucja', state: 'applied', payment: null },
+      ],
+    });
+    expect(await ask(calls.getReferrals, { params: worker() })).toEqual(summary);
+  });
+});
+
 describe('pay and work', () => {
   it('[DEMO-33] [DEMO-70] [NI-10] getPaymentDetails: the demo’s bank account', async () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({

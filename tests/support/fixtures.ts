@@ -1,4 +1,5 @@
 import type { CallInput } from '@/lib/core/contract/define-call';
+import { achievementsFixture } from '@/lib/features/achievements/fixture';
 import { adminFixture } from '@/lib/features/admin/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
@@ -24,6 +25,7 @@ import { performanceFixture } from '@/lib/features/performance/fixture';
 import { photoFixture } from '@/lib/features/photo/fixture';
 import { profileFixture } from '@/lib/features/profile/fixture';
 import { rateVisitFixture } from '@/lib/features/rate-visit/fixture';
+import { referralsFixture } from '@/lib/features/referrals/fixture';
 import { runningLateFixture } from '@/lib/features/running-late/fixture';
 import { scheduleFixture } from '@/lib/features/schedule/fixture';
 import { sessionFixture } from '@/lib/features/session/fixture';
@@ -59,6 +61,8 @@ const FIXTURES = [
   impersonationFixture,
   onboardingFixture,
   performanceFixture,
+  achievementsFixture,
+  referralsFixture,
   inboxFixture,
   adminFixture,
   colleaguesFixture,

@@ -3,25 +3,34 @@ import { redirect } from 'next/navigation';
 import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
+import { ReferralFormScreen } from '@/components/refer/referral-form-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
+import { loadReferral } from '@/lib/features/referrals/form-route';
+import { referralMetadata } from '@/lib/features/referrals/link-preview';
 import { routes } from '@/lib/routes';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: pageTitle('onboardingWelcome') };
-
 interface WelcomePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
+export async function generateMetadata({ searchParams }: WelcomePageProps): Promise<Metadata> {
+  const title = pageTitle('onboardingWelcome');
+  const { ref } = await searchParams;
+  return typeof ref === 'string' ? { title, ...(await referralMetadata(ref)) } : { title };
+}
+
 export default async function WelcomePage({ searchParams }: WelcomePageProps) {
-  const [{ problem }, invitation, onboarding] = await Promise.all([
-    searchParams,
-    loadInvitation(),
-    loadOnboarding(),
-  ]);
+  const { ref, problem, applied } = await searchParams;
+  const referral = typeof ref === 'string' ? await loadReferral(ref) : null;
+  if (typeof ref === 'string' && referral !== null) {
+    const hasApplied = applied !== undefined;
+    return <ReferralFormScreen {...{ code: ref, invitation: referral, problem, hasApplied }} />;
+  }
+  const [invitation, onboarding] = await Promise.all([loadInvitation(), loadOnboarding()]);
   if (invitation === 'elsewhere') return <JoiningElsewhere />;
   const isOpen = invitation?.problem === null;
   if (onboarding && !isOpen) {

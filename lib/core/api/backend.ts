@@ -8,6 +8,7 @@ import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
 import {
   createCustomerLimit,
   createPhotoLimit,
+  createReferralLimit,
   createResetLimit,
   createSetPasswordLimit,
   createSignInLimit,
@@ -50,11 +51,13 @@ export function createBackend({
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };
   const customerLimit = createCustomerLimit(makeLimit);
+  const referralLimit = createReferralLimit(makeLimit);
   const resetLimit = createResetLimit(makeLimit);
   const photoLimit = createPhotoLimit(makeLimit);
   const setPasswordLimit = createSetPasswordLimit(makeLimit);
   const limits = {
     customerLimit,
+    referralLimit,
     resetLimit,
     photoLimit,
     setPasswordLimit,

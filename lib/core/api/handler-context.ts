@@ -4,7 +4,7 @@ import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import type { Database } from '@/lib/core/database/database';
-import type { CustomerLimit, ResetLimit, SignInLimit } from '@/lib/core/rate-limit/limits';
+import type { CustomerLimit, ReferralLimit, ResetLimit, SignInLimit } from '@/lib/core/rate-limit/limits';
 import type { RateLimit } from '@/lib/core/rate-limit/rate-limit';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -15,6 +15,7 @@ export interface PublicContext {
   readonly database: Database;
   readonly signInLimit: SignInLimit;
   readonly customerLimit: CustomerLimit;
+  readonly referralLimit: ReferralLimit;
   readonly resetLimit: ResetLimit;
   readonly photoLimit: RateLimit;
   readonly setPasswordLimit: RateLimit;

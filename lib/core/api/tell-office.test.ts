@@ -50,7 +50,7 @@ const SEEN: readonly CallId[] = [
   ...(['bookBreak', 'requestAbsenceChange', 'createAvailabilityChange', 'assignJob', 'patchVisit'] as const),
   ...(['startVisit', 'unstartVisit', 'finishVisit'] as const),
   ...(['createKey', 'transferKey', 'completeRemoteKeyTransfers'] as const),
-  ...(['acceptInvitation', 'finishOnboardingStep', 'signContract'] as const),
+  ...(['acceptInvitation', 'applyByReferral', 'finishOnboardingStep', 'signContract'] as const),
 ];
 const SIGN_IN: readonly CallId[] = [
   ...(['adminSignIn', 'beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),

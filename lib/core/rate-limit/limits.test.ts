@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSignInLimit, type SignInLimit, type SignInTry } from './limits';
+import {
+  APPLICATIONS_BY_CODE,
+  APPLICATIONS_FROM_ADDRESS,
+  createReferralLimit,
+  createSignInLimit,
+  type SignInLimit,
+  type SignInTry,
+} from './limits';
 import { limitInMemory } from './rate-limit';
 
 const STRANGER: SignInTry = { email: 'amara@sweep.example', address: '192.0.2.1', knownDevice: null };
@@ -70,5 +77,26 @@ describe('an address', () => {
     await limit.forgive(nth(1000));
     expect(await limit.tryFor(nth(200))).toBeNull();
     expect(await limit.tryFor(nth(201))).not.toBeNull();
+  });
+});
+
+describe('applications with a referral link', () => {
+  it('stop by code from many addresses, for a day, and leave other codes', async () => {
+    const applications = createReferralLimit(limitInMemory);
+    for (let index = 0; index < APPLICATIONS_BY_CODE; index += 1)
+      expect(await applications.take(`192.0.2.${index}`, 'amaras')).toBeNull();
+    const wait = await applications.take('198.51.100.9', 'amaras');
+    expect(wait?.retryAfterS).toBeGreaterThan(86_000);
+    expect(await applications.take('198.51.100.9', 'bens')).toBeNull();
+    expect(await applications.take(null, 'amaras')).not.toBeNull();
+  });
+
+  it('stop by address before they use up a code', async () => {
+    const applications = createReferralLimit(limitInMemory);
+    for (let index = 0; index < APPLICATIONS_FROM_ADDRESS; index += 1)
+      expect(await applications.take('192.0.2.1', 'bens')).toBeNull();
+    for (let index = 0; index < APPLICATIONS_BY_CODE; index += 1)
+      expect(await applications.take('192.0.2.1', 'amaras')).not.toBeNull();
+    expect(await applications.take('198.51.100.9', 'amaras')).toBeNull();
   });
 });

@@ -119,6 +119,29 @@ export function createCustomerLimit(makeLimit: MakeRateLimit): CustomerLimit {
   };
 }
 
+export const APPLICATIONS_FROM_ADDRESS = 20;
+export const APPLICATIONS_BY_CODE = 50;
+
+export interface ReferralLimit {
+  take(address: string | null, code: string): Promise<Wait | null>;
+}
+
+export function createReferralLimit(makeLimit: MakeRateLimit): ReferralLimit {
+  const addresses = makeLimit({
+    name: 'referral-address',
+    points: APPLICATIONS_FROM_ADDRESS,
+    windowS: 10 * 60,
+  });
+  const codes = makeLimit({ name: 'referral-code', points: APPLICATIONS_BY_CODE, windowS: 24 * 3600 });
+  return {
+    async take(address, code) {
+      // A blocked address does not use up the applications of a code.
+      const wait = address === null ? null : await addresses.take(address);
+      return wait ?? codes.take(code);
+    },
+  };
+}
+
 export const WORKER_LIMITS = {
   /** A hash takes a tenth of a second of a core. */
   setPassword: { points: 10, windowS: 15 * 60 },

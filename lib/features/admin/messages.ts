@@ -95,17 +95,27 @@ export const adminMessages = /* @__PURE__ */ messages(
     lastName: 'Last name',
     invite: 'Send the invitation',
     applicants: 'Applicants',
-    noApplicants: 'Nobody has been invited yet.',
+    noApplicants: 'There are no applicants yet.',
     invitedOn: 'Invited on {day}',
+    appliedOn: 'Applied on {day}',
+    referredBy: 'Referred by {name}',
     applicantAt: 'step {number, number} of {of, number}: {step}',
     applicantFile: 'Details',
     applicantContract: 'Contract (PDF)',
+    inviteNow: 'Invite',
+    inviteNowNamed: 'Invite {name}',
     inviteAgain: 'Invite again',
     inviteAgainNamed: 'Invite again: {name}',
+    declineApplicant: 'Turn down',
+    declineApplicantNamed: 'Turn down {name}',
+    declineQuestion: 'Turn down {name}?',
+    confirmDecline: 'Turn down',
+    keepApplicant: 'Keep the application',
     withdrawInvitation: 'Withdraw',
     withdrawInvitationNamed: 'Withdraw the invitation of {name}',
     withdrawQuestion: 'Withdraw the invitation of {name}?',
     withdrawEffects: {
+      applied: 'They get no email. Their referrer sees that they did not join.',
       invited: 'The link in their email stops working.',
       joining: 'They are signed out now and cannot sign in. Their answers stay saved.',
       wayBack: 'You can invite them again later.',
@@ -114,6 +124,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     keepInvitation: 'Keep the invitation',
     thisApplicant: 'this person',
     applicantState: {
+      applied: 'Applied',
       sending: 'Sending invitation',
       invited: 'Invited',
       expired: 'Invitation expired',
@@ -136,13 +147,14 @@ export const adminMessages = /* @__PURE__ */ messages(
     applicantDone: {
       invited: 'The invitation to {name} is on its way.',
       'invited-again': 'A new invitation to {name} is on its way. Earlier links no longer work.',
-      withdrawn: 'The invitation of {name} is withdrawn. You can invite them again.',
+      withdrawn: '{name} cannot join now. You can invite them again.',
     },
     applicantOutcome: {
       refused: 'Not done. Somebody with this email already works here.',
       'withdrawn-before':
         'Not sent: an earlier invitation to this email was withdrawn. You can invite them again.',
       'invited-before': 'Not sent: this email has an invitation already. You can invite them again.',
+      'applied-before': 'Not sent: this person has applied already. You can invite them here.',
       invalid: 'Enter the first names, the last name and a full email address.',
       unnamed:
         'Your company has no name here yet. Set BRAND_PROVIDER on the server and start it again. Then you can invite people.',
@@ -256,6 +268,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       support: 'Support',
       visits: 'Visits',
       joining: 'Hours of applicants',
+      referrals: 'Referrals',
       learning: 'Quiz and academy',
     } satisfies Record<SettingSubject, string>,
     flags: 'Features',
@@ -330,6 +343,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       chat_allowed: 'Customers and cleaners can chat',
       relay_number: 'Number that connects calls',
       door_wait_minutes: 'Wait at a closed door',
+      referral_amount_pounds: 'Reward for a referral',
+      referral_visits: 'Visits until the reward',
     } satisfies Record<SettingName, string>,
     /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
@@ -348,9 +363,17 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       relay_number:
         'Cleaners ring this number to reach customers and each other. If empty, they call support. Demos and tests have their own.',
       door_wait_minutes: 'How long a cleaner waits before leaving. If empty: 15 minutes.',
+      referral_amount_pounds:
+        'A cleaner gets it for a successful referral. It counts for new applicants. If empty: nothing.',
+      referral_visits:
+        'A referral is successful after this many finished visits of the new cleaner. If empty: 10.',
     } satisfies Record<UsedSettingName, string>,
-    unit: { minutes: 'minutes' } satisfies Record<SettingUnit, string>,
-    unitOf: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
+    unit: { minutes: 'minutes', pounds: 'pounds', visits: 'visits' } satisfies Record<SettingUnit, string>,
+    unitOf: {
+      minutes: '{count, plural, one {# minute} other {# minutes}}',
+      pounds: '{count, plural, one {# pound} other {# pounds}}',
+      visits: '{count, plural, one {# visit} other {# visits}}',
+    },
     limits: '{unit}, {min, number} to {max, number}',
     /** "Allowed: from 7am, before 5pm." */
     limitOf: {

@@ -1,12 +1,13 @@
+import { REFERRAL_AMOUNT, REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/rules';
 import type { SettingName } from '@/lib/flags';
 import { ADMIN_LIMITS } from './model';
 
 /** In the order of the page. */
-export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'learning'] as const;
+export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning'] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
-export type SettingUnit = 'minutes';
+export type SettingUnit = 'minutes' | 'pounds' | 'visits';
 
 /** Label, help and unit are in `adminSwitchesMessages`, by the setting's name. */
 export type SettingField = SettingShape & {
@@ -42,6 +43,12 @@ export const SETTING_FIELDS = {
   worker_onboarding_latest_end_time: { subject: 'joining', kind: 'time' },
   worker_onboarding_default_start_time: { subject: 'joining', kind: 'time' },
   worker_onboarding_default_end_time: { subject: 'joining', kind: 'time' },
+  referral_amount_pounds: {
+    ...{ subject: 'referrals', kind: 'whole-number', min: 0, max: REFERRAL_AMOUNT.most, unit: 'pounds' },
+  },
+  referral_visits: {
+    ...{ subject: 'referrals', kind: 'whole-number', min: 1, max: REFERRAL_VISITS.most, unit: 'visits' },
+  },
   sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
   sweep_academy_url: { subject: 'learning', ...webAddress },
   pandemic_message_1: visitText,

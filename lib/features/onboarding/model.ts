@@ -19,7 +19,15 @@ export const APPLICANT_LIMITS = { name: 300, email: 320 } as const;
 export const INVITATION_PROBLEMS = ['unknown', 'expired', 'used', 'withdrawn', 'too-many', 'failed'] as const;
 export type InvitationProblem = (typeof INVITATION_PROBLEMS)[number];
 
-export const APPLICANT_STATES = ['sending', 'invited', 'expired', 'joining', 'joined', 'withdrawn'] as const;
+export const APPLICANT_STATES = [
+  'applied',
+  'sending',
+  'invited',
+  'expired',
+  'joining',
+  'joined',
+  'withdrawn',
+] as const;
 export type ApplicantState = (typeof APPLICANT_STATES)[number];
 
 export const HOURS_STEP_MINUTES = 30;
@@ -60,7 +68,7 @@ export function hasControlCharacters(name: string): boolean {
 }
 
 /** Field names of the error details; the value is the applicant's id. */
-export const INVITED_BEFORE = ['withdrawn-before', 'invited-before'] as const;
+export const INVITED_BEFORE = ['withdrawn-before', 'invited-before', 'applied-before'] as const;
 
 /** Why a contract does not open; a query parameter. */
 export const CONTRACT_PROBLEMS = ['failed', 'no-contract', 'contract-making'] as const;

@@ -147,7 +147,11 @@ const listedApplicantSchema = unpublished({
   fullName: text,
   email: text,
   state: z.enum(APPLICANT_STATES),
-  invitedAt: instant,
+  /** Null for somebody who applied and was not invited yet. */
+  invitedAt: instant.nullable(),
+  /** Set for somebody who applied with a referral link. */
+  appliedAt: instant.nullable(),
+  referredBy: text.nullable(),
   workerId: integer.nullable(),
   step: text.nullable(),
   /** Position of that step, from 1. */

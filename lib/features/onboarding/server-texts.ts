@@ -21,6 +21,7 @@ export const APPLICANT_TEXTS = {
   joined: 'They have joined already.',
   'withdrawn-before': 'An invitation to this email was withdrawn. Invite them again.',
   'invited-before': 'This email already has an invitation. Invite them again.',
+  'applied-before': 'This email has applied already. Invite them.',
   unnamed: 'Set BRAND_PROVIDER to the name of your company first.',
   'no-contract': 'There is no signed contract yet.',
 } as const;

@@ -58,6 +58,7 @@ export const profileMessages = messages(
 
     selfEmployed: 'Self-employed {worker}',
     badgeDate: '{day} {year}',
+    badgePicture: 'Save as a picture',
   },
   process.env.MESSAGES_PROFILE,
 );

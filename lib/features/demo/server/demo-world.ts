@@ -177,11 +177,11 @@ function isStaleCannedWorld({ id, kind }: WorldRow, today: Day): boolean {
 
 const prefixOf = (day: Day) => `canned-${day}-`;
 
-/** Tables of accounts, applicants and sent data, which a copy must not contain. */
+/** Tables of accounts, links and sent data, which a copy must not contain. */
 const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...(['accounts', 'tokens', 'secondFactors', 'recoveryCodes', 'devices'] as const),
   ...(['passkeys', 'passwordResets', 'spentChallenges'] as const),
-  ...(['applicants', 'applicantLinks', 'contracts', 'onboardingSteps'] as const),
+  ...(['applicantLinks', 'contracts', 'onboardingSteps', 'referralCodes'] as const),
   ...([
     'auditEntries',
     'backgroundJobs',

@@ -31,6 +31,8 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
   const customerIds = idsOf(properties, ({ customerId }) => customerId);
   const remoteKeyTransfers = plan.remoteKeyTransfers.filter(({ jobId }) => jobIds.has(jobId));
   const otherWorkerIds = idsOf(remoteKeyTransfers, ({ otherWorkerId }) => otherWorkerId);
+  const referrals = plan.referrals.filter(({ referrerId }) => referrerId === DEMO_WORKER);
+  const referredIds = idsOf(referrals, ({ applicantId }) => applicantId);
   const tickets = plan.tickets.filter(isHersOrOpen);
   const ticketIds = idsOf(tickets, ({ id }) => id ?? 0);
   return {
@@ -55,7 +57,11 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     workerFeatures: [],
     generalFeatures: [],
     settings: [],
-    applicants: [],
+    // Whom she has referred; the demo has none of their visits, so their states stay.
+    applicants: plan.applicants
+      .filter(({ id }) => referredIds.has(id))
+      .map((applicant) => ({ ...applicant, workerId: null })),
+    referrals,
     applicantLinks: [],
   };
 }

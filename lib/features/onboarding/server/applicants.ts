@@ -6,10 +6,10 @@ import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import { pageSpan, toPage } from '@/lib/core/contract/page';
-import { toInstant } from '@/lib/core/database/columns';
+import { toInstantOrNull } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import type { SuccessAnswer } from '@/lib/core/session/schema';
-import { ofWorld } from '@/lib/core/worlds/rows';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { providerNameOf } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ApplicantState, INVITED_BEFORE } from '@/lib/features/onboarding/model';
@@ -18,6 +18,7 @@ import { APPLICANT_TEXTS } from '@/lib/features/onboarding/server-texts';
 import { firstUndone, positionOf } from '@/lib/features/onboarding/steps';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { passwordResets } from '@/lib/features/password/server/tables';
+import { referrals } from '@/lib/features/referrals/server/tables';
 import { contractDocumentOf } from './contract-signing';
 import { enqueueApplicantMail } from './invitation-mail';
 import { type Applicant, accountOf, lockApplicant, removeApplicantLinks } from './invitations';
@@ -35,6 +36,7 @@ export const adminApplicantHandlers = {
       .select()
       .from(applicants)
       .where(isTheirs)
+      // Nulls come first: who applied waits for the office.
       .orderBy(desc(applicants.invitedAt), desc(applicants.id))
       .limit(span.perPage)
       .offset(span.offset);
@@ -115,6 +117,7 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
     .from(contracts)
     .where(ofWorld(ctx, contracts, inArray(contracts.workerId, workerIds)));
   const signedIds = new Set(signed.map(({ workerId }) => workerId));
+  const referred = await referrersOf(ctx, ids);
   return rows.map((row): ListedApplicant => {
     const steps = progress.get(row.workerId ?? 0) ?? [];
     const step = firstUndone(steps);
@@ -122,11 +125,29 @@ async function listedOf(ctx: AdminContext, rows: readonly Applicant[]): Promise<
     return {
       ...{ id: row.id, fullName: fullName(row), email: row.email, workerId: row.workerId },
       state: stateOf(row, isOnboarding.get(row.workerId ?? 0) ?? null, openIds.has(row.id)),
-      invitedAt: toInstant(row.invitedAt),
+      invitedAt: toInstantOrNull(row.invitedAt),
+      ...(referred.get(row.id) ?? { appliedAt: null, referredBy: null }),
       ...{ step, stepNumber: at?.number ?? null, stepsInAll: at?.of ?? null },
       hasContract: signedIds.has(row.workerId ?? 0),
     };
   });
+}
+
+async function referrersOf(ctx: AdminContext, ids: readonly number[]) {
+  const rows = await ctx.tx
+    .select({
+      ...{ applicantId: referrals.applicantId, referredAt: referrals.referredAt },
+      ...{ firstNames: workers.firstNames, lastName: workers.lastName },
+    })
+    .from(referrals)
+    .innerJoin(workers, sameWorld(workers, referrals, eq(workers.id, referrals.referrerId)))
+    .where(ofWorld(ctx, referrals, inArray(referrals.applicantId, [...ids])));
+  return new Map(
+    rows.map((row) => [
+      row.applicantId,
+      { appliedAt: toInstantOrNull(row.referredAt), referredBy: fullName(row) },
+    ]),
+  );
 }
 
 async function stateOfApplicant(ctx: AdminContext, id: number): Promise<ApplicantState | null> {
@@ -136,13 +157,14 @@ async function stateOfApplicant(ctx: AdminContext, id: number): Promise<Applican
 }
 
 function stateOf(
-  { withdrawnAt, mailedAt }: Applicant,
+  { withdrawnAt, invitedAt, mailedAt }: Applicant,
   isOnboarding: boolean | null,
   hasOpenLink: boolean,
 ): ApplicantState {
   if (isOnboarding === false) return 'joined';
   if (withdrawnAt !== null) return 'withdrawn';
   if (isOnboarding) return 'joining';
+  if (invitedAt === null) return 'applied';
   if (mailedAt === null) return 'sending';
   return hasOpenLink ? 'invited' : 'expired';
 }
@@ -155,11 +177,15 @@ async function invitedBefore(ctx: AdminContext, email: string): Promise<Refusal 
   if (!applicant) return null;
   const worker = applicant.workerId === null ? null : await workerOf(ctx, applicant.workerId);
   if (worker && !worker.isOnboarding) return TAKEN;
-  const reason: (typeof INVITED_BEFORE)[number] =
-    applicant.withdrawnAt === null ? 'invited-before' : 'withdrawn-before';
+  const reason = reasonBefore(applicant);
   return new Refusal('validation_error', APPLICANT_TEXTS[reason], {
     details: { [reason]: [String(applicant.id)] },
   });
+}
+
+function reasonBefore({ withdrawnAt, invitedAt }: Applicant): (typeof INVITED_BEFORE)[number] {
+  if (withdrawnAt !== null) return 'withdrawn-before';
+  return invitedAt === null ? 'applied-before' : 'invited-before';
 }
 
 /** Disables every way to sign in and ends all sessions. Entered data stays in case of a new invitation. */

@@ -6,7 +6,7 @@ import type { SampleDraft } from '@/lib/features/sample/server/draft';
 import { sampleEmail } from '@/lib/features/sample/server/plan-workers';
 import { contractSections } from './contract';
 
-const { ben, dev } = SAMPLE_WORKERS;
+const { ben, dev, ella } = SAMPLE_WORKERS;
 
 /** Lifetime of a mailed link. */
 const LINK_DAYS = 14;
@@ -26,6 +26,10 @@ export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
     { id: 4, ...nameOf('Dev', 'Banerjee'), email: emailOf('dev'), ...mailed(3), workerId: dev },
     { id: 5, ...nameOf('نور', 'الهاشمي'), email: emailOf('nour'), ...mailed(2) },
     { id: 6, ...nameOf('Grace', 'Mensah'), email: emailOf('grace'), invitedAt: before(1, '17:30') },
+  );
+  draft.applicants.push(
+    { id: 7, ...nameOf('Ella', 'Sørensen'), email: emailOf('ella'), ...mailed(99), workerId: ella },
+    { id: 8, ...nameOf('Łucja', 'Żółkiewska'), email: emailOf('lucja'), invitedAt: null },
   );
   for (const [applicantId, days] of [
     [2, 30],

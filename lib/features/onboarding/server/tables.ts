@@ -21,8 +21,8 @@ export const applicants = pgTable(
     lastName: text('last_name').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
-    /** Time of the latest invitation, in world time like the others. */
-    invitedAt: at('invited_at').notNull(),
+    /** Time of the latest invitation, in world time like the others. Null: applied, and not invited yet. */
+    invitedAt: at('invited_at'),
     /** Null until the mail was sent. */
     mailedAt: at('mailed_at'),
     withdrawnAt: at('withdrawn_at'),

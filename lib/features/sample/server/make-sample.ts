@@ -12,6 +12,7 @@ import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
 import { closeSampleWeeks, planPayments } from '@/lib/features/payments/server/sample-payments';
 import { planPerformance } from '@/lib/features/performance/server/sample-performance';
+import { planReferrals } from '@/lib/features/referrals/server/sample-referrals';
 import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
 import { SAMPLE_WORKERS } from './data/people';
 import { newDraft, type Plan, type SampleDraft, type SampleInput } from './draft';
@@ -64,6 +65,7 @@ export function planSample(
   planApplicants(draft, emailSuffix);
   if (hasWeek) planWeek(draft, emailSuffix);
   planPayments(draft);
+  planReferrals(draft);
   const { input: _input, random: _random, ...plan } = draft;
   return plan;
 }

@@ -298,7 +298,7 @@ describe('the people and homes of the sample week', () => {
       'late',
       'stuck',
     ]);
-    expect(plan.applicants).toHaveLength(11);
+    expect(plan.applicants).toHaveLength(13);
   });
 });
 

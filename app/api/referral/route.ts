@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerApplication } from '@/lib/features/referrals/form-route';
+
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerApplication(request);
+}

@@ -1,0 +1,26 @@
+import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/refer/share-picture';
+import { brand } from '@/lib/brand';
+import { drawnText } from '@/lib/core/format/drawn-text';
+import { noStore } from '@/lib/core/gateway/call-by-link';
+import { answerPicture } from '@/lib/core/http/picture';
+import { loadReferral } from '@/lib/features/referrals/form-route';
+
+interface Context {
+  readonly params: Promise<{ readonly code: string }>;
+}
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const referral = await loadReferral((await params).code);
+  if (referral === 'too-many') return noStore(429);
+  if (!referral || referral.problem !== null) return noStore(404);
+  const referrer = drawnText(referral.referrer ?? '');
+  return answerPicture(
+    request,
+    {
+      facts: ['share', brand.name, referrer],
+      size: SHARE_PICTURE_SIZE,
+      draw: () => <SharePicture referrer={referrer} />,
+    },
+    'public, max-age=3600',
+  );
+}

@@ -1,0 +1,31 @@
+/** Parts of pictures that @vercel/og draws. It reads no CSS, so the colours repeat tokens.css. */
+export const PICTURE_COLOURS = {
+  ground: '#f6f4ef',
+  card: '#ffffff',
+  line: '#e2ded3',
+  ink: '#14211d',
+  inkSoft: '#51625c',
+  brand: '#0c6b58',
+  onBrand: '#ffffff',
+  sun: '#ffc53d',
+} as const;
+
+/** A long text is smaller, so that most of it is seen. */
+export function textSizeFor(text: string, most: number): number {
+  const letters = [...text].length;
+  if (letters <= 24) return most;
+  return Math.round(most * (letters <= 48 ? 0.75 : 0.55));
+}
+
+export function PictureMark({ size }: { readonly size: number }) {
+  return (
+    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+      <rect width="64" height="64" rx="18" fill={PICTURE_COLOURS.brand} />
+      <path d="M41.4 11.9 30.6 29.4" strokeWidth="5.2" strokeLinecap="round" stroke={PICTURE_COLOURS.sun} />
+      <path
+        d="M30.2 28.6c5.6 1.4 8.9 6.9 10 13.5-5 6.7-13.4 9-22.6 8.5 1.7-9 5.2-18 12.6-22Z"
+        fill={PICTURE_COLOURS.onBrand}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Latin, Greek and Cyrillic letters, and punctuation of names. For other letters @vercel/og would ask Google for a font,
+ * with the letters in the address.
+ */
+const DRAWN =
+  /[\x20-\x7e\xa1-\xac\xae-\u024f\u0370-\u0373\u0386-\u03ff\u0400-\u0482\u048a-\u0525\u1e00-\u1ef9\u2010-\u2015\u2018-\u201d]/u;
+
+/** Without letters that the pictures' font lacks; empty for a name in another script. */
+export function drawnText(text: string): string {
+  const letters = [...text.normalize('NFC')].filter((letter) => DRAWN.test(letter));
+  const drawn = letters.join('').replaceAll(/\s+/g, ' ').trim();
+  return /\p{L}/u.test(drawn) ? drawn : '';
+}
+
+/** False if a part of the name would be missing. */
+export const canDraw = (name: string): boolean =>
+  drawnText(name) === name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,49 @@
+import 'server-only';
+import { brand } from '@/lib/brand';
+import { drawnText } from '@/lib/core/format/drawn-text';
+import { fullName } from '@/lib/core/format/person';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { EXPAND_USER, sessionCalls } from '@/lib/core/session/calls';
+import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
+import { type Day, dayOf } from '@/lib/core/time/zoned';
+import { photoCalls } from '@/lib/features/photo/calls';
+import { routes, withBasePath } from '@/lib/routes';
+
+export interface BadgeFacts {
+  readonly name: string;
+  /** A data URL; null without a photo that can be drawn. */
+  readonly photo: string | null;
+  readonly today: Day;
+}
+
+/** Null when signed out, and for a name in a script that the picture's font lacks. */
+export async function loadBadgeFacts(
+  session: GatewaySession,
+  send: typeof dispatch = dispatch,
+): Promise<BadgeFacts | null> {
+  if (!isSignedIn(session)) return null;
+  const [user, time] = await Promise.all([
+    send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, session),
+    send(sessionCalls.syncTime, {}, session),
+  ]);
+  if (!user.ok || !time.ok) return null;
+  const name = drawnText(user.value.fullName || fullName(user.value));
+  if (name === '') return null;
+  const photo = await photoOf(user.value.image ?? '', session, send);
+  return { name, photo, today: dayOf(new Date(time.value.now).toISOString(), brand.timeZone) };
+}
+
+const PHOTOS = withBasePath(routes.photos);
+const DRAWN_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Only of our own photo address: an address of another site is never fetched here. */
+async function photoOf(
+  image: string,
+  session: GatewaySession,
+  send: typeof dispatch,
+): Promise<string | null> {
+  if (!image.startsWith(PHOTOS)) return null;
+  const photo = await send(photoCalls.getPhoto, { params: { token: image.slice(PHOTOS.length) } }, session);
+  if (!photo.ok || !DRAWN_TYPES.includes(photo.value.type)) return null;
+  return `data:${photo.value.type};base64,${photo.value.data}`;
+}

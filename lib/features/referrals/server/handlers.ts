@@ -1,0 +1,74 @@
+import 'server-only';
+import { asc, eq, sql } from 'drizzle-orm';
+import { readSetting } from '@/lib/core/accounts/feature-switches';
+import { workers } from '@/lib/core/accounts/tables';
+import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
+import { firstName } from '@/lib/core/format/person';
+import { poundsOf } from '@/lib/core/money/pence';
+import type { Day } from '@/lib/core/time/zoned';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { env } from '@/lib/env';
+import { applicants } from '@/lib/features/onboarding/server/tables';
+import { spanOf } from '@/lib/features/payments/periods';
+import { paymentAdjustments } from '@/lib/features/payments/server/tables';
+import { REFERRAL_AMOUNT, REFERRAL_CAUSE, referralState } from '@/lib/features/referrals/model';
+import type { Referral } from '@/lib/features/referrals/schema';
+import { SETTINGS } from '@/lib/flags';
+import { routes, withBasePath } from '@/lib/routes';
+import { codeOf } from './codes';
+import { followReferrals } from './states';
+import { referrals } from './tables';
+
+export const referralsHandlers = {
+  /** [ACHV-03] [DEMO-81] */
+  async getReferrals(ctx) {
+    const { workerId } = ctx;
+    await followReferrals(ctx, workerId);
+    const path = withBasePath(routes.referralWelcome(await codeOf(ctx, workerId)));
+    return {
+      referralUrl: `${env().publicOrigin ?? ''}${path}`,
+      referralAmountPounds: await referralPounds(ctx),
+      referrals: await referralsOf(ctx),
+    };
+  },
+} satisfies Handlers<WorkerContext>;
+
+/** Zero until the office sets an amount: then nothing is promised. [DEMO-30] */
+export async function referralPounds(ctx: WorldContext): Promise<number> {
+  if (ctx.world.kind === 'demo' || ctx.world.kind === 'canned') return REFERRAL_AMOUNT.inDemo;
+  const pounds = Number((await readSetting(ctx, SETTINGS.referralAmount)) ?? 0);
+  return Number.isInteger(pounds) && pounds >= 0 && pounds <= REFERRAL_AMOUNT.most ? pounds : 0;
+}
+
+async function referralsOf(ctx: WorkerContext): Promise<readonly Referral[]> {
+  const rows = await ctx.tx
+    .select({
+      ...{ trialStartedAt: referrals.trialStartedAt, successfulAt: referrals.successfulAt },
+      ...{ firstNames: applicants.firstNames, withdrawnAt: applicants.withdrawnAt },
+      reason: workers.reasonForInactivity,
+      ...{ paidPence: paymentAdjustments.amountPence, paidIn: paymentAdjustments.firstDay },
+    })
+    .from(referrals)
+    .innerJoin(applicants, sameWorld(applicants, referrals, eq(applicants.id, referrals.applicantId)))
+    .leftJoin(workers, sameWorld(workers, applicants, eq(workers.id, applicants.workerId)))
+    .leftJoin(paymentAdjustments, sameWorld(paymentAdjustments, referrals, isOfReferral))
+    .where(ofWorld(ctx, referrals, eq(referrals.referrerId, ctx.workerId)))
+    .orderBy(asc(referrals.id));
+  return rows.map((row) => ({
+    name: firstName(row.firstNames),
+    state: referralState({ ...row, hasLeft: row.reason === 'leave' }),
+    payment: paymentOf(row),
+  }));
+}
+
+const isOfReferral = sql`${paymentAdjustments.cause} = ${REFERRAL_CAUSE} || ${referrals.id}`;
+
+/** The amount that the period pays, and the Friday on which it is due. */
+function paymentOf(row: {
+  readonly paidPence: number | null;
+  readonly paidIn: Day | null;
+}): Referral['payment'] {
+  if (row.paidPence === null || row.paidIn === null) return null;
+  return { amountPounds: poundsOf(row.paidPence), dueDate: spanOf(row.paidIn).paymentDueDate };
+}
