@@ -1,10 +1,12 @@
 'use client';
 
-import { Wallet } from 'lucide-react';
+import { ChevronRight, Mail, Wallet } from 'lucide-react';
+import Link from 'next/link';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
@@ -23,6 +25,7 @@ import type { PhoneFacts } from '@/lib/features/payments/shown-period';
 import { byTaxYear } from '@/lib/features/payments/tax-years';
 import { type Payments, usePayments, usePhoneFacts, useTaxYears } from '@/lib/features/payments/use-payments';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { routes } from '@/lib/routes';
 import { EarningsSection } from './earnings-section';
 import { CardsSkeleton } from './payments-skeleton';
 import { PeriodList } from './period-list';
@@ -85,9 +88,26 @@ function Weeks({ payments, totals, facts, today }: WeeksProps) {
   return (
     <>
       <WeekCard week={week} />
+      <DocumentsLink />
       {years.length > 0 && <EarningsSection periods={years.flatMap((year) => year.periods)} />}
       <PeriodList years={years} today={today} more={payments} />
     </>
+  );
+}
+
+function DocumentsLink() {
+  return (
+    <Card className="mt-3 px-4 py-1">
+      <Link
+        href={routes.paymentDocuments}
+        prefetch={false}
+        className="flex min-h-tap-main items-center gap-3 py-2 font-medium"
+      >
+        <Mail aria-hidden className="size-icon shrink-0 text-brand" />
+        <span className="grow">{paymentsMessages.documents}</span>
+        <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
+      </Link>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/dialog';
 import { callError } from '@/lib/core/contract/call-error';
+import { documentsCalls } from '@/lib/features/documents/calls';
 import { paymentsCalls } from '@/lib/features/payments/calls';
 import type { PeriodAddress } from '@/lib/features/payments/model';
 import type { PaymentLine } from '@/lib/features/payments/schema';
@@ -61,6 +62,21 @@ const open = async (name: RegExp) => {
 };
 
 describe('a period', () => {
+  it('[PAY-08] sends its invoice by email once it is closed', async () => {
+    const { fake, show } = paymentsSide({ pages: [[{ ...WEEK, state: 'complete' }]] });
+    fake.answer(documentsCalls.emailInvoice, () => ({ success: true }));
+    await show(page());
+    await userEvent.click(screen.getByRole('button', { name: 'Email this invoice' }));
+    expect(fake.madeOf(documentsCalls.emailInvoice).map(({ input }) => input.body)).toEqual([
+      { paymentPeriod: 7 },
+    ]);
+  });
+
+  it('has no invoice while it is open', async () => {
+    await paymentsSide({ pages: [[{ ...WEEK, state: 'incomplete' }]] }).show(page());
+    expect(screen.queryByRole('button', { name: 'Email this invoice' })).toBeNull();
+  });
+
   it('[PAY-01] [PAY-04] shows its visits by day, with hours, rate, tip and rule', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('16 to 22 November');

@@ -2,6 +2,7 @@
 
 import { CalendarClock, CircleCheck, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { DocumentButton } from '@/components/documents/document-button';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -20,6 +21,7 @@ import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { documentsMessages } from '@/lib/features/documents/messages';
 import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import type { PeriodAddress } from '@/lib/features/payments/model';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
@@ -113,6 +115,12 @@ function PeriodView({ period, today, age }: PeriodViewProps) {
               <SumRows sums={sums} />
             </Card>
           </section>
+          {period.isComplete && period.id !== null && (
+            <DocumentButton
+              document={{ kind: 'invoice', periodId: period.id }}
+              label={documentsMessages.invoice}
+            />
+          )}
           <div className="h-[max(var(--sticky-foot),var(--action-bar,0rem))] shrink-0" />
         </div>
       </AppFrame>

@@ -26,6 +26,7 @@ export const paymentsMessages = /* @__PURE__ */ messages(
 
     none: 'No payments yet',
     noneText: 'Finish your first visit to see its pay here.',
+    documents: 'Invoices and tax papers by email',
     taxYear: 'Tax year {name}',
     sumWithoutOpen: 'Without weeks that are not final',
     visits: '{count, plural, one {# visit} other {# visits}}',

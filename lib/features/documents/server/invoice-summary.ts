@@ -1,6 +1,7 @@
 import 'server-only';
 import { formatDate } from '@/lib/core/format/past-date';
 import { fullName } from '@/lib/core/format/person';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { addDays, type Instant } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -10,7 +11,6 @@ import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
 import {
   addressLinesOf,
-  exactPence,
   fileName,
   writeParagraph,
   writePerson,
@@ -68,10 +68,10 @@ function summaryPdf(
           datePaid === null
             ? texts.stateDue({ day: formatDate(paymentDueDate) })
             : texts.statePaid({ day: formatDate(datePaid) }),
-          exactPence(totalPence),
+          formatExactPence(totalPence),
         ],
       })),
-      { cells: [texts.total, '', exactPence(total)], isTotal: true },
+      { cells: [texts.total, '', formatExactPence(total)], isTotal: true },
     ]);
   }
   writeSmall(pdf, texts.summaryIntro);

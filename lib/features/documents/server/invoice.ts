@@ -4,6 +4,7 @@ import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatHours } from '@/lib/core/format/hours';
 import { formatDate } from '@/lib/core/format/past-date';
 import { fullName } from '@/lib/core/format/person';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { hourlyPence } from '@/lib/core/money/pence';
 import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
@@ -18,7 +19,6 @@ import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import type { DocumentSides, PreparedDocument } from './document-mail';
 import {
   addressLinesOf,
-  exactPence,
   fileName,
   type TableRow,
   writePerson,
@@ -93,7 +93,7 @@ function invoicePdf(
   const fees = lines.reduce((sum, { pay }) => sum + (pay?.chargesPence ?? 0), 0);
   const hours = lines.reduce((sum, line) => sum + line.hours, 0);
   const sum = (label: string, pence: number, isTotal = false): TableRow => ({
-    cells: ['', label, '', '', '', '', exactPence(pence)],
+    cells: ['', label, '', '', '', '', formatExactPence(pence)],
     isTotal,
   });
   writeTable(pdf, COLUMNS, [
@@ -122,10 +122,10 @@ function lineRow({ visit, hours, rate, tipPence, pay, isRateRecorded }: Line): T
       formatShortDay(visit.actualDate),
       `${visit.customerName}${isRateRecorded ? '' : ' *'}`,
       formatHours(hours),
-      exactPence(perHour),
-      tipPence === 0 ? '' : exactPence(tipPence),
-      exactPence(-(pay?.chargesPence ?? 0)),
-      exactPence(pay?.totalPence ?? 0),
+      formatExactPence(perHour),
+      tipPence === 0 ? '' : formatExactPence(tipPence),
+      formatExactPence(-(pay?.chargesPence ?? 0)),
+      formatExactPence(pay?.totalPence ?? 0),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { formatPence } from '@/lib/core/money/pence';
 import { BOLD, MARGIN, type Pdf, REGULAR, write, writeName } from '@/lib/core/pdf/pdf';
 import type { WorkerRow } from './document-mail';
 
@@ -98,14 +97,6 @@ function writeRow(pdf: Pdf, columns: readonly Column[], row: TableRow): void {
     .stroke();
   pdf.x = MARGIN;
   pdf.y = bottom;
-}
-
-/** Always with pence: "£23.00". */
-export function exactPence(pence: number): string {
-  const text = formatPence(Math.abs(pence) - (Math.abs(pence) % 100));
-  const exact =
-    Math.abs(pence) % 100 === 0 && !/[.,]\d\d$/.test(text) ? `${text}.00` : formatPence(Math.abs(pence));
-  return pence < 0 ? `−${exact}` : exact;
 }
 
 export const fileName = (parts: readonly (string | number)[], ending: string) =>

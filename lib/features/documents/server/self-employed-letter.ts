@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, isNotNull } from 'drizzle-orm';
 import { formatDate } from '@/lib/core/format/past-date';
 import { fullName } from '@/lib/core/format/person';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -10,7 +11,7 @@ import { documentMailMessages as texts } from '@/lib/features/documents/messages
 import { visits } from '@/lib/features/visits/server/tables';
 import { closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
-import { addressLinesOf, exactPence, fileName, writeParagraph, writePerson, writeTitle } from './pdf-parts';
+import { addressLinesOf, fileName, writeParagraph, writePerson, writeTitle } from './pdf-parts';
 
 const YEAR_DAYS = 365;
 
@@ -34,7 +35,7 @@ export async function prepareLetter(
   const paragraphs = [
     body,
     texts.letterVisits({ count }),
-    texts.letterIncome({ day: formatDate(today), amount: exactPence(paidPence) }),
+    texts.letterIncome({ day: formatDate(today), amount: formatExactPence(paidPence) }),
     texts.letterDate({ provider, day: formatDate(today) }),
   ];
   return {

@@ -4,6 +4,7 @@ import { and, asc, between, eq, inArray, isNotNull } from 'drizzle-orm';
 import { formatMonth } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
 import { fullName } from '@/lib/core/format/person';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { createPdf, finishPdf } from '@/lib/core/pdf/pdf';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
@@ -15,15 +16,7 @@ import { metresBetween } from '@/lib/features/schedule/travel';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
-import {
-  addressLinesOf,
-  exactPence,
-  fileName,
-  writePerson,
-  writeSmall,
-  writeTable,
-  writeTitle,
-} from './pdf-parts';
+import { addressLinesOf, fileName, writePerson, writeSmall, writeTable, writeTitle } from './pdf-parts';
 
 export interface TaxPack {
   readonly taxYear: number;
@@ -191,7 +184,7 @@ function taxPackPdf(pack: TaxPack, { worker }: DocumentSides, now: Instant): Pro
     writeTable(
       pdf,
       UNPAID_COLUMNS,
-      pack.unpaid.map((period) => ({ cells: [unpaidText(period), exactPence(period.totalPence)] })),
+      pack.unpaid.map((period) => ({ cells: [unpaidText(period), formatExactPence(period.totalPence)] })),
     );
   }
   writeSmall(pdf, texts.incomeNote);
@@ -212,8 +205,8 @@ export function totalsOf({ months }: Pick<TaxPack, 'months'>): Figures {
 }
 
 const figuresOf = ({ paidPence, adjustmentsPence, visitCount, miles }: Figures): readonly string[] => [
-  exactPence(paidPence),
-  exactPence(adjustmentsPence),
+  formatExactPence(paidPence),
+  formatExactPence(adjustmentsPence),
   String(visitCount),
   miles.toFixed(1),
 ];
