@@ -78,15 +78,15 @@ interface CheckItemProps {
 function CheckItem({ check: { kind, count, cases }, view, week }: CheckItemProps) {
   const isDone = count === 0;
   const Icon = isDone ? CircleCheck : CircleAlert;
-  const { lowest } = week;
+  const { smallest } = week;
   return (
     <li className="flex gap-3">
       <Icon aria-hidden className={`mt-[0.1em] size-icon shrink-0 ${isDone ? 'text-good' : 'text-bad'}`} />
       <div className="min-w-0 grow">
         <p className="font-strong">{isDone ? texts.checked[kind] : texts.check[kind]({ count })}</p>
-        {kind === 'negative-total' && isDone && lowest && (
+        {kind === 'negative-total' && isDone && smallest && (
           <p className="text-ink-soft text-s wrap-anywhere">
-            {texts.lowest({ amount: exactPence(lowest.totalPence), name: lowest.name })}
+            {texts.smallest({ amount: exactPence(smallest.totalPence), name: smallest.name })}
           </p>
         )}
         <ul>

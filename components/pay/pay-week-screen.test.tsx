@@ -172,9 +172,9 @@ describe('the panel', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
   });
 
-  it('closes the whole week once all is checked, and shows the lowest total', () => {
-    const lowest = { name: 'Amara Okafor', totalPence: 28_900 };
-    show({ week: aPayWeek([aPayRow()], {}, { lowest }) });
+  it('closes the whole week once all is checked, and shows the smallest total', () => {
+    const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
+    show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
     expect(panel().getByText('5 of 5 done')).toBeDefined();
     expect(panel().getByText('Lowest: £289.00, Amara Okafor')).toBeDefined();
     const form = panel().getByRole('button', { name: 'Close week' }).closest('form');

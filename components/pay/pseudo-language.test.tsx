@@ -35,9 +35,9 @@ it('translates the pay week in each state', () => {
   const cases = {
     ...{ 'running-visit': one, 'missing-rate': one, question: one, waiting: one, 'negative-total': one },
   };
-  const lowest = { name: 'Grace', totalPence: 5 };
+  const smallest = { name: 'Grace', totalPence: 5 };
   expectPseudo({ week: aPayWeek(rows, cases), opened: pay, view: { workerId: 7 } });
-  expectPseudo({ week: aPayWeek(rows, {}, { lowest, hasEnded: false }), opened: null });
+  expectPseudo({ week: aPayWeek(rows, {}, { smallest, hasEnded: false }), opened: null });
   expectPseudo({ week: aPayWeek([]), opened: null }, { hasExportFailed: true });
 });
 

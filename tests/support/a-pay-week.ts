@@ -69,7 +69,7 @@ export function aPayWeek(
     },
     toPayPence: sum((row) => row.totalPence),
     checks: [...checks],
-    lowest: null,
+    smallest: null,
     closedOn: null,
     ...{ page: 1, pages: 1, rows: [...rows] },
     ...values,

@@ -52,6 +52,8 @@ const SEEN: readonly CallId[] = [
   ...(['createKey', 'transferKey', 'completeRemoteKeyTransfers'] as const),
   ...(['acceptInvitation', 'applyByReferral', 'finishOnboardingStep', 'signContract'] as const),
 ];
+/** Its answer has bank details and is not stored, so a repeat is a second export. */
+const RUNS_AGAIN: readonly CallId[] = ['exportPayWeek'];
 const SIGN_IN: readonly CallId[] = [
   ...(['adminSignIn', 'beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
 ];
@@ -72,7 +74,8 @@ describe('the office', () => {
       expect((await make(id, { key })).status).toBe(statusOf(id));
       await make(id, { key });
     });
-    expect(events).toEqual(isHeard(id) ? [{ type: 'office' }] : []);
+    const times = RUNS_AGAIN.includes(id) ? 2 : 1;
+    expect(events).toEqual(isHeard(id) ? Array(times).fill({ type: 'office' }) : []);
   });
 });
 

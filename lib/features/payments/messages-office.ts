@@ -104,7 +104,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       waiting: 'No change waits on a phone',
       'negative-total': 'No total is below zero',
     } satisfies Record<PayCheckKind, string>,
-    lowest: 'Lowest: {amount}, {name}',
+    smallest: 'Lowest: {amount}, {name}',
     case: {
       'running-visit': '{name}, {day}, {customer}. Started {time}.',
       'missing-rate': '{name}, {count, plural, one {# visit} other {# visits}}',

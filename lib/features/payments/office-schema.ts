@@ -73,7 +73,7 @@ const payWeekSchema = unpublished({
   /** Of all cleaners who are ready, or closed and not paid yet. */
   toPayPence: integer,
   checks: z.array(payCheckSchema).readonly(),
-  lowest: unpublished({ name: text, totalPence: integer }).nullable(),
+  smallest: unpublished({ name: text, totalPence: integer }).nullable(),
   /** The latest day on which a cleaner was closed: the first day to mark all as paid. */
   closedOn: day.nullable(),
   page: integer,

@@ -53,7 +53,7 @@ export function payWeekEntity(ctx: WorldContext, { firstDay, rows, filter, page 
       ({ totalPence }) => totalPence,
     ),
     checks: PAY_CHECKS.map((kind) => checkOf(kind, rows)),
-    lowest: lowestOf(entities),
+    smallest: lowestOf(entities),
     closedOn: rows
       .filter(({ state }) => state === 'closed')
       .map(({ period }) => closingDayOf(ctx, period))
@@ -86,11 +86,11 @@ function totalOf(rows: readonly PayRow[]): PayWeek['total'] {
 const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number | null): number =>
   rows.reduce((total, row) => total + (amountOf(row) ?? 0), 0);
 
-function lowestOf(rows: readonly PayRow[]): PayWeek['lowest'] {
-  const [lowest] = rows
+function lowestOf(rows: readonly PayRow[]): PayWeek['smallest'] {
+  const [smallest] = rows
     .flatMap(({ name, totalPence }) => (totalPence === null ? [] : [{ name, totalPence }]))
     .toSorted((a, b) => a.totalPence - b.totalPence);
-  return lowest ?? null;
+  return smallest ?? null;
 }
 
 function checkOf(kind: PayCheckKind, rows: readonly OfficeWeekRow[]): PayCheck {

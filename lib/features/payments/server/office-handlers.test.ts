@@ -104,7 +104,7 @@ describe('the pay week', () => {
     expect(week).toMatchObject({
       ...{ today: '2026-06-17', first_day: LAST, last_day: '2026-06-14', payment_due_date: '2026-06-19' },
       ...{ has_ended: true, to_pay_pence: 7000, closed_on: null, page: 1, pages: 1 },
-      lowest: { name: 'Ada Zeal', total_pence: 2950 },
+      smallest: { name: 'Ada Zeal', total_pence: 2950 },
     });
     // 2 h and 3 h at £11.50, a tip of £5, £5 for each visit, and £12.
     expect(week.rows).toEqual([
