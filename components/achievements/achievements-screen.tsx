@@ -120,8 +120,18 @@ function Earned({ achievements }: { readonly achievements: Achievements }) {
       )}
       <Card title={achievementsMessages.countsTitle}>
         <dl className="grid grid-cols-2 gap-3">
-          <Total icon={Star} label={achievementsMessages.fiveStars} count={fiveStarRatings} look="fill-sun text-sun" />
-          <Total icon={CheckCircle2} label={achievementsMessages.visits} count={completedVisits} look="text-brand" />
+          <Total
+            icon={Star}
+            label={achievementsMessages.fiveStars}
+            count={fiveStarRatings}
+            look="fill-sun text-sun"
+          />
+          <Total
+            icon={CheckCircle2}
+            label={achievementsMessages.visits}
+            count={completedVisits}
+            look="text-brand"
+          />
         </dl>
       </Card>
       <Card title={achievementsMessages.badgesTitle}>
@@ -185,7 +195,9 @@ function BadgeTile({ badge: { code, count } }: { readonly badge: Badge }) {
       <p className={classNames('wrap-anywhere text-m', isEarned && 'font-strong')}>
         {labelOf(achievementsMessages.compliment, code)}
       </p>
-      <p className="text-s tabular-nums">{isEarned ? achievementsMessages.times({ count }) : achievementsMessages.notYet}</p>
+      <p className="text-s tabular-nums">
+        {isEarned ? achievementsMessages.times({ count }) : achievementsMessages.notYet}
+      </p>
     </li>
   );
 }

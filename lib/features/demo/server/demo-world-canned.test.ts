@@ -24,7 +24,7 @@ const LEFT_OUT = [
   ...['audit_entries', 'code_reads', 'background_jobs', 'customer_links', 'idempotency_keys', 'import_refs'],
   ...['rating_links', 'search_changes'],
   ...['passkeys', 'password_resets', 'spent_challenges'],
-  ...['applicants', 'applicant_links', 'contracts', 'onboarding_steps'],
+  ...['applicant_links', 'contracts', 'onboarding_steps', 'referral_codes'],
 ];
 
 describe.each(worldTables.map((table) => [getTableName(table), table] as const))(
