@@ -57,6 +57,7 @@ export const OWN_FEATURES = {
   ticketPhotos: 'ticket-photos',
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
+  taxPack: 'tax-pack',
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
 } as const;

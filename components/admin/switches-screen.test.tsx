@@ -44,6 +44,7 @@ describe('the settings', () => {
         'Hours of applicants',
         ['Save: Earliest start', 'Save: Latest end', 'Save: Suggested start', 'Save: Suggested end'],
       ],
+      ['Referrals', ['Save: Reward for a referral', 'Save: Visits until the reward']],
       ['Quiz and academy', ['Save: Address of the quiz', 'Save: Address of the academy']],
     ]);
     for (const name of Object.values(SETTINGS)) expect(screen.queryByText(name)).toBeNull();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { UserContext } from '@/lib/core/session/user';
 import { documentsCalls } from '@/lib/features/documents/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
 import type { TaxYearTotal } from '@/lib/features/payments/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -14,6 +15,7 @@ const user = userEvent.setup();
 let fake: FakeCallClient;
 beforeEach(() => {
   fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
 });
 
 const YEARS: readonly TaxYearTotal[] = [{ taxYear: 2024, totalPounds: 100, periodCount: 4 }];

@@ -12,8 +12,10 @@ import { useUser } from '@/lib/core/session/user';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { documentsMessages as texts } from '@/lib/features/documents/messages';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { taxYearName, taxYearOf } from '@/lib/features/payments/periods';
 import type { TaxYearTotal } from '@/lib/features/payments/schema';
+import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 import { DocumentButton } from './document-button';
 
@@ -33,6 +35,7 @@ export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps)
   const options = [...new Set([current, ...listed])].toSorted((a, b) => b - a);
   const [chosen, setChosen] = useState(String(options.find((year) => listed.includes(year)) ?? current));
   const taxYear = chosen === ALL_TIME ? null : Number(chosen);
+  const hasTaxPack = useOwnFeature(OWN_FEATURES.taxPack);
   return (
     <AppFrame>
       <PageHeader
@@ -58,7 +61,7 @@ export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps)
           label={texts.summary}
           hint={texts.summaryHint}
         />
-        {taxYear !== null && (
+        {hasTaxPack && taxYear !== null && (
           <DocumentButton
             document={{ kind: 'tax-pack', taxYear }}
             label={texts.taxPack}

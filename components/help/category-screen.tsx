@@ -47,7 +47,7 @@ export function CategoryScreen({ category, about, visit = null, workerId, defini
           </Card>
         )}
         {visit && <AboutVisit visit={visit} />}
-        <ContactWays {...{ category, about, workerId, definition }} />
+        <ContactWays {...{ category, about, visit, workerId, definition }} />
       </div>
     </AppFrame>
   );

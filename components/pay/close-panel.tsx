@@ -9,7 +9,7 @@ import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxAddress } from '@/lib/features/inbox/address';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PayCheckKind, PayView } from '@/lib/features/payments/office-model';
 import type { PayCase, PayCheck, PayWeek } from '@/lib/features/payments/office-schema';

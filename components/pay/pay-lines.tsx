@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PaySheet, PayView } from '@/lib/features/payments/office-model';
 import type { OfficePayLine, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';

@@ -1,6 +1,6 @@
 import { roleRefusalText } from '@/components/office/role-refusal.view';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { PAY_FAULTS, type PayFault } from '@/lib/features/payments/office-model';
 
 /** What became of a form about pay. Nothing for other forms. */

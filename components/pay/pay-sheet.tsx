@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { ADJUSTMENT_TYPES } from '@/lib/features/payments/model';
 import { payAddress } from '@/lib/features/payments/office-address';
 import { PAY_LIMITS, type PaySheet, type PayView, visitKeyOf } from '@/lib/features/payments/office-model';

@@ -13,7 +13,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PayState, PayView } from '@/lib/features/payments/office-model';
 import type { PayRow, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';

@@ -3,7 +3,7 @@ import { formatShortDay, formatWeekDays } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { localizeDigits } from '@/lib/core/texts/intl';
 import type { Day } from '@/lib/core/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import type {
   OfficePayAdjustment,
   OfficePayLine,

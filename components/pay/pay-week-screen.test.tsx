@@ -66,9 +66,9 @@ describe('the pay week', () => {
     const filters = within(screen.getByRole('navigation', { name: 'Cleaners' }));
     expect(filters.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [
-        ['All2', '/admin/pay?week=2026-11-16'],
-        ['Ready1', '/admin/pay?week=2026-11-16&show=ready'],
-        ['To check1', '/admin/pay?week=2026-11-16&show=to-check'],
+        ['All 2', '/admin/pay?week=2026-11-16'],
+        ['Ready 1', '/admin/pay?week=2026-11-16&show=ready'],
+        ['To check 1', '/admin/pay?week=2026-11-16&show=to-check'],
       ],
     );
   });

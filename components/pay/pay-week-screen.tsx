@@ -12,7 +12,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { addDays, mondayOf } from '@/lib/core/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { LoadedPayWeek } from '@/lib/features/payments/office-queries';
 import type { PayWeek } from '@/lib/features/payments/office-schema';

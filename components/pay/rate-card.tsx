@@ -1,7 +1,7 @@
 import { ForRole } from '@/components/office/office-access';
 import { Card } from '@/components/ui/card';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import type { WorkerPay } from '@/lib/features/payments/office-schema';
 import { PayNotice } from './pay-notice';
 import { RateForm, RateList } from './rate-form';

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { formatDay } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Day } from '@/lib/core/time/zoned';
-import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages-office';
+import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { PAY_LIMITS } from '@/lib/features/payments/office-model';
 import type { OfficePayRate, WorkerPay } from '@/lib/features/payments/office-schema';
 import { faultOf } from './pay-notice';

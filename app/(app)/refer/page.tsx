@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { ReferScreen, ReferSkeleton } from '@/components/refer/refer-screen';
+import { ReferScreen, ReferSkeleton } from '@/components/referrals/refer-screen';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
 import { originOf } from '@/lib/core/session/server/request-origin';
 import { loadForWorker } from '@/lib/core/sign-in/queries';

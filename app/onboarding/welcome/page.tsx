@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { JoiningElsewhere } from '@/components/onboarding/joining-elsewhere';
 import { OnboardingProblem } from '@/components/onboarding/onboarding-problem';
 import { WelcomeScreen } from '@/components/onboarding/welcome-screen';
-import { ReferralFormScreen } from '@/components/refer/referral-form-screen';
+import { ReferralFormScreen } from '@/components/referrals/referral-form-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/onboarding/queries';
 import { loadReferral } from '@/lib/features/referrals/form-route';

@@ -145,6 +145,7 @@ describe('the OpenAPI document', () => {
       ['sendLateNotice', OWN_FEATURES.runningLate],
       ['listLostVisits', OWN_FEATURES.lostVisits],
       ['readLostVisits', OWN_FEATURES.lostVisits],
+      ['emailTaxPack', OWN_FEATURES.taxPack],
     ]);
   });
 

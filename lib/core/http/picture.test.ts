@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { BADGE_PICTURE_SIZE, BadgePicture } from '@/components/profile/badge-picture';
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/refer/share-picture';
+import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/referrals/share-picture';
 import { answerPicture } from './picture';
 
 /* Draws with @vercel/og, without a network: the fonts are files. */

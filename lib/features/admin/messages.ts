@@ -543,6 +543,11 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       revokeToken: act('Signed out of the app', 'sign out of the app'),
       finishOnboardingStep: act('Saved a step of joining', 'save a step of joining'),
       signContract: act('Signed the contract', 'sign the contract'),
+      emailInvoice: act('Asked for an invoice by email', 'ask for an invoice'),
+      emailInvoiceSummary: act('Asked for a list of invoices by email', 'ask for a list of invoices'),
+      emailTaxPack: act('Asked for tax figures by email', 'ask for tax figures'),
+      emailSelfEmployedLetter: act('Asked for the self-employed letter by email', 'ask for the letter'),
+      emailContract: act('Asked for the contract by email', 'ask for the contract'),
     },
     inbox: {
       assignInboxItem: act('Assigned {cleaner}’s {item} to {assignee}', 'assign {cleaner}’s {item}'),

@@ -1,4 +1,5 @@
 import { defineCalls, read, write } from '@/lib/core/contract/define-call';
+import { OWN_FEATURES } from '@/lib/flags';
 import type { documentsSchemas } from './schema';
 
 const ADDRESS = 'contact/request-email';
@@ -10,7 +11,7 @@ export const documentsCalls = defineCalls<typeof documentsSchemas>()({
   emailInvoice: write('POST', `${ADDRESS}/worker_invoice_api/`, early),
   emailSelfEmployedLetter: write('POST', `${ADDRESS}/self_employed/`, early),
   emailContract: write('POST', `${ADDRESS}/worker_contract/`, early),
-  emailTaxPack: write('POST', `${ADDRESS}/tax_pack/`, { ...early, extension: 'tax-pack' }),
+  emailTaxPack: write('POST', `${ADDRESS}/tax_pack/`, { ...early, extension: OWN_FEATURES.taxPack }),
   /** [API-03] */
   getJobState: read('infrastructure/rq-job-state/', { pollMs: 2_000, asksByQuery: true }),
 });

@@ -8,7 +8,7 @@ import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { type Day, isDay, mondayOf } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
-import { paymentsOfficeMessages as texts } from './messages-office';
+import { paymentsOfficeMessages as texts } from './messages';
 import { officePaymentsCalls } from './office-calls';
 import type { PaymentToMake } from './office-schema';
 import { spanOf } from './periods';

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/refer/share-picture';
+import { SHARE_PICTURE_SIZE, SharePicture } from '@/components/referrals/share-picture';
 import { brand } from '@/lib/brand';
 import { drawnText } from '@/lib/core/format/drawn-text';
 import { noStore } from '@/lib/core/gateway/call-by-link';

@@ -89,7 +89,7 @@ describe('a demo', () => {
 
   it('[DEMO-16] answers demo_missing for unknown paths, where other worlds answer 404', async () => {
     const { token } = await backend.makeWorker(await backend.makeWorld());
-    for (const path of ['nowhere/', '', 'workers/1/news/', 'device/']) {
+    for (const path of ['nowhere/', '', 'workers/1/medals/', 'device/']) {
       expect(await ask('GET', path)).toMatchObject(MISSING);
       expect((await ask('GET', path, token)).status).toBe(404);
     }

@@ -2,6 +2,7 @@ import { addDays, type Instant, instantOf, mondayOf } from '@/lib/core/time/zone
 import { REFERRAL_AMOUNT, referralCause } from '@/lib/features/referrals/model';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/server/draft';
+import { SETTINGS } from '@/lib/flags';
 
 const { amara } = SAMPLE_WORKERS;
 
@@ -10,7 +11,7 @@ export function planReferrals(draft: SampleDraft): void {
   const { today, zone } = draft.input;
   const before = (days: number): Instant => instantOf(addDays(today, -days), '11:00', zone);
   const ofAmara = { referrerId: amara, amountPence: REFERRAL_AMOUNT.inDemo * 100 };
-  draft.settings.push({ name: 'referral_amount_pounds', value: REFERRAL_AMOUNT.inDemo });
+  draft.settings.push({ name: SETTINGS.referralAmount, value: REFERRAL_AMOUNT.inDemo });
   const paidAt = before(8);
   draft.paymentAdjustments.push({
     ...{ id: draft.paymentAdjustments.length + 1, workerId: amara, firstDay: mondayOf(addDays(today, -8)) },

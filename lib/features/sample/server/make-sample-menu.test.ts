@@ -61,7 +61,7 @@ it('each cleaner has the expected features, by names that the app knows', () => 
   expect(settings).toEqual([
     { name: SETTINGS.academyUrl, value: 'https://academy.sweep.example/' },
     { name: SETTINGS.chatAllowed, value: true },
-    { name: 'referral_amount_pounds', value: 50 },
+    { name: SETTINGS.referralAmount, value: 50 },
   ]);
 });
 
