@@ -39,16 +39,10 @@ function Bar({ day: { isToday, earnedPence, plannedPence }, most }: BarProps) {
   const isEmpty = earnedPence === 0 && plannedPence === 0;
   const share = Math.max(0, earnedPence + plannedPence) / most;
   return (
-    <div className="flex h-[8rem] flex-col justify-end">
-      {!isEmpty && (
-        <span
-          className={classNames(
-            'flex justify-center whitespace-nowrap text-s tabular-nums tracking-tight',
-            earnedPence === 0 ? 'text-ink-soft' : 'font-strong',
-          )}
-        >
-          {formatAmount(earnedPence === 0 ? plannedPence : earnedPence)}
-        </span>
+    <div className="flex h-[8.5rem] flex-col justify-end">
+      {earnedPence !== 0 && <Amount look="font-strong">{formatAmount(earnedPence)}</Amount>}
+      {plannedPence !== 0 && (
+        <Amount look="text-ink-soft">{(earnedPence === 0 ? '' : '+') + formatAmount(plannedPence)}</Amount>
       )}
       <div
         className="flex min-h-1 flex-col justify-end gap-[0.125rem]"
@@ -71,6 +65,20 @@ function Bar({ day: { isToday, earnedPence, plannedPence }, most }: BarProps) {
         {isEmpty && <span className="h-1 rounded-full bg-line" />}
       </div>
     </div>
+  );
+}
+
+/** May be wider than its bar. */
+function Amount({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span
+      className={classNames(
+        'flex justify-center whitespace-nowrap text-s leading-tight tabular-nums tracking-tight',
+        look,
+      )}
+    >
+      {children}
+    </span>
   );
 }
 

@@ -11,12 +11,12 @@ import { useUser } from '@/lib/core/session/user';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
-import { visitCalls } from '@/lib/features/visits/calls';
 import { paymentsCalls } from './calls';
 import { currentOf, currentPeriod } from './current-week';
 import type { PeriodAddress } from './model';
+import { phoneFactsOf } from './phone-facts';
 import type { PaymentPeriod, PaymentPeriodsPage, TaxYearTotal } from './schema';
-import { type PhoneFacts, rateOf, type ShownPeriod, shownPeriod } from './shown-period';
+import { type PhoneFacts, type ShownPeriod, shownPeriod } from './shown-period';
 
 export interface PaymentsOptions {
   /** Null in an offline shell until the device's user is known. */
@@ -97,13 +97,7 @@ export function usePhoneFacts(
   const days = useSchedule(isOn ? workerId : null, initialDays, loadedAt).data ?? null;
   const worker = useUser();
   const { pending } = useOutboxView();
-  return useMemo(() => {
-    const finishes = pending.filter(
-      ({ type, stage }) => type === visitCalls.finishVisit.id && stage === 'waiting',
-    );
-    const waiting = new Set(finishes.map(({ objectId }) => objectId));
-    return { days, waiting, rate: rateOf(worker) };
-  }, [days, worker, pending]);
+  return useMemo(() => phoneFactsOf({ days, worker, pending }), [days, worker, pending]);
 }
 
 export interface PeriodState extends Omit<CallState<PaymentPeriod | PaymentPeriodsPage>, 'data'> {
