@@ -4,7 +4,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import type { CallDefinition, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { encodeInput } from '@/lib/core/gateway/codec';
 import { dispatch } from '@/lib/core/gateway/dispatch';
-import { addDays, type Instant } from '@/lib/core/time/zoned';
+import { addDays, type Instant, mondayOf } from '@/lib/core/time/zoned';
 import { calls, entryOf, type PublishedCallId, publishedCalls } from '@/lib/features/calls';
 import { planDemo } from '@/lib/features/demo/server/plan-demo';
 import { EXTRA_JOB_KINDS } from '@/lib/features/extra-jobs/model';
@@ -799,6 +799,58 @@ describe('other calls', () => {
     const input = inputs[call.id as PublishedCallId](side);
     const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
     expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
+  });
+});
+
+describe('payments', () => {
+  it('[DEMO-72] listPayments: the weeks with a finished visit, newest first, paid but for the last two', async () => {
+    const page = await ask(calls.listPayments, { params: worker() });
+    expect(page).toMatchObject({ currentPage: 1, perPage: 10 });
+    expect(page.results).toHaveLength(10);
+    const days = page.results.map(({ firstDay }) => firstDay);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const lastWeek = addDays(mondayOf(TODAY), -7);
+    for (const { firstDay, state, datePaid, paymentDueDate, ...period } of page.results) {
+      expect(state).toBe(firstDay < lastWeek ? 'complete' : 'incomplete');
+      if (paymentDueDate <= TODAY && state === 'complete') expect(datePaid).toBe(paymentDueDate);
+      const lines = period.workedVisitsForInvoice;
+      const adjustments = period.paymentAdjustmentsForInvoice;
+      const pence = (pounds: number | null | undefined) => Math.round((pounds ?? Number.NaN) * 100);
+      const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+      expect(pence(period.totalPounds)).toBe(
+        sum(lines.map((line) => pence(line.totalPounds))) +
+          sum(adjustments.map(({ amountPounds }) => pence(amountPounds))),
+      );
+      // £11.50 and £0.50 an hour, £5 for each visit. [DEMO-35]
+      for (const line of lines) {
+        expect(line).toMatchObject({ basePayPounds: 11.5, hourlyBonusPounds: 0.5, chargesPounds: 5 });
+        expect(pence(line.payPounds)).toBe(
+          Math.round((line.payableHours ?? 0) * 1200) + pence(line.tipPounds),
+        );
+      }
+    }
+  });
+
+  it('[DEMO-73] getPayment: the same period as in the list', async () => {
+    const { results } = await ask(calls.listPayments, { params: worker() });
+    const [first] = results;
+    const params = { ...worker(), periodId: first?.id ?? 0 };
+    expect(await ask(calls.getPayment, { params })).toEqual(first);
+  });
+
+  it('listTaxYears: the closed weeks add up to the years', async () => {
+    const years = await ask(calls.listTaxYears, { params: worker() });
+    const pages = [];
+    for (let page = 1; page <= 2; page += 1) {
+      pages.push(...(await ask(calls.listPayments, { params: worker(), query: { page } })).results);
+    }
+    const closed = pages.filter(({ state }) => state === 'complete');
+    const pence = (amounts: readonly (number | null | undefined)[]) =>
+      amounts.reduce((sum: number, pounds) => sum + Math.round((pounds ?? 0) * 100), 0);
+    expect(pence(years.map(({ totalPounds }) => totalPounds))).toBe(
+      pence(closed.map(({ totalPounds }) => totalPounds)),
+    );
+    expect(years.reduce((sum, { periodCount }) => sum + periodCount, 0)).toBe(closed.length);
   });
 });
 

@@ -139,7 +139,7 @@ describe('the strict contract', () => {
 });
 
 /** Maps with free keys, by their app and wire names. */
-const MAPS: readonly string[] = ['extras', 'launchContextBlob', 'launch_context_blob'];
+const MAPS: readonly string[] = ['compliments', 'extras', 'launchContextBlob', 'launch_context_blob'];
 
 /** Copies of the value, each with an additional field in one of its objects. */
 function grownCopies(value: unknown): unknown[] {

@@ -189,6 +189,8 @@ export async function embeddedSide(): Promise<Side> {
     signInByPasskey: 'unauthorized',
     addPasskey: 'validation_error',
     removePasskey: 'not_found',
+    // She has signed no contract in the app.
+    emailContract: 'validation_error',
   } as const;
   return { upstream, workerId, credentials, ...found, away, refused, close: () => backend.close() };
 }

@@ -166,7 +166,7 @@ async function findOrMakeCannedWorld(tx: Queryable, today: Day, seed: number): P
     .returning();
   if (world) {
     const plan = planDemo({ seed, today, zone: world.timeZone });
-    await insertPlan({ world, tx, ...presentOf(world) }, plan, NO_PASSWORD);
+    await insertPlan({ world, tx, ...presentOf(world), today }, plan, NO_PASSWORD);
   }
   return id;
 }
