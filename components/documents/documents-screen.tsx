@@ -68,13 +68,19 @@ export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps)
             hint={texts.taxPackHint}
           />
         )}
-        <Card title={texts.lettersTitle} className="flex flex-col gap-4">
-          <DocumentButton
-            document={{ kind: 'self-employed-letter' }}
-            label={texts.letter}
-            hint={texts.letterHint}
-          />
-          <DocumentButton document={{ kind: 'contract' }} label={texts.contract} hint={texts.contractHint} />
+        <Card title={texts.lettersTitle}>
+          <div className="flex flex-col gap-4">
+            <DocumentButton
+              document={{ kind: 'self-employed-letter' }}
+              label={texts.letter}
+              hint={texts.letterHint}
+            />
+            <DocumentButton
+              document={{ kind: 'contract' }}
+              label={texts.contract}
+              hint={texts.contractHint}
+            />
+          </div>
         </Card>
       </div>
     </AppFrame>

@@ -169,7 +169,8 @@ async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void
   }
 }
 
-function payRow(line: Line) {
+/** The stored form of a line. */
+export function payRow(line: Line) {
   const { visit, workerId, firstDay, hours, rate, tipPence, isRateRecorded, correctionReason } = line;
   const { jobId, scheduledDate } = visit;
   const paidMinutes = Math.round(hours * MINUTES_AN_HOUR);

@@ -1,13 +1,15 @@
 import 'server-only';
-import { asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, compareTexts, instantOf, mondayOf } from '@/lib/core/time/zoned';
+import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { spanOf } from '@/lib/features/payments/periods';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/server/draft';
-import { closeWeek } from './close-period';
-import { paymentPeriods } from './tables';
+import { closeWeek, payRow } from './close-period';
+import { readLines } from './period-lines';
+import { paymentPeriods, visitPay } from './tables';
 
 /** [DEMO-35] */
 export const SAMPLE_RATE = { basePence: 1150, adminFeePence: 500 } as const;
@@ -67,15 +69,19 @@ function planLateCancellation(draft: SampleDraft): void {
   });
 }
 
-/** Weeks up to the one before last are closed and, once due, paid. */
+/** Each finish has its rate. Weeks up to the one before last are closed and, once due, paid. */
 export async function closeSampleWeeks(ctx: WorldContext): Promise<void> {
   const lastWeek = addDays(mondayOf(ctx.today), -7);
   const weeks = await ctx.tx
     .selectDistinct({ firstDay: paymentPeriods.firstDay })
     .from(paymentPeriods)
-    .where(ofWorld(ctx, paymentPeriods, lt(paymentPeriods.firstDay, lastWeek)))
+    .where(ofWorld(ctx, paymentPeriods))
     .orderBy(asc(paymentPeriods.firstDay));
   for (const { firstDay } of weeks) {
+    const lines = await readLines(ctx, { firstDays: [firstDay] });
+    const finishes = lines.map((line) => ({ ...payRow(line), tipPence: null, isRateRecorded: true }));
+    await insertMissingRows(ctx, visitPay, finishes);
+    if (firstDay >= lastWeek) continue;
     await closeWeek(ctx, { firstDay });
     const { paymentDueDate } = spanOf(firstDay);
     if (paymentDueDate > ctx.today) continue;
