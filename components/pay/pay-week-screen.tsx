@@ -48,7 +48,9 @@ export function PayWeekScreen({ view, week, opened, outcome, formKey, hasExportF
               </p>
             )}
           </div>
-          <WeekFilters {...{ view, week }} />
+          <div className="px-3 pb-2 wide:px-4">
+            <WeekFilters {...{ view, week }} />
+          </div>
           <div className="min-h-0 overflow-x-auto border-line border-t widest:grow widest:overflow-y-auto">
             {week.rows.length === 0 ? (
               <p role="status" className="p-5 text-ink-soft">
