@@ -131,19 +131,28 @@ async function close(ctx: WorldContext, firstDay: Day, periods: readonly ClosedP
     ctx,
     periods.flatMap(({ week }) => week.lines),
   );
-  for (const chunk of chunksOf(periods)) {
-    const rows = chunk.map(({ periodId, workerId, week }) => {
+  await saveClosing(
+    ctx,
+    periods.map(({ periodId, workerId, week }) => {
       const { earned, total } = sumsOf(week);
-      const sums = { closedAt: ctx.now, earnedPence: earned, totalPence: total };
-      return { world: ctx.world.id, id: periodId, workerId, firstDay, ...sums };
-    });
+      return { id: periodId, workerId, firstDay, closedAt: ctx.now, earnedPence: earned, totalPence: total };
+    }),
+  );
+}
+
+type ClosingRow = Omit<typeof paymentPeriods.$inferInsert, 'world'>;
+
+/** The rows exist. `datePaid` is stored if it is given. */
+export async function saveClosing(ctx: WorldContext, periods: readonly ClosingRow[]): Promise<void> {
+  for (const chunk of chunksOf(periods)) {
     await ctx.tx
       .insert(paymentPeriods)
-      .values(rows)
+      .values(chunk.map((row) => ({ ...row, world: ctx.world.id })))
       .onConflictDoUpdate({
         target: [paymentPeriods.world, paymentPeriods.id],
         set: {
           closedAt: sql`excluded.closed_at`,
+          datePaid: sql`excluded.date_paid`,
           earnedPence: sql`excluded.earned_pence`,
           totalPence: sql`excluded.total_pence`,
         },

@@ -1,13 +1,14 @@
 import 'server-only';
-import { asc, eq, isNotNull } from 'drizzle-orm';
-import { addDays, compareTexts, instantOf, mondayOf } from '@/lib/core/time/zoned';
+import { addDays, compareTexts, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
-import { ofWorld } from '@/lib/core/worlds/rows';
+import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { spanOf } from '@/lib/features/payments/periods';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/server/draft';
-import { closeWeek, payRow } from './close-period';
+import { readAdjustments } from './adjustment-rows';
+import { payRow, saveClosing } from './close-period';
+import { sumsOf } from './period-entity';
 import { readLines } from './period-lines';
 import { paymentPeriods, visitPay } from './tables';
 
@@ -69,32 +70,41 @@ function planLateCancellation(draft: SampleDraft): void {
   });
 }
 
-/** Each finish has its rate. Weeks up to the one before last are closed and, once due, paid. */
+/**
+ * Each finish has its rate. Weeks up to the one before last are closed and, once due, paid. In few statements: each
+ * browser test makes a world.
+ */
 export async function closeSampleWeeks(ctx: WorldContext): Promise<void> {
   const lastWeek = addDays(mondayOf(ctx.today), -7);
-  const weeks = await ctx.tx
-    .selectDistinct({ firstDay: paymentPeriods.firstDay })
-    .from(paymentPeriods)
-    .where(ofWorld(ctx, paymentPeriods))
-    .orderBy(asc(paymentPeriods.firstDay));
-  for (const { firstDay } of weeks) {
-    const lines = await readLines(ctx, { firstDays: [firstDay] });
-    const finishes = lines.map((line) => ({ ...payRow(line), tipPence: null, isRateRecorded: true }));
-    await insertMissingRows(ctx, visitPay, finishes);
-    if (firstDay >= lastWeek) continue;
-    await closeWeek(ctx, { firstDay });
-    const { paymentDueDate } = spanOf(firstDay);
-    if (paymentDueDate > ctx.today) continue;
-    await ctx.tx
-      .update(paymentPeriods)
-      .set({ datePaid: paymentDueDate })
-      .where(
-        ofWorld(
-          ctx,
-          paymentPeriods,
-          eq(paymentPeriods.firstDay, firstDay),
-          isNotNull(paymentPeriods.closedAt),
-        ),
-      );
-  }
+  const periods = await ctx.tx.select().from(paymentPeriods).where(ofWorld(ctx, paymentPeriods));
+  const scope = { firstDays: [...new Set(periods.map(({ firstDay }) => firstDay))] };
+  const lines = await readLines(ctx, scope);
+  const isClosed = (firstDay: Day) => firstDay < lastWeek;
+  await insertMissingRows(
+    ctx,
+    visitPay,
+    lines.map((line) => ({
+      ...payRow(line),
+      tipPence: isClosed(line.firstDay) ? line.tipPence : null,
+      isRateRecorded: true,
+    })),
+  );
+  const keyOf = (row: { readonly workerId: number; readonly firstDay: Day }) =>
+    `${row.workerId} ${row.firstDay}`;
+  const linesOf = groupRows(lines, keyOf);
+  const adjustmentsOf = groupRows(await readAdjustments(ctx, scope), ({ row }) => keyOf(row));
+  const closed = periods.filter(({ firstDay }) => isClosed(firstDay));
+  await saveClosing(
+    ctx,
+    closed.map((period) => {
+      const parts = {
+        lines: linesOf.get(keyOf(period)) ?? [],
+        adjustments: adjustmentsOf.get(keyOf(period)) ?? [],
+      };
+      const { earned, total } = sumsOf(parts);
+      const { paymentDueDate } = spanOf(period.firstDay);
+      const datePaid = paymentDueDate > ctx.today ? null : paymentDueDate;
+      return { ...period, closedAt: ctx.now, earnedPence: earned, totalPence: total, datePaid };
+    }),
+  );
 }
