@@ -123,7 +123,7 @@ for (const scheme of ['light', 'dark'] as const) {
         ['/time-off', 'time-off'],
         ['/performance', 'performance'],
         ['/permissions', 'permissions'],
-        ['/payments', 'payments-none'],
+        ['/payments', 'payments-quiet'],
         ['/news', 'not-built'],
         ['/nothing-here', 'not-found'],
       ] as const) {
