@@ -78,6 +78,8 @@ for (const width of [390, 1440]) {
       await openPay(page, world);
       await amara(page).click();
       await page.getByRole('link', { name: 'Open the cleaner' }).click();
+      // The week has a link of the same name.
+      await page.waitForURL(/\/admin\/workers\/\d+/);
       await page.getByText('Set rate', { exact: true }).click();
       await page.getByLabel('Base pay for an hour').fill('15.25');
       await page.getByRole('button', { name: 'Save the rate' }).click();
