@@ -90,7 +90,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a viewer has no pay in the menu, and no page about it', async ({ page, world }) => {
+test('a viewer has no pay in the menu, and no page about it', async ({ page, world, allowConsole }) => {
+  allowConsole('404 (Not Found)');
   await signInToOffice(page, world);
   await becomeViewer(page, world);
   await page.goto(`${PREFIX}/admin`);
