@@ -137,22 +137,25 @@ const whenText = ({ from }: Earning, unit: Unit): string =>
 
 function EarningsTable({ earnings, unit }: BarsProps) {
   return (
-    <table className="sr-only">
-      <caption>{paymentsChartMessages.caption[unit]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{paymentsChartMessages.unit[unit]}</th>
-          <th scope="col">{paymentsChartMessages.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {earnings.map((earning) => (
-          <tr key={earning.from}>
-            <th scope="row">{whenText(earning, unit)}</th>
-            <td>{formatExactPence(earning.pence)}</td>
+    // A table itself does not shrink: it would widen the page.
+    <div className="sr-only">
+      <table>
+        <caption>{paymentsChartMessages.caption[unit]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{paymentsChartMessages.unit[unit]}</th>
+            <th scope="col">{paymentsChartMessages.amount}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {earnings.map((earning) => (
+            <tr key={earning.from}>
+              <th scope="row">{whenText(earning, unit)}</th>
+              <td>{formatExactPence(earning.pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -84,24 +84,27 @@ function Amount({ look, children }: { readonly look: string; readonly children: 
 
 function DaysTable({ days }: { readonly days: readonly DayPay[] }) {
   return (
-    <table className="sr-only">
-      <caption>{paymentsMessages.daysTable}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{paymentsMessages.day}</th>
-          <th scope="col">{paymentsMessages.earned}</th>
-          <th scope="col">{paymentsMessages.planned}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, earnedPence, plannedPence }) => (
-          <tr key={day}>
-            <th scope="row">{formatShortDay(day)}</th>
-            <td>{formatExactPence(earnedPence)}</td>
-            <td>{formatExactPence(plannedPence)}</td>
+    // A table itself does not shrink: it would widen the page.
+    <div className="sr-only">
+      <table>
+        <caption>{paymentsMessages.daysTable}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{paymentsMessages.day}</th>
+            <th scope="col">{paymentsMessages.earned}</th>
+            <th scope="col">{paymentsMessages.planned}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map(({ day, earnedPence, plannedPence }) => (
+            <tr key={day}>
+              <th scope="row">{formatShortDay(day)}</th>
+              <td>{formatExactPence(earnedPence)}</td>
+              <td>{formatExactPence(plannedPence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
