@@ -22,10 +22,11 @@ test('[PAY-04] [PAY-05] payments open without signal, and have the finish that w
   await goTo('/payments');
   const week = page.getByRole('region', { name: /^This week, / });
   await expect(week).toContainText('£0.00');
+  await untilPersisted('listPayments');
   await page.goto(`${network.origin}${ada.address}`);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await untilKept(page);
-  await untilPersisted('listPayments', 'listWorkingDays', 'getVisit', 'getUser');
+  await untilPersisted('listWorkingDays', 'getVisit', 'getUser');
 
   await network.down();
   await page.goto(`${network.origin}${ada.address}`);
