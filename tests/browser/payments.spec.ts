@@ -40,7 +40,7 @@ test('[NAV-25] [PAY-04] each finish changes the week’s pay at once, and opens 
   await signIn('ella');
   await page.goto(`${PREFIX}/payments`);
   await expect(week(page)).toContainText('£0.00');
-  await expect(week(page)).toContainText('With planned visits £42.50');
+  await expect(week(page)).toContainText('With planned visits£42.50');
 
   await page.goto(`${PREFIX}/schedule`);
   await main(page).getByRole('link', { name: /Wanda/ }).first().click();
@@ -52,7 +52,7 @@ test('[NAV-25] [PAY-04] each finish changes the week’s pay at once, and opens 
   await expect(page.getByText(/^Finished \d[^,]*$/)).toBeVisible();
   await page.goto(`${PREFIX}/payments`);
   await expect(week(page)).toContainText('£18.00');
-  await expect(week(page)).toContainText('With planned visits £42.50');
+  await expect(week(page)).toContainText('With planned visits£42.50');
   await expect(week(page).getByText(/not sent yet/)).toHaveCount(0);
 
   await page.goto(`${PREFIX}/schedule`);
@@ -67,7 +67,7 @@ test('[NAV-25] [PAY-04] each finish changes the week’s pay at once, and opens 
   await page.goto(`${PREFIX}/payments`);
   await expect(week(page)).toContainText('£24.50');
   await expect(week(page)).toContainText('1 visit is not sent yet: £6.50');
-  await expect(week(page)).toContainText('With planned visits £42.50');
+  await expect(week(page)).toContainText('With planned visits£42.50');
 
   await week(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: '16 to 22 November', level: 1 })).toBeVisible();
