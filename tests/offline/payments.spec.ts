@@ -40,7 +40,7 @@ test('[PAY-04] [PAY-05] payments open without signal, and have the finish that w
   await expect(week).toContainText('1 visit is not sent yet: £18.00');
   await week.getByRole('link').click();
   const line = page.getByRole('button', { name: /^Ada/ });
-  await expect(line).toContainText('2 h × £11.50 · Minimum of 2 h');
+  await expect(line).toContainText('2 h × £11.50');
   await expect(line).toContainText('Not sent yet');
   await line.click();
   await expect(page.getByRole('dialog', { name: 'Why £23.00?' })).toContainText('2 h × £11.50');
