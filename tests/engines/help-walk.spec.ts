@@ -47,7 +47,9 @@ test('help asked without signal is answered, answered back with a photo, and clo
     await signInToOffice(office, world);
     await office.tap({ ...link(/^Inbox/), within: { role: 'navigation', name: 'Office' } });
     await office.tap(link(/Ella.*How long a visit takes/));
+    await office.tap(link('Show cleaner'));
     await office.reads({ role: 'region', name: 'Visit' }, 'Rosalind', '1am to 3am');
+    await office.tap({ ...link('Close'), within: { role: 'complementary', name: 'Cleaner' } });
     await office.sees(text('The basement is flooded.'));
     await office.fill('Write to Ella Sørensen', 'Please leave. We tell Rosalind.');
     await office.tap(button('Send'));
