@@ -12,7 +12,7 @@ import { SETTING_FAULTS, type SettingFault, type SettingValue } from '@/lib/feat
 interface SettingFormProps {
   readonly name: UsedSettingName;
   readonly value: SettingValue;
-  /** What values are allowed; null for a number, which has its limits beside its field. */
+  /** The allowed values. Null for a number: its limits are beside its field. */
   readonly limit: string | null;
   /** Why the value is ignored. */
   readonly fault: SettingFault | null;

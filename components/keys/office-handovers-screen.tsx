@@ -17,7 +17,7 @@ interface HandoversScreenProps {
   /** Input of a rejected form. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
-  /** What was planned or cancelled. */
+  /** The handover that was planned or cancelled. */
   readonly done?: PlannedHandover | null;
 }
 

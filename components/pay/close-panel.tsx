@@ -23,7 +23,7 @@ interface ClosePanelProps {
   readonly outcome: FormOutcome | null;
 }
 
-/** What to look at before the week is closed, then closing and marking it as paid. */
+/** The checks before the week is closed, then closing it and marking it as paid. */
 export function ClosePanel({ view, week, outcome }: ClosePanelProps) {
   const done = week.checks.filter(({ count }) => count === 0).length;
   const progress = texts.done({ done, all: week.checks.length });

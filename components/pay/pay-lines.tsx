@@ -19,7 +19,7 @@ interface PayLinesProps {
   readonly week: PayWeek;
 }
 
-/** What a cleaner's total is made of, below her row. */
+/** The visits and adjustments of a cleaner's total, below her row. */
 export function PayLines({ opened, view, week }: PayLinesProps) {
   const { workerId, lines, adjustments, state } = opened;
   const isOpen = state !== 'closed' && state !== 'paid';

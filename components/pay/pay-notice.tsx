@@ -3,7 +3,7 @@ import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { PAY_FAULTS, type PayFault } from '@/lib/features/payments/office-model';
 
-/** What became of a form about pay. Nothing for other forms. */
+/** The outcome of a form about pay; nothing for other forms. */
 export function PayNotice({ outcome }: { readonly outcome: FormOutcome | null }) {
   if (outcome === null || !isPayForm(outcome.form)) return null;
   if (outcome.refusal === null)

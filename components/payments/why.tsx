@@ -202,7 +202,7 @@ interface ActionsProps {
 function Actions({ visit, report, children }: ActionsProps) {
   const draft = useDraft(draftName({ category: 'payment', visit }), EMPTY_REPORT);
   const fill = () => {
-    // What somebody has typed before stays.
+    // A text that was typed before stays.
     if (draft.fields.description !== '') return;
     draft.change({ subcategory: 'payment-amount', description: `${report}\n` });
   };

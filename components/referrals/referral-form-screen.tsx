@@ -15,7 +15,7 @@ interface ReferralFormScreenProps {
   readonly hasApplied: boolean;
 }
 
-/** What a shared link opens. Works without JavaScript. */
+/** The page of a shared link. It works without JavaScript. */
 export function ReferralFormScreen({ code, invitation, problem, hasApplied }: ReferralFormScreenProps) {
   const linkProblem = invitation === 'too-many' ? invitation : invitation.problem;
   return (

@@ -21,7 +21,7 @@ export type PayFilter = (typeof PAY_FILTERS)[number];
 export const isShown = (state: PayState, filter: PayFilter): boolean =>
   filter === 'all' || (filter === 'to-check' ? isToCheck(state) : state === filter);
 
-/** What the office looks at before it closes a week. Waiting changes do not keep a week open. */
+/** The checks before the office closes a week. Waiting changes do not keep a week open. */
 export const PAY_CHECKS = ['running-visit', 'missing-rate', 'question', 'waiting', 'negative-total'] as const;
 export type PayCheckKind = (typeof PAY_CHECKS)[number];
 

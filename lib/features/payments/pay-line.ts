@@ -10,7 +10,7 @@ export interface PayRate {
 }
 
 export interface WorkedTime {
-  /** What the customer asked for. */
+  /** The hours that the customer asked for. */
   readonly requiredHours: number;
   readonly workedHours: number;
 }

@@ -17,7 +17,7 @@ const SPEED_KMH: Readonly<Record<TravelPreference, number>> = {
 export function travelKm(from: Pick<Visit, 'property'>, to: Pick<Visit, 'property'>): number | null {
   const start = from.property?.postcode?.location;
   const end = to.property?.postcode?.location;
-  return start && end ? (metresBetween(start, end) / M_PER_KM) * DETOUR : null;
+  return start && end ? roadMetresBetween(start, end) / M_PER_KM : null;
 }
 
 /** The worker's fastest means of travel; public transport if unknown. */
@@ -32,6 +32,11 @@ export function travelMode(preferences: Maybe<readonly string[]>): TravelPrefere
 export function travelMinutes(km: number, preferences: Maybe<readonly string[]>): number {
   const kmh = SPEED_KMH[travelMode(preferences)];
   return Math.ceil(((km / kmh) * 60) / STEP_MINUTES) * STEP_MINUTES;
+}
+
+/** An estimate. */
+export function roadMetresBetween(from: Location, to: Location): number {
+  return metresBetween(from, to) * DETOUR;
 }
 
 const EARTH_RADIUS_M = 6_371_000;

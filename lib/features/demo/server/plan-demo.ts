@@ -57,7 +57,7 @@ export function planDemo({ seed, today, zone }: DemoInput): Plan {
     workerFeatures: [],
     generalFeatures: [],
     settings: [],
-    // Whom she has referred; the demo has none of their visits, so their states stay.
+    // Her referrals. The demo has none of their visits, so their states stay.
     applicants: plan.applicants
       .filter(({ id }) => referredIds.has(id))
       .map((applicant) => ({ ...applicant, workerId: null })),

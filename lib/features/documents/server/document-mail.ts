@@ -22,7 +22,7 @@ export const DOCUMENT_MAIL_JOB = 'document-mail';
 
 export type WorkerRow = typeof workers.$inferSelect;
 
-/** What a document says of both sides. */
+/** The two sides that a document names. */
 export interface DocumentSides {
   readonly worker: WorkerRow;
   readonly provider: string;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What a background job sends to a worker. */
+/** A document that a background job sends to a worker. */
 export type RequestedDocument = { readonly workerId: number } & (
   | { readonly kind: 'invoice'; readonly periodId: number }
   /** Null: all time. */

@@ -12,7 +12,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { documentMailMessages as texts } from '@/lib/features/documents/messages';
 import { taxYearName, taxYearOf, taxYearSpan } from '@/lib/features/payments/periods';
 import { paymentAdjustments } from '@/lib/features/payments/server/tables';
-import { metresBetween } from '@/lib/features/schedule/travel';
+import { roadMetresBetween } from '@/lib/features/schedule/travel';
 import { jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { type ClosedPeriod, closedPeriods } from './closed-periods';
 import type { DocumentSides, PreparedDocument } from './document-mail';
@@ -138,8 +138,6 @@ function visitsOf(ctx: WorldContext, workerId: number, taxYear: number): Promise
 }
 
 const METRES_A_MILE = 1609.344;
-/** Ratio of road distance to the straight line. */
-const DETOUR = 1.3;
 
 /** Estimated, between consecutive visits of a day; unknown places add nothing. */
 function milesOf(done: readonly DoneVisit[]): number {
@@ -147,7 +145,7 @@ function milesOf(done: readonly DoneVisit[]): number {
   for (const [index, visit] of done.entries()) {
     const before = done[index - 1];
     const [from, to] = [before && locationOf(before), locationOf(visit)];
-    if (before?.day === visit.day && from && to) metres += metresBetween(from, to) * DETOUR;
+    if (before?.day === visit.day && from && to) metres += roadMetresBetween(from, to);
   }
   return Math.round((metres / METRES_A_MILE) * 10) / 10;
 }

@@ -10,7 +10,7 @@ import { sumsOf } from './period-entity';
 import { type Line, readLines } from './period-lines';
 import { paymentPeriods, visitPay } from './tables';
 
-/** What keeps a worker's period open. */
+/** The reasons that keep a worker's period open. */
 export type ClosingProblem = 'running-visit' | 'missing-rate' | 'negative-total';
 
 export interface ClosingState {

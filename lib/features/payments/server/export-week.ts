@@ -10,7 +10,7 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { PaymentToMake } from '@/lib/features/payments/office-schema';
 import { paymentPeriods } from './tables';
 
-/** What the office pays for the closed periods of a week, by name. Never log it: it contains bank details. */
+/** The payments of a week's closed periods, by name. Never log them: they contain bank details. */
 export async function readPaymentsToMake(ctx: WorldContext, firstDay: Day): Promise<PaymentToMake[]> {
   const rows = await ctx.tx
     .select({ period: paymentPeriods, worker: workers, details: paymentDetails })

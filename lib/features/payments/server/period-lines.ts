@@ -55,7 +55,7 @@ export interface Line {
   readonly workerId: number;
   /** Monday of the period that pays it. */
   readonly firstDay: Day;
-  /** What the customer asked for. */
+  /** The hours that the customer asked for. */
   readonly requiredHours: number;
   readonly hours: number;
   readonly tipPence: number;
