@@ -25,6 +25,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     ...[
       '@electric-sql/pglite',
+      '@vercel/og',
       'pg',
       'rate-limiter-flexible',
       'nodemailer',

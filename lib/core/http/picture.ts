@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImageResponse } from 'next/og';
+import { ImageResponse } from '@vercel/og';
 import type { ReactElement } from 'react';
 
 export interface PictureSize {

@@ -9,14 +9,26 @@ type Sharp = typeof import('sharp')['default'];
 /** Imported on first use, to save memory. */
 let opened: Promise<Sharp> | null = null;
 
-/** Only three decoders are enabled, to reduce the attack surface of uploads. */
+/**
+ * Blocks decoders, to reduce the attack surface of uploads. This holds for the whole process, so SVG stays enabled:
+ * @vercel/og draws with it. `isPhoto` refuses an uploaded SVG.
+ */
 async function openSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
   });
   return sharp;
+}
+
+const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+/** The first bytes of JPEG, PNG and WebP files, in hexadecimal. */
+const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, new RegExp(`^${hex('RIFF')}.{8}${hex('WEBP')}`)];
+
+function isPhoto(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  return SIGNATURES.some((signature) => signature.test(start));
 }
 
 export interface PhotoForm {
@@ -33,6 +45,7 @@ export interface PhotoForm {
 export async function encodePhoto(bytes: Uint8Array, form: PhotoForm): Promise<Uint8Array | PhotoFault> {
   if (bytes.byteLength === 0) return 'empty';
   if (bytes.byteLength > form.sentBytes) return 'too-large';
+  if (!isPhoto(bytes)) return 'unreadable';
   opened ??= openSharp();
   const sharp = await opened;
   const size = await sharp(bytes, { limitInputPixels: false })
