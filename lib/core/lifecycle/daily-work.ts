@@ -9,7 +9,7 @@ import { worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, inWorld } from '@/lib/core/worlds/worlds';
 import { dailyTasks } from '@/lib/features/server';
 
-/** Demos live for an hour only. PGlite needs ANALYZE, because it has no autovacuum process. */
+/** Demos live for an hour only. PGlite needs VACUUM and ANALYZE, because it has no autovacuum process. */
 export async function runDailyWork(database: Database): Promise<void> {
   const ids = await acrossWorlds(database, (tx) =>
     tx
@@ -27,5 +27,5 @@ export async function runDailyWork(database: Database): Promise<void> {
     });
   }
   await removeOldLimits(database);
-  if (database.kind === 'pglite') await database.db.execute(sql`analyze`);
+  if (database.kind === 'pglite') await database.db.execute(sql`vacuum (analyze)`);
 }

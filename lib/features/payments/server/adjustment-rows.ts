@@ -3,8 +3,9 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { visits } from '@/lib/features/visits/server/tables';
+import { findVisitsWithPay, keyOf, type PaidVisitRow } from './paid-visits';
 import type { AdjustmentRow, PeriodParts } from './period-entity';
-import { type LineScope, type PaidVisitRow, selectVisits } from './period-lines';
+import type { LineScope } from './period-lines';
 import { paymentAdjustments } from './tables';
 
 /** The adjustments of these periods, oldest first, with their visits. */
@@ -36,9 +37,6 @@ async function visitsOf(ctx: WorldContext, rows: readonly AdjustmentRow[]): Prom
       : [],
   );
   if (asked.length === 0) return [];
-  const found = await selectVisits(ctx).where(ofWorld(ctx, visits, or(...asked)));
+  const found = await findVisitsWithPay(ctx, or(...asked));
   return found.map(({ visit }) => visit);
 }
-
-const keyOf = ({ jobId, scheduledDate }: Pick<AdjustmentRow, 'jobId' | 'scheduledDate'>) =>
-  `${jobId} ${scheduledDate}`;

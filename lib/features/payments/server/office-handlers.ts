@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
@@ -21,7 +21,8 @@ import { readPaymentsToMake } from './export-week';
 import { payWeekEntity, workerPayEntity } from './office-entities';
 import { closingDayOf, readOfficeWeek } from './office-week';
 import { lockIfOpen } from './open-period';
-import { type Line, readLines, selectVisits } from './period-lines';
+import { findVisitsWithPay } from './paid-visits';
+import { type Line, readLines } from './period-lines';
 import { type NewRate, rateOn, readRates, setRate } from './rates';
 import { paymentAdjustments, paymentPeriods, visitPay } from './tables';
 
@@ -218,8 +219,9 @@ async function lockLine(ctx: AdminContext, visit: PayVisitKey): Promise<Line | R
 }
 
 async function periodOf(ctx: AdminContext, { jobId, scheduledDate }: PayVisitKey) {
-  const [found] = await selectVisits(ctx).where(
-    ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
+  const [found] = await findVisitsWithPay(
+    ctx,
+    and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate)),
   );
   const workerId = found?.pay?.workerId ?? found?.visit.workerId;
   if (!found || !workerId) return null;

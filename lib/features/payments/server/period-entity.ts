@@ -5,7 +5,8 @@ import { totalPence } from '@/lib/features/payments/pay-line';
 import { spanOf } from '@/lib/features/payments/periods';
 import type { PaidVisit, PaymentLine, PaymentPeriod } from '@/lib/features/payments/schema';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
-import type { Line, PaidVisitRow } from './period-lines';
+import type { PaidVisitRow } from './paid-visits';
+import type { Line } from './period-lines';
 import type { paymentAdjustments, paymentPeriods } from './tables';
 
 export type PeriodRow = typeof paymentPeriods.$inferSelect;

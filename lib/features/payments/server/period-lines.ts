@@ -1,53 +1,17 @@
 import 'server-only';
-import { and, asc, between, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
 import { addDays, type Day, hoursBetween, mondayOf } from '@/lib/core/time/zoned';
-import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import { sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { type LinePay, linePay, type PayRate } from '@/lib/features/payments/pay-line';
 import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
-import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { findRecordedVisits, findVisitsWithPay, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 import { loadRates } from './rates';
 import { visitPay } from './tables';
 
 const MINUTES_AN_HOUR = 60;
-
-const paidVisit = {
-  jobId: visits.jobId,
-  scheduledDate: visits.scheduledDate,
-  actualDate: visits.actualDate,
-  workerId: visits.workerId,
-  startTime: visits.startTime,
-  endTime: visits.endTime,
-  tasks: visits.tasks,
-  originalTasks: visits.originalTasks,
-  startedAt: visits.startedAt,
-  finishedAt: visits.finishedAt,
-  tipPence: visits.tipPence,
-  customerId: customers.id,
-  customerName: customers.name,
-  preferredName: customers.preferredName,
-};
-
-export const selectVisits = ({ tx }: WorldContext) =>
-  tx
-    .select({ visit: paidVisit, pay: visitPay })
-    .from(visits)
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
-    .leftJoin(
-      visitPay,
-      sameWorld(
-        visitPay,
-        visits,
-        eq(visitPay.jobId, visits.jobId),
-        eq(visitPay.scheduledDate, visits.scheduledDate),
-      ),
-    );
-
-type VisitWithPay = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
-export type PaidVisitRow = VisitWithPay['visit'];
 
 /** A finished visit with what it is paid. */
 export interface Line {
@@ -83,20 +47,11 @@ export async function readLines(ctx: WorldContext, scope: LineScope): Promise<re
     .toSorted(byTime);
 }
 
-/** By the visit's own table, to use the index of its period. */
-function recordedVisits(ctx: WorldContext, { firstDays, workerIds }: LineScope): Promise<VisitWithPay[]> {
-  return selectVisits(ctx).where(
-    and(
-      ofWorld(ctx, visits),
-      ofWorld(
-        ctx,
-        visitPay,
-        inArray(visitPay.firstDay, [...firstDays]),
-        workerIds && inArray(visitPay.workerId, [...workerIds]),
-      ),
-    ),
+const recordedVisits = (ctx: WorldContext, { firstDays, workerIds }: LineScope) =>
+  findRecordedVisits(
+    ctx,
+    and(inArray(visitPay.firstDay, [...firstDays]), workerIds && inArray(visitPay.workerId, [...workerIds])),
   );
-}
 
 /** Finished before payments were recorded: they belong to the week of their day. */
 async function unrecordedVisits(
@@ -105,18 +60,21 @@ async function unrecordedVisits(
 ): Promise<VisitWithPay[]> {
   const sorted = firstDays.toSorted();
   const asked = new Set(firstDays);
-  const rows = await selectVisits(ctx)
-    .where(
-      ofWorld(
-        ctx,
-        visits,
-        workerIds ? inArray(visits.workerId, [...workerIds]) : isNotNull(visits.workerId),
-        isNotNull(visits.finishedAt),
-        isNull(visitPay.jobId),
-        between(visits.actualDate, sorted[0] ?? '', addDays(sorted.at(-1) ?? '', 6)),
+  const isOfVisit = and(eq(visitPay.jobId, visits.jobId), eq(visitPay.scheduledDate, visits.scheduledDate));
+  const rows = await findVisitsWithPay(
+    ctx,
+    and(
+      workerIds ? inArray(visits.workerId, [...workerIds]) : isNotNull(visits.workerId),
+      isNotNull(visits.finishedAt),
+      between(visits.actualDate, sorted[0] ?? '', addDays(sorted.at(-1) ?? '', 6)),
+      notExists(
+        ctx.tx
+          .select()
+          .from(visitPay)
+          .where(sameWorld(visitPay, visits, isOfVisit)),
       ),
-    )
-    .orderBy(asc(visits.actualDate));
+    ),
+  );
   return rows.filter(({ visit }) => asked.has(mondayOf(visit.actualDate)));
 }
 

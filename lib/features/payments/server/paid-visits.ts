@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { visitPay } from './tables';
+
+type VisitPay = typeof visitPay.$inferSelect;
+
+const paidColumns = {
+  jobId: visits.jobId,
+  scheduledDate: visits.scheduledDate,
+  actualDate: visits.actualDate,
+  workerId: visits.workerId,
+  startTime: visits.startTime,
+  endTime: visits.endTime,
+  tasks: visits.tasks,
+  originalTasks: visits.originalTasks,
+  startedAt: visits.startedAt,
+  finishedAt: visits.finishedAt,
+  tipPence: visits.tipPence,
+};
+
+const customerOfJob = {
+  jobId: jobs.id,
+  customerId: customers.id,
+  customerName: customers.name,
+  preferredName: customers.preferredName,
+};
+
+export type PaidVisitRow = Awaited<ReturnType<typeof withCustomers>>[number];
+
+export interface VisitWithPay {
+  readonly visit: PaidVisitRow;
+  /** Null: it is not finished, or was before payments were recorded. */
+  readonly pay: VisitPay | null;
+}
+
+/*
+ * Joined in code: each query has one obvious index. A new PGlite database has no statistics until its daily work, and
+ * without them one join of a week of 1,000 workers took a minute.
+ */
+
+/** The visits of a condition on `visits`. */
+export async function findVisitsWithPay(
+  ctx: WorldContext,
+  condition: SQL | undefined,
+): Promise<VisitWithPay[]> {
+  const found = await selectVisits(ctx, condition);
+  const pays = await selectPays(ctx, isOfJobs(visitPay, found));
+  const payOf = new Map(pays.map((pay) => [keyOf(pay), pay]));
+  const rows = await withCustomers(ctx, found);
+  return rows.map((visit) => ({ visit, pay: payOf.get(keyOf(visit)) ?? null }));
+}
+
+/** The visits of a condition on `visit_pay`. */
+export async function findRecordedVisits(
+  ctx: WorldContext,
+  condition: SQL | undefined,
+): Promise<VisitWithPay[]> {
+  const pays = await selectPays(ctx, condition);
+  const found = await selectVisits(ctx, isOfJobs(visits, pays));
+  const visitOf = new Map((await withCustomers(ctx, found)).map((visit) => [keyOf(visit), visit]));
+  return pays.flatMap((pay) => {
+    const visit = visitOf.get(keyOf(pay));
+    return visit ? [{ visit, pay }] : [];
+  });
+}
+
+function selectVisits(ctx: WorldContext, condition: SQL | undefined) {
+  return ctx.tx
+    .select(paidColumns)
+    .from(visits)
+    .where(ofWorld(ctx, visits, condition));
+}
+
+function selectPays(ctx: WorldContext, condition: SQL | undefined): Promise<VisitPay[]> {
+  return ctx.tx
+    .select()
+    .from(visitPay)
+    .where(ofWorld(ctx, visitPay, condition));
+}
+
+type VisitKey = Pick<VisitPay, 'jobId' | 'scheduledDate'>;
+
+/** Nulls of an adjustment without a visit match no visit. */
+export const keyOf = ({
+  jobId,
+  scheduledDate,
+}: { readonly [Part in keyof VisitKey]: VisitKey[Part] | null }) => `${jobId} ${scheduledDate}`;
+
+/** All rows of these jobs between the first and the last day: some have another key. */
+function isOfJobs(table: typeof visits | typeof visitPay, keys: readonly VisitKey[]): SQL | undefined {
+  const days = keys.map(({ scheduledDate }) => scheduledDate).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return sql`false`;
+  const jobIds = [...new Set(keys.map(({ jobId }) => jobId))];
+  return and(inArray(table.jobId, jobIds), between(table.scheduledDate, first, last));
+}
+
+async function withCustomers(ctx: WorldContext, rows: Awaited<ReturnType<typeof selectVisits>>) {
+  const jobIds = [...new Set(rows.map(({ jobId }) => jobId))];
+  const found =
+    jobIds.length === 0
+      ? []
+      : await ctx.tx
+          .select(customerOfJob)
+          .from(jobs)
+          .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+          .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+          .where(ofWorld(ctx, jobs, inArray(jobs.id, jobIds)));
+  const customerOf = new Map(found.map(({ jobId, ...customer }) => [jobId, customer]));
+  return rows.flatMap((visit) => {
+    const customer = customerOf.get(visit.jobId);
+    return customer ? [{ ...visit, ...customer }] : [];
+  });
+}
