@@ -11,6 +11,7 @@ import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
 import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
+import { measurePayments } from './payments';
 import { addRatio, printReport } from './report';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
@@ -33,6 +34,7 @@ const PARTS = [
   'demo',
   'extra-jobs',
   'office-search',
+  'payments',
   'streams',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -71,7 +73,7 @@ const ON_ONE_PAIR: readonly Part[] = [
   'rendering',
 ];
 /** These measure a database without a server. */
-const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search'];
+const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search', 'payments'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
 
 try {
@@ -82,6 +84,7 @@ try {
   if (wants('demo')) await measureDemoStart(folder);
   if (wants('extra-jobs')) await measureExtraJobs(folder);
   if (wants('office-search')) await measureOfficeSearch(folder);
+  if (wants('payments')) await measurePayments(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

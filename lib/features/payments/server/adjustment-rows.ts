@@ -3,9 +3,8 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { visits } from '@/lib/features/visits/server/tables';
-import { findVisitsWithPay, keyOf, type PaidVisitRow } from './paid-visits';
+import { findVisitsWithPay, keyOf, type LineScope, type PaidVisitRow } from './paid-visits';
 import type { AdjustmentRow, PeriodParts } from './period-entity';
-import type { LineScope } from './period-lines';
 import { paymentAdjustments } from './tables';
 
 /** The adjustments of these periods, oldest first, with their visits. */

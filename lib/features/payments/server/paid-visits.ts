@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
@@ -30,6 +31,8 @@ const customerOfJob = {
 
 export type PaidVisitRow = Awaited<ReturnType<typeof withCustomers>>[number];
 
+type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+
 export interface VisitWithPay {
   readonly visit: PaidVisitRow;
   /** Null: it is not finished, or was before payments were recorded. */
@@ -53,18 +56,52 @@ export async function findVisitsWithPay(
   return rows.map((visit) => ({ visit, pay: payOf.get(keyOf(visit)) ?? null }));
 }
 
-/** The visits of a condition on `visit_pay`. */
-export async function findRecordedVisits(
-  ctx: WorldContext,
-  condition: SQL | undefined,
-): Promise<VisitWithPay[]> {
-  const pays = await selectPays(ctx, condition);
-  const found = await selectVisits(ctx, isOfJobs(visits, pays));
-  const visitOf = new Map((await withCustomers(ctx, found)).map((visit) => [keyOf(visit), visit]));
-  return pays.flatMap((pay) => {
-    const visit = visitOf.get(keyOf(pay));
-    return visit ? [{ visit, pay }] : [];
-  });
+/** Mondays, and all workers by default. */
+export interface LineScope {
+  readonly firstDays: readonly Day[];
+  readonly workerIds?: readonly number[];
+}
+
+/**
+ * The finished visits of these periods: those recorded in one of them, and those of its days that were finished before
+ * payments were recorded.
+ */
+export async function findVisitsOfPeriods(ctx: WorldContext, scope: LineScope): Promise<VisitWithPay[]> {
+  const pays = await selectPays(ctx, isRecordedIn(scope));
+  const done = await selectVisits(ctx, isFinishedIn(scope));
+  const payOf = new Map(pays.map((pay) => [keyOf(pay), pay]));
+  const isDone = new Set(done.map(keyOf));
+  const late = pays.filter((pay) => !isDone.has(keyOf(pay)));
+  const paidLate = late.length === 0 ? [] : await selectVisits(ctx, isOfJobs(visits, late));
+  const unpaid = await withoutPay(
+    ctx,
+    done.filter((visit) => !payOf.has(keyOf(visit))),
+  );
+  const asked = new Set(scope.firstDays);
+  const found = [
+    ...done.filter((visit) => payOf.has(keyOf(visit))),
+    ...paidLate.filter((visit) => payOf.has(keyOf(visit)) && !isDone.has(keyOf(visit))),
+    ...unpaid.filter(({ actualDate }) => asked.has(mondayOf(actualDate))),
+  ];
+  return (await withCustomers(ctx, found)).map((visit) => ({ visit, pay: payOf.get(keyOf(visit)) ?? null }));
+}
+
+async function withoutPay(ctx: WorldContext, rows: readonly VisitRow[]): Promise<readonly VisitRow[]> {
+  if (rows.length === 0) return [];
+  const paid = new Set((await selectPays(ctx, isOfJobs(visitPay, rows))).map(keyOf));
+  return rows.filter((visit) => !paid.has(keyOf(visit)));
+}
+
+const isRecordedIn = ({ firstDays, workerIds }: LineScope) =>
+  and(inArray(visitPay.firstDay, [...firstDays]), workerIds && inArray(visitPay.workerId, [...workerIds]));
+
+function isFinishedIn({ firstDays, workerIds }: LineScope): SQL | undefined {
+  const sorted = firstDays.toSorted();
+  return and(
+    workerIds ? inArray(visits.workerId, [...workerIds]) : isNotNull(visits.workerId),
+    isNotNull(visits.finishedAt),
+    between(visits.actualDate, sorted[0] ?? '', addDays(sorted.at(-1) ?? '', 6)),
+  );
 }
 
 function selectVisits(ctx: WorldContext, condition: SQL | undefined) {
@@ -98,7 +135,7 @@ function isOfJobs(table: typeof visits | typeof visitPay, keys: readonly VisitKe
   return and(inArray(table.jobId, jobIds), between(table.scheduledDate, first, last));
 }
 
-async function withCustomers(ctx: WorldContext, rows: Awaited<ReturnType<typeof selectVisits>>) {
+async function withCustomers(ctx: WorldContext, rows: readonly VisitRow[]) {
   const jobIds = [...new Set(rows.map(({ jobId }) => jobId))];
   const found =
     jobIds.length === 0

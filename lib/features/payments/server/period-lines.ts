@@ -1,15 +1,11 @@
 import 'server-only';
-import { and, between, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
-import { addDays, type Day, hoursBetween, mondayOf } from '@/lib/core/time/zoned';
-import { sameWorld } from '@/lib/core/worlds/rows';
+import { type Day, hoursBetween, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { type LinePay, linePay, type PayRate } from '@/lib/features/payments/pay-line';
 import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
-import { visits } from '@/lib/features/visits/server/tables';
-import { findRecordedVisits, findVisitsWithPay, type PaidVisitRow, type VisitWithPay } from './paid-visits';
+import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 import { loadRates } from './rates';
-import { visitPay } from './tables';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -29,53 +25,15 @@ export interface Line {
   readonly pay: LinePay | null;
 }
 
-export interface LineScope {
-  /** Mondays. */
-  readonly firstDays: readonly Day[];
-  /** All workers by default. */
-  readonly workerIds?: readonly number[];
-}
-
 /** The lines of these periods by day and time. */
 export async function readLines(ctx: WorldContext, scope: LineScope): Promise<readonly Line[]> {
   const { firstDays, workerIds } = scope;
   if (firstDays.length === 0 || workerIds?.length === 0) return [];
-  const rows = [...(await recordedVisits(ctx, scope)), ...(await unrecordedVisits(ctx, scope))];
+  const rows = await findVisitsOfPeriods(ctx, scope);
   const findRate = await loadRates(ctx, [...new Set(rows.flatMap(({ visit }) => visit.workerId ?? []))]);
   return rows
     .map((row) => lineOf(row, (workerId, day) => findRate(workerId, day) ?? findRate(workerId, ctx.today)))
     .toSorted(byTime);
-}
-
-const recordedVisits = (ctx: WorldContext, { firstDays, workerIds }: LineScope) =>
-  findRecordedVisits(
-    ctx,
-    and(inArray(visitPay.firstDay, [...firstDays]), workerIds && inArray(visitPay.workerId, [...workerIds])),
-  );
-
-/** Finished before payments were recorded: they belong to the week of their day. */
-async function unrecordedVisits(
-  ctx: WorldContext,
-  { firstDays, workerIds }: LineScope,
-): Promise<VisitWithPay[]> {
-  const sorted = firstDays.toSorted();
-  const asked = new Set(firstDays);
-  const isOfVisit = and(eq(visitPay.jobId, visits.jobId), eq(visitPay.scheduledDate, visits.scheduledDate));
-  const rows = await findVisitsWithPay(
-    ctx,
-    and(
-      workerIds ? inArray(visits.workerId, [...workerIds]) : isNotNull(visits.workerId),
-      isNotNull(visits.finishedAt),
-      between(visits.actualDate, sorted[0] ?? '', addDays(sorted.at(-1) ?? '', 6)),
-      notExists(
-        ctx.tx
-          .select()
-          .from(visitPay)
-          .where(sameWorld(visitPay, visits, isOfVisit)),
-      ),
-    ),
-  );
-  return rows.filter(({ visit }) => asked.has(mondayOf(visit.actualDate)));
 }
 
 function lineOf(
