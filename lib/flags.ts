@@ -58,6 +58,7 @@ export const OWN_FEATURES = {
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
   taxPack: 'tax-pack',
+  unsentDocuments: 'unsent-documents',
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
 } as const;

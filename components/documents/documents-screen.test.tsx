@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
@@ -116,6 +116,27 @@ describe('the documents', () => {
     show();
     await tap('Email my contract');
     expect(await screen.findByText('You have not signed a contract.')).toBeTruthy();
+  });
+
+  it('name those whose email could not be sent, with a link to the week of an invoice', async () => {
+    fake.answer(documentsCalls.listUnsentDocuments, () => [
+      { kind: 'invoice', paymentPeriod: 3101, taxYear: null, failedAt: '2026-06-16T09:00:00Z' },
+      { kind: 'contract', paymentPeriod: null, taxYear: null, failedAt: '2026-06-15T09:00:00Z' },
+    ]);
+    show();
+    const card = within(await screen.findByRole('region', { name: 'We could not send these emails' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your invoice, Tuesday 16 June. Please ask for it again. Open the week',
+      'Your contract, Monday 15 June. Please ask for it again.',
+    ]);
+    expect(card.getByRole('link').getAttribute('href')).toMatch(/payments\/3101$/);
+  });
+
+  it('show no such list if all emails were sent', async () => {
+    fake.answer(documentsCalls.listUnsentDocuments, () => []);
+    show();
+    await waitFor(() => expect(fake.madeOf(documentsCalls.listUnsentDocuments)).toHaveLength(1));
+    expect(screen.queryByText('We could not send these emails')).toBeNull();
   });
 
   it('can be asked for without the list of years', () => {

@@ -18,6 +18,7 @@ import type { TaxYearTotal } from '@/lib/features/payments/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 import { DocumentButton } from './document-button';
+import { UnsentDocuments } from './unsent-documents';
 
 interface DocumentsScreenProps {
   readonly years: CallResult<readonly TaxYearTotal[]>;
@@ -44,6 +45,7 @@ export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps)
         back={{ href: routes.payments, label: texts.back }}
       />
       <div className="flex flex-col gap-5">
+        <UnsentDocuments />
         {!years.ok && <p className="text-ink-soft text-s">{texts.yearsFailed}</p>}
         <RadioGroup
           legend={texts.year}

@@ -2,6 +2,7 @@
 
 import { ChevronRight, Mail, Wallet } from 'lucide-react';
 import Link from 'next/link';
+import { useUnsentDocuments } from '@/components/documents/unsent-documents';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -13,6 +14,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import { documentsMessages } from '@/lib/features/documents/messages';
 import {
   type CurrentWeek,
   currentOf,
@@ -96,6 +98,7 @@ function Weeks({ payments, totals, facts, today }: WeeksProps) {
 }
 
 function DocumentsLink() {
+  const hasUnsent = useUnsentDocuments().length > 0;
   return (
     <Card className="mt-3 px-4 py-1">
       <Link
@@ -104,7 +107,10 @@ function DocumentsLink() {
         className="flex min-h-tap-main items-center gap-3 py-2 font-medium"
       >
         <Mail aria-hidden className="size-icon shrink-0 text-brand" />
-        <span className="grow">{paymentsMessages.documents}</span>
+        <span className="flex grow flex-col">
+          {paymentsMessages.documents}
+          {hasUnsent && <span className="font-normal text-bad text-s">{documentsMessages.someUnsent}</span>}
+        </span>
         <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
       </Link>
     </Card>

@@ -146,6 +146,7 @@ describe('the OpenAPI document', () => {
       ['listLostVisits', OWN_FEATURES.lostVisits],
       ['readLostVisits', OWN_FEATURES.lostVisits],
       ['emailTaxPack', OWN_FEATURES.taxPack],
+      ['listUnsentDocuments', OWN_FEATURES.unsentDocuments],
     ]);
   });
 

@@ -12,6 +12,8 @@ export const documentsCalls = defineCalls<typeof documentsSchemas>()({
   emailSelfEmployedLetter: write('POST', `${ADDRESS}/self_employed/`, early),
   emailContract: write('POST', `${ADDRESS}/worker_contract/`, early),
   emailTaxPack: write('POST', `${ADDRESS}/tax_pack/`, { ...early, extension: OWN_FEATURES.taxPack }),
+  /** Their email could not be sent, and none was sent since. */
+  listUnsentDocuments: read('contact/unsent-documents/', { extension: OWN_FEATURES.unsentDocuments }),
   /** [API-03] */
   getJobState: read('infrastructure/rq-job-state/', { pollMs: 2_000, asksByQuery: true }),
 });

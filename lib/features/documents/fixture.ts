@@ -9,6 +9,7 @@ export const documentsFixture = {
     emailSelfEmployedLetter: () => ({}),
     emailContract: () => ({}),
     emailTaxPack: () => ({ body: { taxYear: 2026 } }),
+    listUnsentDocuments: () => ({}),
     getJobState: ({ documentJobId }) => ({ query: { jobId: documentJobId } }),
   },
   requests: {
@@ -17,6 +18,7 @@ export const documentsFixture = {
     emailSelfEmployedLetter: { path: `${ADDRESS}/self_employed/`, status: 202 },
     emailContract: { path: `${ADDRESS}/worker_contract/`, status: 202 },
     emailTaxPack: { path: `${ADDRESS}/tax_pack/`, body: { taxYear: 2026 }, status: 202 },
+    listUnsentDocuments: { path: 'contact/unsent-documents/' },
     getJobState: { path: 'infrastructure/rq-job-state/?job_id=8' },
   },
   remote: {
@@ -29,6 +31,9 @@ export const documentsFixture = {
     [`POST ${ADDRESS}/self_employed/`]: { answer: { success: true } },
     [`POST ${ADDRESS}/worker_contract/`]: { answer: { success: true } },
     [`POST ${ADDRESS}/tax_pack/`]: { answer: { success: true }, body: /^\{"taxYear":2026\}$/ },
+    'GET contact/unsent-documents/': {
+      answer: [{ kind: 'invoice', payment_period: 3101, tax_year: null, failed_at: '2026-06-16T09:00:00Z' }],
+    },
     'GET infrastructure/rq-job-state/': { answer: { status: 'finished' }, query: /^\?job_id=12$/ },
   },
   entities: {
@@ -36,6 +41,7 @@ export const documentsFixture = {
     InvoiceSummaryRequest: ['taxYear', 'allTime'],
     InvoiceRequest: ['paymentPeriod'],
     TaxPackRequest: ['taxYear'],
+    UnsentDocument: ['kind', 'payment_period', 'tax_year', 'failed_at'],
     JobState: ['status', 'result'],
   },
 } satisfies FeatureFixture;

@@ -23,6 +23,19 @@ export const documentsMessages = /* @__PURE__ */ messages(
     /** [PAY-11] */
     failed: 'We could not send that email. Please try again later',
     onItsWay: 'The email is on its way. It can take a few minutes.',
+    unsent: 'We could not send these emails',
+    unsentOf: {
+      invoice: 'Your invoice',
+      'invoice-summary': 'Your invoices',
+      'tax-pack': 'Your tax figures',
+      'self-employed-letter': 'The self-employed letter',
+      contract: 'Your contract',
+    } satisfies Record<DocumentKind, string>,
+    unsentSince: '{document}, {day}. Please ask for it again.',
+    /** Of a kind that this version does not know. */
+    unsentOther: 'A document',
+    openInvoice: 'Open the week',
+    someUnsent: 'An email could not be sent',
     yearsFailed: 'We could not load your tax years.',
   },
   process.env.MESSAGES_DOCUMENTS,

@@ -1,5 +1,12 @@
-/** A document that a worker can have sent by email. [PAY-06] The tax pack is ours. */
-export type DocumentKind = 'invoice' | 'invoice-summary' | 'tax-pack' | 'self-employed-letter' | 'contract';
+/** The documents that a worker can have sent by email. [PAY-06] The tax pack is ours. */
+export const DOCUMENT_KINDS = [
+  'invoice',
+  'invoice-summary',
+  'tax-pack',
+  'self-employed-letter',
+  'contract',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** [API-03] */
 export const JOB_STATUSES = ['queued', 'started', 'finished', 'failed'] as const;
@@ -7,6 +14,9 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** After this the app stops asking: the mail is on its way. */
 export const MOST_WAIT_MS = 60_000;
+
+/** For as long a worker is told of a mail that could not be sent. */
+export const UNSENT_DAYS = 14;
 
 /** Documents that a worker may ask for in an hour. */
 export const MOST_AN_HOUR = 30;

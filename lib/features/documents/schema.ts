@@ -4,6 +4,8 @@ import {
   type EntityOf,
   entity,
   flag,
+  instant,
+  integer,
   maybe,
   named,
   openCode,
@@ -11,7 +13,7 @@ import {
   text,
   z,
 } from '@/lib/core/contract/schema';
-import { JOB_STATUSES } from './model';
+import { DOCUMENT_KINDS, JOB_STATUSES } from './model';
 
 const taxYear = z.int().min(1990).max(2199);
 
@@ -41,6 +43,16 @@ const jobStateSchema = entity('JobState', {
   result: maybe(text),
 });
 
+export type UnsentDocument = EntityOf<typeof unsentDocumentSchema>;
+const unsentDocumentSchema = entity('UnsentDocument', {
+  kind: openCode(DOCUMENT_KINDS),
+  /** Of an invoice. */
+  paymentPeriod: maybe(integer),
+  /** Of a summary or the tax figures; null for all time. */
+  taxYear: maybe(integer),
+  failedAt: instant,
+});
+
 export const documentsSchemas = {
   emailInvoiceSummary: {
     summary: 'Send a summary of the invoices of a tax year, or of all time, by email',
@@ -64,6 +76,10 @@ export const documentsSchemas = {
     summary: 'Send income, visits and miles of a tax year by email, as PDF and CSV',
     body: taxPackBody,
     response: documentAnswerSchema,
+  },
+  listUnsentDocuments: {
+    summary: 'Documents whose email could not be sent in the last two weeks, newest first',
+    response: z.array(unsentDocumentSchema).readonly(),
   },
   getJobState: {
     summary: 'The state of a background job of the worker',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
@@ -321,6 +321,34 @@ describe('a document', () => {
     await runJobs();
     expect((await test.stateOf(waiting)).body).toMatchObject({ status: 'started' });
     server = await openSmtpServer();
+  });
+
+  it('that could not be sent is listed for its worker alone, until it is asked for again', async () => {
+    const test = await setUp();
+    const unsent = async (token?: string) =>
+      (await test.call('GET', 'contact/unsent-documents/', undefined, token)).body;
+    const other = await backend.makeWorker(test.world);
+    server.refuse(test.own.email, 550);
+    await test.ask('self_employed');
+    await test.ask('tax_pack', { taxYear: 2025 });
+    expect(await unsent()).toEqual([]);
+    await runJobs();
+    const failedAt = expect.stringMatching(/^20.*Z$/);
+    const letter = {
+      kind: 'self-employed-letter',
+      payment_period: null,
+      tax_year: null,
+      failed_at: failedAt,
+    };
+    const figures = { kind: 'tax-pack', payment_period: null, tax_year: 2025, failed_at: failedAt };
+    expect(await unsent()).toEqual([figures, letter]);
+    expect(await unsent(other.token)).toEqual([]);
+    await test.ask('tax_pack', { taxYear: 2025 });
+    expect(await unsent()).toEqual([letter]);
+    await test.inside(({ tx }) =>
+      tx.update(backgroundJobs).set({ createdAt: sql`now() - interval '15 days'` }),
+    );
+    expect(await unsent()).toEqual([]);
   });
 
   it('is refused after thirty in an hour', async () => {

@@ -1,18 +1,20 @@
 import 'server-only';
-import { and, count, eq, like, sql } from 'drizzle-orm';
+import { asc, count, eq, like, sql } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { toInstant } from '@/lib/core/database/columns';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
+import { compareTexts, type Instant } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
-import { type JobStatus, MOST_AN_HOUR } from '@/lib/features/documents/model';
-import type { DocumentAnswer } from '@/lib/features/documents/schema';
+import { type JobStatus, MOST_AN_HOUR, UNSENT_DAYS } from '@/lib/features/documents/model';
+import type { DocumentAnswer, UnsentDocument } from '@/lib/features/documents/schema';
 import { DOCUMENT_TEXTS } from '@/lib/features/documents/server-texts';
 import { signedContractOf } from '@/lib/features/onboarding/server/contract';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
 import { DOCUMENT_MAIL_JOB } from './document-mail';
-import { type RequestedDocument, subjectOf, workerIdOf } from './requested-document';
+import { documentOf, type RequestedDocument, subjectOf, workerIdOf } from './requested-document';
 
 export const documentsHandlers = {
   async emailInvoiceSummary(ctx, { body: { taxYear, allTime } }) {
@@ -47,6 +49,20 @@ export const documentsHandlers = {
     return enqueue(ctx, { kind: 'tax-pack', workerId: ctx.workerId, taxYear });
   },
 
+  async listUnsentDocuments(ctx) {
+    const jobs = await ctx.tx
+      .select()
+      .from(backgroundJobs)
+      .where(isOwnSince(ctx, `${UNSENT_DAYS} days`))
+      .orderBy(asc(backgroundJobs.id));
+    const newest = new Map(jobs.map((job) => [job.subject, job]));
+    return [...newest.values()]
+      .flatMap(({ status, subject, endedAt }) =>
+        status === 'failed' && endedAt ? [unsentDocument(documentOf(subject), toInstant(endedAt))] : [],
+      )
+      .toSorted((a, b) => compareTexts(b.failedAt, a.failedAt));
+  },
+
   /** Another worker's job answers "not found". [API-03] [AUTH-22] */
   async getJobState(ctx, { query: { jobId } }) {
     const [job] = await ctx.tx
@@ -74,22 +90,25 @@ async function enqueue(ctx: WorkerContext, document: RequestedDocument): Promise
 }
 
 async function countOfLastHour(ctx: WorkerContext): Promise<number> {
-  const [row] = await ctx.tx
-    .select({ count: count() })
-    .from(backgroundJobs)
-    .where(
-      ofWorld(
-        ctx,
-        backgroundJobs,
-        eq(backgroundJobs.kind, DOCUMENT_MAIL_JOB),
-        and(
-          like(backgroundJobs.subject, `${ctx.workerId} %`),
-          sql`${backgroundJobs.createdAt} > now() - interval '1 hour'`,
-        ),
-      ),
-    );
+  const [row] = await ctx.tx.select({ count: count() }).from(backgroundJobs).where(isOwnSince(ctx, '1 hour'));
   return row?.count ?? 0;
 }
+
+const isOwnSince = (ctx: WorkerContext, span: string) =>
+  ofWorld(
+    ctx,
+    backgroundJobs,
+    eq(backgroundJobs.kind, DOCUMENT_MAIL_JOB),
+    like(backgroundJobs.subject, `${ctx.workerId} %`),
+    sql`${backgroundJobs.createdAt} > now() - ${span}::interval`,
+  );
+
+const unsentDocument = (document: RequestedDocument, failedAt: Instant): UnsentDocument => ({
+  kind: document.kind,
+  paymentPeriod: document.kind === 'invoice' ? document.periodId : null,
+  taxYear: 'taxYear' in document ? document.taxYear : null,
+  failedAt,
+});
 
 function statusOf({
   status,
