@@ -2,6 +2,7 @@ import { brand } from '@/lib/brand';
 import { formatShortDay, formatWeekDays } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { localizeDigits } from '@/lib/core/texts/intl';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import type { Day } from '@/lib/core/time/zoned';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import type {
@@ -10,8 +11,6 @@ import type {
   OfficePayRate,
 } from '@/lib/features/payments/office-schema';
 import { hoursRuleOf } from '@/lib/features/payments/pay-line';
-
-const MINUTES_AN_HOUR = 60;
 
 const money = new Intl.NumberFormat(brand.language, { style: 'currency', currency: brand.currency });
 

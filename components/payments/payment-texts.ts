@@ -3,6 +3,7 @@ import { formatHoursNumber, formatMinutes } from '@/lib/core/format/hours';
 import { formatDate } from '@/lib/core/format/past-date';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { labelOf } from '@/lib/core/texts/messages';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import type { LineExplanation } from '@/lib/features/payments/explain-line';
 import {
@@ -14,7 +15,6 @@ import type { PaySpan } from '@/lib/features/payments/periods';
 import type { PaymentAdjustment, PaymentLine } from '@/lib/features/payments/schema';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 
-const MINUTES_AN_HOUR = 60;
 /** One decimal of an hour. */
 const TENTH_MINUTES = 6;
 

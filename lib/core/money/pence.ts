@@ -1,5 +1,6 @@
 import { brand, type Language } from '@/lib/brand';
 import { isEnglish, moneyInLanguage } from '@/lib/core/texts/intl';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 
 /** Money is integer pence inside and decimal pounds on the wire. */
 export function poundsOf(pence: number): number {
@@ -15,8 +16,6 @@ export interface HourlyPay {
   readonly bonusPence: number | null;
   readonly isEligibleForBonus: boolean;
 }
-
-const MINUTES_AN_HOUR = 60;
 
 export function hourlyPence({ basePence, bonusPence, isEligibleForBonus }: HourlyPay): number {
   return basePence + (isEligibleForBonus ? (bonusPence ?? 0) : 0);

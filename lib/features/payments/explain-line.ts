@@ -1,4 +1,5 @@
 import { hourlyPence, penceOf } from '@/lib/core/money/pence';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import type { Instant } from '@/lib/core/time/zoned';
 import { payableHours } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/schema';
@@ -59,8 +60,6 @@ function rateOfLine(line: PaymentLine): LineExplanation['rate'] {
     hourlyPence: hourlyPence({ basePence, bonusPence, isEligibleForBonus: true }),
   };
 }
-
-const MINUTES_AN_HOUR = 60;
 
 function ruleOf({ visit, correctionReason }: PaymentLine, hours: number | null): CountedRule {
   const [required, worked] = [visit.requiredDuration, workedHoursOf(visit)];

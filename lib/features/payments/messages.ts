@@ -353,7 +353,6 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'not-ended': 'This week has not ended yet.',
       'checks-left': 'Not closed. Something must be checked first.',
       closed: 'This week is closed. Add an adjustment instead.',
-      'no-rate': 'This cleaner has no rate. Set one first.',
     } satisfies Record<PayFault, string>,
     gone: 'Not done. A colleague may have changed it.',
     failed: 'That did not work. Please try again.',

@@ -55,7 +55,6 @@ export const PAY_FAULTS = [
   'not-ended',
   'checks-left',
   'closed',
-  'no-rate',
 ] as const;
 export type PayFault = (typeof PAY_FAULTS)[number];
 

@@ -14,7 +14,6 @@ export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   'not-ended': 'The week has not ended.',
   'checks-left': 'Something must be checked before this can be closed.',
   closed: 'The week is closed. Add an adjustment.',
-  'no-rate': 'The cleaner has no rate on that day.',
 };
 
 /** In entries of the audit log. */

@@ -1,6 +1,7 @@
 import type { Maybe } from '@/lib/core/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
 import type { Worker } from '@/lib/core/session/schema';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { displayState, payableHours, requiredHours } from '@/lib/features/visits/rules';
@@ -150,8 +151,6 @@ export function lineHours({ payableHours: served, visit }: PaymentLine): number 
 export function workedHoursOf({ startedAt, finishedAt }: PaidVisit): number | null {
   return startedAt && finishedAt ? Math.max(0, hoursBetween(startedAt, finishedAt)) : null;
 }
-
-const MINUTES_AN_HOUR = 60;
 
 export interface PeriodSums {
   readonly visitCount: number;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { chunksOf } from '@/lib/core/worlds/insert-rows';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
@@ -23,8 +24,6 @@ export interface ClosingResult {
   readonly closed: readonly number[];
   readonly open: readonly ClosingState[];
 }
-
-const MINUTES_AN_HOUR = 60;
 
 /**
  * Closes the open periods of an ended week, worker by worker: those with problems stay open. The rows are locked, so

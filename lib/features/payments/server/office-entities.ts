@@ -1,5 +1,6 @@
 import 'server-only';
 import { toInstant } from '@/lib/core/database/columns';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
@@ -22,8 +23,6 @@ import { spanOf } from '@/lib/features/payments/periods';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './office-week';
 import type { Line } from './period-lines';
 import type { RateRow } from './rates';
-
-const MINUTES_AN_HOUR = 60;
 
 interface ShownWeek {
   readonly firstDay: Day;

@@ -1,13 +1,12 @@
 import 'server-only';
 import { toInstant } from '@/lib/core/database/columns';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { type LinePay, linePay, type PayRate } from '@/lib/features/payments/pay-line';
 import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 import { loadRates } from './rates';
-
-const MINUTES_AN_HOUR = 60;
 
 /** A finished visit with what it is paid. */
 export interface Line {

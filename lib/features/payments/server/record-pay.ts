@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -12,8 +13,6 @@ interface FinishedVisit {
   readonly scheduledDate: Day;
   readonly actualDate: Day;
 }
-
-const MINUTES_AN_HOUR = 60;
 
 /** Stores the payable hours and the rates of this moment, in the visit's week or the open one. */
 export async function recordPay(

@@ -1,0 +1,1 @@
+export const MINUTES_AN_HOUR = 60;
