@@ -3,6 +3,7 @@ import { brand } from '@/lib/brand';
 import { drawnText } from '@/lib/core/format/drawn-text';
 import { fullName } from '@/lib/core/format/person';
 import { dispatch } from '@/lib/core/gateway/dispatch';
+import { photoAsPng } from '@/lib/core/images/photo-as-png';
 import { EXPAND_USER, sessionCalls } from '@/lib/core/session/calls';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { type Day, dayOf } from '@/lib/core/time/zoned';
@@ -34,7 +35,6 @@ export async function loadBadgeFacts(
 }
 
 const PHOTOS = withBasePath(routes.photos);
-const DRAWN_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** Only of our own photo address: an address of another site is never fetched here. */
 async function photoOf(
@@ -44,6 +44,8 @@ async function photoOf(
 ): Promise<string | null> {
   if (!image.startsWith(PHOTOS)) return null;
   const photo = await send(photoCalls.getPhoto, { params: { token: image.slice(PHOTOS.length) } }, session);
-  if (!photo.ok || !DRAWN_TYPES.includes(photo.value.type)) return null;
-  return `data:${photo.value.type};base64,${photo.value.data}`;
+  if (!photo.ok) return null;
+  // @vercel/og draws no WebP, the type of stored photos.
+  const png = await photoAsPng(Buffer.from(photo.value.data, 'base64'));
+  return png && `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
 }
