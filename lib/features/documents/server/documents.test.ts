@@ -10,6 +10,7 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
 import { addDays } from '@/lib/core/time/zoned';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import { contracts } from '@/lib/features/onboarding/server/tables';
 import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/payments/server/close-period';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
@@ -291,7 +292,7 @@ it('[PAY-09] the self-employed letter states name, start, visits and paid income
   );
 });
 
-it('[PAY-10] the contract is refused without a signature', async () => {
+it('[PAY-10] the contract as it was signed, stored or not; refused without a signature', async () => {
   const test = await setUp();
   expect(await test.ask('worker_contract')).toMatchObject({
     ...{
@@ -299,6 +300,26 @@ it('[PAY-10] the contract is refused without a signature', async () => {
       body: { error_message: 'You have not signed a contract in the app. Please contact us.' },
     },
   });
+  const signature = { kind: 'typed', name: 'Zoë Ångström' } as const;
+  await test.inside((ctx) =>
+    ctx.tx.insert(contracts).values({
+      ...{ world: test.world, workerId: test.own.workerId, name: 'Zoë Ångström', signature },
+      sections: [{ heading: 'Cancelling', text: 'You may cancel a week before.' }],
+      signedAt: '2026-05-04T08:00:00Z',
+    }),
+  );
+  expect(await test.ask('worker_contract')).toMatchObject({ status: 202, body: { success: true } });
+  await runJobs();
+  expect(subjectOf(server.received[0]?.message)).toBe('Your signed contract');
+  const { text } = await pdfOf(server.received[0]?.message);
+  expect(text).toMatch(
+    /Cancelling You may cancel a week before\. .*Signed by Zoë Ångström Signed on 4 May 2026 at 9am/,
+  );
+  const document = Buffer.from('%PDF-1.7 as it was stored');
+  await test.inside(({ tx }) => tx.update(contracts).set({ document }));
+  await test.ask('worker_contract');
+  await runJobs();
+  expect(filesOf(server.received[1]?.message ?? '').get('application/pdf')).toEqual(document);
 });
 
 describe('a document', () => {
