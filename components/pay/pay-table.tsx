@@ -37,7 +37,7 @@ export function PayTable({ view, week, opened }: PayTableProps) {
             <th
               key={name}
               scope="col"
-              className={classNames(CELL, 'font-medium', LEFT.has(name) && 'text-left')}
+              className={classNames(LEFT.has(name) ? LEFT_CELL : RIGHT_CELL, 'font-medium')}
             >
               {label}
             </th>
@@ -60,7 +60,9 @@ export function PayTable({ view, week, opened }: PayTableProps) {
 
 const LEFT: ReadonlySet<string> = new Set(['cleaner', 'state']);
 
-const CELL = 'whitespace-nowrap px-2 py-2 text-right first:pl-4 last:pr-4 wide:first:pl-5';
+const CELL = 'whitespace-nowrap px-2 py-2 first:pl-4 last:pr-4 wide:first:pl-5';
+const LEFT_CELL = `${CELL} text-left`;
+const RIGHT_CELL = `${CELL} text-right`;
 
 interface RowProps {
   readonly row: PayRow;
@@ -82,7 +84,7 @@ function Row({ row, view, week, isOpen }: RowProps) {
         isOpen && 'bg-card-sunk',
       )}
     >
-      <th scope="row" className={classNames(CELL, 'text-left font-strong wide:h-row-dense')}>
+      <th scope="row" className={classNames(LEFT_CELL, 'font-strong wide:h-row-dense')}>
         <Link
           href={to}
           prefetch={false}
@@ -106,10 +108,10 @@ function Row({ row, view, week, isOpen }: RowProps) {
       <Wide>{tipsPence === 0 ? texts.nothing : exactPence(tipsPence)}</Wide>
       <Wide>{feesPence === null || feesPence === 0 ? texts.nothing : exactPence(feesPence)}</Wide>
       <Wide>{adjustedPence === 0 ? texts.nothing : signedPence(adjustedPence)}</Wide>
-      <td className={`${CELL} font-strong tabular-nums`}>
+      <td className={`${RIGHT_CELL} font-strong tabular-nums`}>
         {totalPence === null ? texts.noTotal : exactPence(totalPence)}
       </td>
-      <td className={`${CELL} text-left max-wide:hidden`}>{state}</td>
+      <td className={`${LEFT_CELL} max-wide:hidden`}>{state}</td>
     </tr>
   );
 }
@@ -117,7 +119,7 @@ function Row({ row, view, week, isOpen }: RowProps) {
 const PHONE_ROW = 'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:py-2';
 
 const Wide = ({ children }: { readonly children: ReactNode }) => (
-  <td className={`${CELL} tabular-nums max-wide:hidden`}>{children}</td>
+  <td className={`${RIGHT_CELL} tabular-nums max-wide:hidden`}>{children}</td>
 );
 
 const PILLS: Readonly<Record<PayState, readonly [PillKind, LucideIcon]>> = {
@@ -145,7 +147,7 @@ function Totals({ total }: { readonly total: PayWeek['total'] }) {
   return (
     <tfoot className="sticky bottom-0 bg-card font-strong max-wide:block">
       <tr className={classNames('border-line-strong border-t-2', PHONE_ROW)}>
-        <th scope="row" className={`${CELL} text-left`}>
+        <th scope="row" className={LEFT_CELL}>
           {texts.allCleaners({ count: cleaners })}
           <span className="block font-regular text-ink-soft text-s wide:hidden">
             {texts.onPhone({ count: visits, hours: hoursText(minutes) })}
@@ -157,8 +159,8 @@ function Totals({ total }: { readonly total: PayWeek['total'] }) {
         <Wide>{exactPence(total.tipsPence)}</Wide>
         <Wide>{exactPence(total.feesPence ?? 0)}</Wide>
         <Wide>{signedPence(total.adjustedPence)}</Wide>
-        <td className={`${CELL} tabular-nums`}>{exactPence(total.totalPence ?? 0)}</td>
-        <td className={`${CELL} text-left font-regular text-ink-soft text-s max-wide:col-span-2`}>
+        <td className={`${RIGHT_CELL} tabular-nums`}>{exactPence(total.totalPence ?? 0)}</td>
+        <td className={`${LEFT_CELL} font-regular text-ink-soft text-s max-wide:col-span-2`}>
           {withoutTotal > 0 && texts.without({ count: withoutTotal })}
         </td>
       </tr>

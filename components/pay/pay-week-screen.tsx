@@ -97,7 +97,7 @@ function WeekHead({ week }: { readonly week: PayWeek }) {
               aria-label={label}
               className={`${buttonStyle('secondary')} w-tap px-0`}
             >
-              <Icon aria-hidden className="size-icon-s" />
+              <Icon aria-hidden className="size-icon shrink-0" />
             </Link>
           ),
         )}

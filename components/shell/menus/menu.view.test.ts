@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentOf, hasListColumn, menuItems, opensListBySwipe } from './menu.view';
+import { currentOf, hasListColumn, isInMenuOnly, menuItems, opensListBySwipe } from './menu.view';
 
 const VISIT = '/schedule/visit/7/2026-11-21/2026-11-22';
 
@@ -39,4 +39,16 @@ it.each([
   ['/schedule-list', false],
 ])('[MENU-18] on %s a swipe opens the schedule list: %s', (path, isOpened) => {
   expect(opensListBySwipe(path)).toBe(isOpened);
+});
+
+it.each([
+  ['/payments', true],
+  ['/payments/3101', true],
+  ['/profile', true],
+  ['/schedule', false],
+  ['/performance', false],
+  ['/help', false],
+  ['/contact-us/payment', false],
+])('[MENU-04] marks “Menu” for pages that only the menu leads to: %s %s', (path, expected) => {
+  expect(isInMenuOnly(path)).toBe(expected);
 });

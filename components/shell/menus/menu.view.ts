@@ -66,6 +66,10 @@ export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true'
   return path.startsWith(`${href}/`) || shownPageAt(path)?.belongsTo === id ? 'true' : undefined;
 }
 
+/** Whether only the menu leads to the page, or to the one above it. */
+export const isInMenuOnly = (path: string): boolean =>
+  menuPages.some(({ id, path: href, tab }) => !tab && currentOf({ id, href, label: '' }, path));
+
 /** Hidden while signed out, during onboarding and on the what's-new pages. [MENU-15] */
 export function showsMenu(who: {
   readonly isSignedIn: boolean;

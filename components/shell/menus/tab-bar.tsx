@@ -15,7 +15,7 @@ import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { ticketCountCalls } from '@/lib/features/help/calls-count';
 import type { TicketCount } from '@/lib/features/help/schema';
 import type { TabPageName } from '@/lib/pages';
-import { currentOf, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
+import { currentOf, isInMenuOnly, type MenuItemId, showsMenu, showsTabs, tabItems } from './menu.view';
 import { LazyEndImpersonationRow, LazySignOutRow } from './menus';
 
 /** Wide screens show the side menu instead. [MENU-15] */
@@ -73,7 +73,13 @@ function Tabs({ path, isSwat }: { readonly path: string; readonly isSwat: boolea
             <TabFace icon={TAB_ICONS[item.id]} label={item.label} dot={dotOf(item.id)} />
           </Link>
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={openMenu} className={`${TAB} ${LARGE_TEXT}`}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-current={isInMenuOnly(path) || undefined}
+          onClick={openMenu}
+          className={`${TAB} ${LARGE_TEXT} data-current:font-strong data-current:text-brand`}
+        >
           <TabFace icon={Menu} label={shellMessages.menu} />
         </button>
       </nav>
