@@ -15,6 +15,7 @@ import type { PerformanceStats } from '@/lib/features/performance/schema';
 import { useStats } from '@/lib/features/performance/use-stats';
 import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
 import { visitsRecently, visitsText } from './standing-texts';
+import { WhyStanding } from './why-standing';
 
 interface FulfilmentScreenProps {
   readonly workerId: number | null;
@@ -81,6 +82,7 @@ export function FulfilmentView({
           ]}
         />
       </Card>
+      <WhyStanding asked="fulfilment" number={label} stats={stats} />
       <p className="text-ink-soft">{performanceMessages.fulfilmentText}</p>
       <TimeOffLink />
     </DetailFrame>

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/core/format/past-date';
 import { formatPounds } from '@/lib/core/money/pence';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { needleDegrees, type PaySummary } from '@/lib/features/performance/rules';
+import { WhyStanding } from './why-standing';
 
 export function PayCard({ pay }: { readonly pay: PaySummary }) {
   const { basePay, bonus, isOnBonus, rate, increaseOn } = pay;
@@ -42,6 +43,7 @@ export function PayCard({ pay }: { readonly pay: PaySummary }) {
           </Pill>
         </div>
       )}
+      <WhyStanding asked="pay" number={formatPounds(rate)} pay={pay} />
       {increaseOn && (
         <p className="mt-3 flex items-center gap-2">
           <TrendingUp aria-hidden className="size-icon shrink-0 text-brand" />

@@ -28,6 +28,7 @@ import { routes } from '@/lib/routes';
 import { PayCard } from './pay-card';
 import { ShareBar, StandingCard } from './standing-card';
 import { goalText, jobsText, visitsRecently } from './standing-texts';
+import { WhyStanding } from './why-standing';
 
 interface RecentCardsProps {
   readonly stats: PerformanceStats;
@@ -81,6 +82,7 @@ function RatingsCard({ stats, isOnTrial }: RatingsCardProps) {
       </p>
       <ShareBar share={ratingShare(ratingAverage, isOnTrial)} />
       <p className="mt-3 font-strong text-brand">{message}</p>
+      <WhyStanding asked="rating" number={average} stats={stats} />
     </StandingCard>
   );
 }

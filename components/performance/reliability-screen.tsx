@@ -20,6 +20,7 @@ import { countedDays, recentFrom, reliabilityShare } from '@/lib/features/perfor
 import type { DailyStat, PerformanceStats } from '@/lib/features/performance/schema';
 import { useDailyStats, useReliabilityTarget, useStats } from '@/lib/features/performance/use-stats';
 import { DetailFrame, NumberList, TimeOffLink, useBackToPerformance } from './detail-frame';
+import { WhyStanding } from './why-standing';
 
 interface ReliabilityScreenProps {
   readonly workerId: number | null;
@@ -102,6 +103,11 @@ export function ReliabilityView({ stats, days, today, note }: ReliabilityViewPro
           ]}
         />
       </Card>
+      <WhyStanding
+        asked="reliability"
+        number={performanceMessages.reachedOf({ reached: String(counted), count: targetDays })}
+        stats={stats}
+      />
       {days && today && <DayDots days={days} today={today} />}
       <TimeOffLink />
     </DetailFrame>

@@ -212,7 +212,7 @@ describe('an established cleaner', () => {
     );
     const pay = card('Pay');
     expect(within(pay).getByText('£11.50 an hour')).toBeDefined();
-    expect(pay.textContent).toBe('Pay£11.50 an hour');
+    expect(pay.textContent).toBe('Pay£11.50 an hourWhy £11.50?');
     expect(within(pay).queryByRole('img')).toBeNull();
   });
 

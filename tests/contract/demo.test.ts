@@ -310,6 +310,17 @@ describe('ratings and stats', () => {
     });
   });
 
+  it('getStandingFacts: the stars and the cancelled visits that getStats counts', async () => {
+    const query = { fromDate };
+    const facts = await ask(calls.getStandingFacts, { params: worker(), query });
+    const stats = await ask(calls.getStats, { params: worker(), query });
+    expect(facts.stars.reduce((sum, count) => sum + count, 0)).toBe(stats.ratingCount);
+    expect(facts.stars[4]).toBe(stats.ratingFiveStarCount);
+    expect(facts.cancelled.filter(({ notice }) => notice === 'late')).toHaveLength(
+      stats.visitsAffectedLate ?? 0,
+    );
+  });
+
   it('[DEMO-75] listDailyStats: worked days and days with a late cancellation', async () => {
     const days = await ask(calls.listDailyStats, { params: worker(), query: { fromDate } });
     const late = plan.visitCancellations.filter(({ notice }) => notice === 'late');

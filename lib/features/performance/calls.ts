@@ -19,6 +19,11 @@ export const performanceCalls = defineCalls<typeof performanceSchemas>()({
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
   }),
+  /** Ours: another root may answer "not found". */
+  getStandingFacts: read('workers/{workerId}/standing-facts/', {
+    ...asksBySpan,
+    cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
+  }),
   listDailyStats: read('workers/{workerId}/daily-stats/', { cache: { name: 'daily-stats', maxAgeS: DAY_S } }),
 });
 

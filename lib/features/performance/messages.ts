@@ -88,6 +88,8 @@ export const performanceMessages = messages(
     fulfilmentText:
       'Fulfilment is how many of your booked visits you do. Customers like to see the same cleaner each time.',
 
+    why: 'Why {number}?',
+
     payTitle: 'Pay',
     bonusPayTitle: 'Base Rate & Bonus Pay',
     anHour: '{amount} an hour',

@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/core/time/zoned';
 import type { PerformanceStats } from './schema';
 
 export const COMPLIMENTS = [
@@ -61,3 +62,12 @@ export const FULFILMENT_LIMITS = { minimum: 0.85, target: 0.95 } as const;
 
 /** [DEMO-32] */
 export const RATINGS_PER_PAGE = 10;
+
+/** Why reliable days count from a day: the work began, the span of "recently" begins, or a visit was cancelled late. */
+export const RELIABLE_SINCE_CAUSES = ['started', 'span', 'late'] as const;
+export interface ReliableSince {
+  readonly day: Day;
+  readonly cause: (typeof RELIABLE_SINCE_CAUSES)[number];
+}
+
+export const CANCELLATION_NOTICES = ['good', 'short', 'late'] as const;

@@ -11,6 +11,7 @@ import {
   RATING_TARGETS,
   type RatingsVerdict,
   RECENT_DAYS,
+  type ReliableSince,
   type ShownFulfilment,
 } from './model';
 import type { PerformanceStats } from './schema';
@@ -55,21 +56,28 @@ export function ratingFlags(average: number | null, ofEverybody: number | null) 
   };
 }
 
-/** At most since `from`; 0 for a worker who has not started. */
-export function reliabilityOf({
-  today,
-  from,
-  startedWork,
-  lastLate,
-}: {
-  readonly today: Day;
+interface ReliabilityFacts {
   readonly from: Day | null;
   readonly startedWork: Day | null;
   readonly lastLate: Day | null;
-}): { readonly daysReliable: number; readonly reliability: number } {
-  if (startedWork === null) return { daysReliable: 0, reliability: 0 };
-  const begin = [startedWork, from ?? startedWork, lastLate ?? startedWork].toSorted().at(-1) ?? today;
-  const daysReliable = Math.max(0, daysBetween(begin, today));
+}
+
+/** The day from which reliable days count, and why; null for a worker who has not started. */
+export function reliableSince({ from, startedWork, lastLate }: ReliabilityFacts): ReliableSince | null {
+  if (startedWork === null) return null;
+  const latest = [startedWork, from ?? startedWork, lastLate ?? startedWork].toSorted().at(-1) ?? startedWork;
+  if (latest === lastLate) return { day: latest, cause: 'late' };
+  return { day: latest, cause: latest === startedWork ? 'started' : 'span' };
+}
+
+/** At most since `from`; 0 for a worker who has not started. */
+export function reliabilityOf({ today, ...facts }: ReliabilityFacts & { readonly today: Day }): {
+  readonly daysReliable: number;
+  readonly reliability: number;
+} {
+  const since = reliableSince(facts);
+  if (since === null) return { daysReliable: 0, reliability: 0 };
+  const daysReliable = Math.max(0, daysBetween(since.day, today));
   return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
 }
 

@@ -3,6 +3,7 @@ import { linkToPage, type Page, pagedQuery, pageSchema } from '@/lib/core/contra
 import {
   askedDay,
   type CallSchemas,
+  clockTime,
   day,
   decimal,
   type EntityOf,
@@ -17,7 +18,13 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { propertySchema } from '@/lib/features/visits/schema';
-import { COMPLIMENTS, FULFILMENT_STATES, PROBLEM_CATEGORIES } from './model';
+import {
+  CANCELLATION_NOTICES,
+  COMPLIMENTS,
+  FULFILMENT_STATES,
+  PROBLEM_CATEGORIES,
+  RELIABLE_SINCE_CAUSES,
+} from './model';
 
 const customerSchema = entity('RatingCustomer', {
   preferredName: maybe(text),
@@ -89,6 +96,30 @@ const dailyStatSchema = entity('DailyStat', {
   visitsAffectedLate: integer,
 });
 
+export type StandingVisit = EntityOf<typeof standingVisitSchema>;
+const standingVisitSchema = entity('StandingVisit', {
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startTime: clockTime,
+  customerPreferredName: text,
+  /** How early it was cancelled; null if it was neither cancelled nor done. */
+  notice: maybe(openCode(CANCELLATION_NOTICES)),
+});
+
+export type StandingFacts = EntityOf<typeof standingFactsSchema>;
+const standingFactsSchema = entity('StandingFacts', {
+  /** Counts of one to five stars, in this order. */
+  stars: z.array(integer).length(5).readonly(),
+  /** The newest hundred, like `cancelled`. */
+  notDone: z.array(standingVisitSchema).readonly(),
+  cancelled: z.array(standingVisitSchema).readonly(),
+  reliableSince: maybe(day),
+  reliableSinceCause: maybe(openCode(RELIABLE_SINCE_CAUSES)),
+  /** The first day of the current rate of pay. */
+  rateSince: maybe(day),
+});
+
 /** Ids are 32-bit integers in the database. */
 const MOST_ID = 2_147_483_647;
 
@@ -124,6 +155,13 @@ export const performanceSchemas = {
     params,
     query: sinceQuery,
     response: statsSchema,
+  },
+  getStandingFacts: {
+    summary: 'The ratings, visits and days that the numbers of a worker are made of',
+    inDemo: true,
+    params,
+    query: sinceQuery,
+    response: standingFactsSchema,
   },
   listDailyStats: {
     summary: 'The days on which a worker did visits or cancelled them late',

@@ -15,7 +15,7 @@ import { useConstants } from '@/lib/features/flags/hooks';
 import { performanceCalls } from './calls';
 import type { PerformanceTab } from './reviews';
 import { recentFrom } from './rules';
-import type { DailyStat, PerformanceStats } from './schema';
+import type { DailyStat, PerformanceStats, StandingFacts } from './schema';
 
 /** `loadedAt` is the server time of the page's data; null without server data. */
 export interface StatsOptions {
@@ -43,6 +43,12 @@ export function useDailyStats(
 ): CallState<readonly DailyStat[]> {
   const { input, callOptions } = useSpan('recent', options);
   return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
+}
+
+/** What the recent numbers are made of. */
+export function useStandingFacts(workerId: number | null): CallState<StandingFacts> {
+  const { input, callOptions } = useSpan('recent', { workerId, loadedAt: null });
+  return useCall(performanceCalls.getStandingFacts, input, null, callOptions);
 }
 
 export function useSpan(tab: PerformanceTab, { workerId, loadedAt, isOn = true }: StatsOptions) {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
 import { addDays } from '@/lib/core/time/zoned';
+import { setRate } from '@/lib/features/payments/server/rates';
 import { COMPLIMENTS } from '@/lib/features/performance/model';
 import {
   buildJob,
@@ -20,6 +23,14 @@ const daysAgo = (count: number) => addDays(TODAY, -count);
 interface Rating {
   readonly id: number;
   readonly [field: string]: unknown;
+}
+interface Fact {
+  readonly actual_date: string;
+  readonly notice: string | null;
+}
+interface Facts {
+  readonly not_done: readonly Fact[];
+  readonly cancelled: readonly Fact[];
 }
 interface Ratings {
   readonly results: readonly Rating[];
@@ -218,6 +229,80 @@ describe('the stats', () => {
       visit_count: 4,
       visits_affected_late: 2,
     });
+  });
+
+  it('are made of the listed ratings, visits and days, by the same span and rules', async () => {
+    const { world, worker, jobId, visit, rated, ask } = await setUp();
+    await backend.in(world, async (ctx) => {
+      await ctx.tx.update(workers).set({ startedWork: '2024-01-02' }).where(eq(workers.id, worker.workerId));
+      for (const [fromDay, basePence] of [
+        ['2026-01-05', 1150],
+        ['2026-07-01', 1300],
+      ] as const) {
+        await setRate(ctx, {
+          workerId: worker.workerId,
+          fromDay,
+          basePence,
+          hourlyBonusPence: null,
+          adminFeePence: 0,
+        });
+      }
+    });
+    await rated(daysAgo(7), { rating: 5 });
+    await rated(daysAgo(8), { rating: 5 });
+    await rated(daysAgo(60), { rating: 2 });
+    await rated(daysAgo(61), { rating: 1 });
+    await visit(daysAgo(3), { finishedAt: null, startTime: '09:30' });
+    await visit(daysAgo(62), { finishedAt: null });
+    await visit(TODAY, { finishedAt: null });
+    const cancelled = async (day: string, notice: 'good' | 'short' | 'late') => {
+      await visit(day, { finishedAt: null, skipped: true, skippedByUserRole: 'workers' });
+      await backend.in(world, (ctx) =>
+        buildCancellation(ctx, {
+          workerId: worker.workerId,
+          jobId,
+          scheduledDate: day,
+          notice,
+          finePence: 0,
+        }),
+      );
+    };
+    await cancelled(daysAgo(20), 'late');
+    await cancelled(daysAgo(30), 'short');
+    await cancelled(daysAgo(75), 'late');
+    await cancelled(addDays(TODAY, 9), 'good');
+    const since = `?fromDate=${daysAgo(60)}`;
+    const stats = (await ask(`stats/${since}`)) as Record<string, number>;
+    const facts = (await ask(`standing-facts/${since}`)) as Facts;
+    const dayAndNotice = ({ actual_date, notice }: Fact) => [actual_date, notice];
+    expect(facts).toMatchObject({
+      stars: [0, 1, 0, 0, 2],
+      ...{ reliable_since: daysAgo(20), reliable_since_cause: 'late', rate_since: '2026-01-05' },
+    });
+    expect(facts.not_done.map(dayAndNotice)).toEqual([[daysAgo(3), null]]);
+    expect(facts.not_done[0]).toMatchObject({
+      job_id: jobId,
+      start_time: '09:30',
+      scheduled_date: daysAgo(3),
+    });
+    expect(facts.cancelled.map(dayAndNotice)).toEqual([
+      [addDays(TODAY, 9), 'good'],
+      [daysAgo(20), 'late'],
+      [daysAgo(30), 'short'],
+    ]);
+    const due = facts.cancelled.filter(({ actual_date }) => actual_date <= TODAY).length;
+    expect(stats).toMatchObject({
+      ...{ rating_count: 3, rating_average: 4, days_reliable: 20, visits_affected_late: 1 },
+      total_visits: (stats.visit_count ?? 0) + facts.not_done.length + due,
+      time_off_count: due,
+    });
+    const other = await backend.makeWorker(world);
+    expect(await ask('standing-facts/', other)).toMatchObject({
+      stars: [0, 0, 0, 0, 0],
+      not_done: [],
+      cancelled: [],
+    });
+    expect((await backend.call('GET', `workers/${worker.workerId}/standing-facts/`, other)).status).toBe(403);
   });
 
   it('are empty without an error for a worker without visits', async () => {

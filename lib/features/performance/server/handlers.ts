@@ -13,6 +13,7 @@ import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/serv
 import { oneLineAddress } from '@/lib/features/visits/property';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
+import { getStandingFacts } from './standing-facts';
 import { getStats } from './stats';
 import { customerRatings, visitCancellations } from './tables';
 
@@ -35,6 +36,7 @@ export const performanceHandlers = {
   },
 
   getStats,
+  getStandingFacts,
   /** Leaves out days without finished or late-cancelled visits. [PERF-42] */
   async listDailyStats(ctx, { query = {} }) {
     const { fromDate } = query;

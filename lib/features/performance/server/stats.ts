@@ -42,7 +42,7 @@ export async function getStats(
 }
 
 async function countRatings(ctx: WorkerContext, from: Day | null) {
-  const { rating, visitDay } = customerRatings;
+  const { rating } = customerRatings;
   const [row] = await ctx.tx
     .select({
       count: count(),
@@ -52,23 +52,34 @@ async function countRatings(ctx: WorkerContext, from: Day | null) {
       low: countWhere(lt(rating, 3)),
     })
     .from(customerRatings)
-    .where(ofWorker(ctx, customerRatings, from === null ? undefined : gte(visitDay, from)));
+    .where(isOwnRatingSince(ctx, from));
   return row ?? { count: 0, average: null, fiveStars: 0, fourStars: 0, low: 0 };
 }
 
+const isDone = sql`${visits.finishedAt} is not null`;
+
 /** Past visits that were neither finished nor skipped are missed; today's can still be done. */
+export const isMissed = (today: Day) =>
+  sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${today}`;
+
+export const isOwnVisitSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, visits, from === null ? undefined : gte(visits.actualDate, from));
+
+export const isOwnCancellationSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, visitCancellations, from === null ? undefined : gte(visitCancellations.visitDay, from));
+
+export const isOwnRatingSince = (ctx: WorkerContext, from: Day | null) =>
+  ofWorker(ctx, customerRatings, from === null ? undefined : gte(customerRatings.visitDay, from));
+
 async function countVisits(ctx: WorkerContext, from: Day | null) {
-  const isDone = sql`${visits.finishedAt} is not null`;
   const [row] = await ctx.tx
     .select({
       finished: countWhere(isDone),
-      missed: countWhere(
-        sql`not (${isDone}) and not ${visits.skipped} and ${visits.actualDate} < ${ctx.today}`,
-      ),
+      missed: countWhere(isMissed(ctx.today)),
       tipPence: sum(sql`case when ${isDone} then ${visits.tipPence} end`).mapWith(Number),
     })
     .from(visits)
-    .where(ofWorker(ctx, visits, from === null ? undefined : gte(visits.actualDate, from)));
+    .where(isOwnVisitSince(ctx, from));
   return { finished: row?.finished ?? 0, missed: row?.missed ?? 0, tipPence: row?.tipPence ?? 0 };
 }
 
@@ -85,7 +96,7 @@ async function countCancellations(ctx: WorkerContext, from: Day | null) {
       lastLate: max(sql<Day>`case when ${isLate} then ${visitDay} end`),
     })
     .from(visitCancellations)
-    .where(ofWorker(ctx, visitCancellations, from === null ? undefined : gte(visitDay, from)));
+    .where(isOwnCancellationSince(ctx, from));
   return {
     due: row?.due ?? 0,
     late: row?.late ?? 0,
@@ -95,7 +106,7 @@ async function countCancellations(ctx: WorkerContext, from: Day | null) {
   };
 }
 
-async function findBackground(ctx: WorkerContext) {
+export async function findBackground(ctx: WorkerContext) {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   const [own] = await ctx.tx.select({ startedWork: workers.startedWork }).from(workers).where(isWorker);
   const [all] = await ctx.tx

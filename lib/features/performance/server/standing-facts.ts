@@ -1,0 +1,115 @@
+import 'server-only';
+import { and, asc, count, desc, eq, max } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import type { InputOf } from '@/lib/core/contract/define-call';
+import type { Day } from '@/lib/core/time/zoned';
+import { sameWorld } from '@/lib/core/worlds/rows';
+import { currentRate } from '@/lib/features/payments/server/rates';
+import type { performanceCalls } from '@/lib/features/performance/calls';
+import { reliableSince } from '@/lib/features/performance/rules';
+import type { StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
+import { customerRatings, visitCancellations } from './tables';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+/** The newest ones; the counts of `getStats` have all. */
+const MOST_VISITS = 100;
+
+/** What the numbers of `getStats` are made of, by the same conditions and rules. */
+export async function getStandingFacts(
+  ctx: WorkerContext,
+  { query = {} }: InputOf<(typeof performanceCalls)['getStandingFacts']>,
+): Promise<StandingFacts> {
+  const from = query.fromDate ?? null;
+  const { startedWork } = await findBackground(ctx);
+  const since = reliableSince({ from, startedWork, lastLate: await lastLateDay(ctx, from) });
+  return {
+    stars: await countStars(ctx, from),
+    notDone: await findMissed(ctx, from),
+    cancelled: await findCancelled(ctx, from),
+    reliableSince: since?.day ?? null,
+    reliableSinceCause: since?.cause ?? null,
+    rateSince: (await currentRate(ctx, ctx.workerId))?.fromDay ?? null,
+  };
+}
+
+/** Counts of one to five stars, in this order. */
+async function countStars(ctx: WorkerContext, from: Day | null): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ stars: customerRatings.rating, count: count() })
+    .from(customerRatings)
+    .where(isOwnRatingSince(ctx, from))
+    .groupBy(customerRatings.rating);
+  const countOf = new Map(rows.map((row) => [row.stars, row.count]));
+  return STARS.map((stars) => countOf.get(stars) ?? 0);
+}
+
+const visitColumns = {
+  jobId: visits.jobId,
+  scheduledDate: visits.scheduledDate,
+  actualDate: visits.actualDate,
+  startTime: visits.startTime,
+  customerName: customers.name,
+  preferredName: customers.preferredName,
+};
+
+async function findMissed(ctx: WorkerContext, from: Day | null): Promise<StandingVisit[]> {
+  const rows = await ctx.tx
+    .select(visitColumns)
+    .from(visits)
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(and(isOwnVisitSince(ctx, from), isMissed(ctx.today)))
+    .orderBy(desc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
+    .limit(MOST_VISITS);
+  return rows.map((row) => visitEntity(row, row.actualDate, null));
+}
+
+async function findCancelled(ctx: WorkerContext, from: Day | null): Promise<StandingVisit[]> {
+  const rows = await ctx.tx
+    .select({ ...visitColumns, day: visitCancellations.visitDay, notice: visitCancellations.notice })
+    .from(visitCancellations)
+    .innerJoin(
+      visits,
+      sameWorld(
+        visits,
+        visitCancellations,
+        eq(visits.jobId, visitCancellations.jobId),
+        eq(visits.scheduledDate, visitCancellations.scheduledDate),
+      ),
+    )
+    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
+    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
+    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .where(isOwnCancellationSince(ctx, from))
+    .orderBy(desc(visitCancellations.visitDay), desc(visitCancellations.id))
+    .limit(MOST_VISITS);
+  return rows.map((row) => visitEntity(row, row.day, row.notice));
+}
+
+interface VisitRow {
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+  readonly startTime: string;
+  readonly customerName: string;
+  readonly preferredName: string | null;
+}
+
+const visitEntity = (row: VisitRow, day: Day, notice: StandingVisit['notice']): StandingVisit => ({
+  jobId: row.jobId,
+  scheduledDate: row.scheduledDate,
+  actualDate: day,
+  startTime: row.startTime,
+  customerPreferredName: row.preferredName || row.customerName,
+  notice,
+});
+
+async function lastLateDay(ctx: WorkerContext, from: Day | null): Promise<Day | null> {
+  const [row] = await ctx.tx
+    .select({ day: max(visitCancellations.visitDay) })
+    .from(visitCancellations)
+    .where(and(isOwnCancellationSince(ctx, from), eq(visitCancellations.notice, 'late')));
+  return row?.day ?? null;
+}
