@@ -1,9 +1,10 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { useLaterPages } from '@/lib/core/client/use-later-pages';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { useNow, useNowSince } from '@/lib/core/session/clock';
@@ -33,13 +34,6 @@ export interface Payments extends CallState<PaymentPeriodsPage> {
   readonly loadMore: () => Promise<void>;
 }
 
-interface LaterPages {
-  /** They belong to this first page: when it changes, they are read again as they are asked for. */
-  readonly first: PaymentPeriodsPage;
-  readonly periods: readonly PaymentPeriod[];
-  readonly last: PaymentPeriodsPage;
-}
-
 /** The first page is cached and kept current; the others are read on demand. [PAY-05] [DEMO-72] */
 export function usePayments(
   initial: CallResult<PaymentPeriodsPage> | null,
@@ -50,33 +44,11 @@ export function usePayments(
   const input = { params: { workerId: workerId ?? 0 } };
   const options = { now, loadedAt, isOn: isOn && workerId !== null };
   const call = useCall(paymentsCalls.listPayments, input, initial, options);
-  const [later, setLater] = useState<LaterPages | null>(null);
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
-  const isReading = useRef(false);
-  const first = call.data;
-  const shown = later !== null && later.first === first ? later : null;
-  const last = shown?.last ?? first;
-  const hasMore = Boolean(last && last.currentPage < last.numPages);
-  const periods = shown?.periods ?? first?.results ?? NO_PERIODS;
-  const loadMore = async () => {
-    if (!first || !last || !hasMore || isReading.current) return;
-    isReading.current = true;
-    setIsLoadingMore(true);
-    const query = { page: last.currentPage + 1 };
-    const page = await client(paymentsCalls.listPayments, { ...input, query });
-    isReading.current = false;
-    setIsLoadingMore(false);
-    if (page.ok) setLater({ first, periods: joined(periods, page.value.results), last: page.value });
-  };
-  return { ...call, periods, hasMore, isLoadingMore, loadMore };
-}
-
-const NO_PERIODS: readonly PaymentPeriod[] = [];
-
-/** A new period moves the others to later pages, so one may be on two. */
-function joined(known: readonly PaymentPeriod[], next: readonly PaymentPeriod[]): readonly PaymentPeriod[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+  const { rows: periods, ...pages } = useLaterPages(call.data, {
+    readPage: (page) => client(paymentsCalls.listPayments, { ...input, query: { page } }),
+    idOf: ({ id }) => id,
+  });
+  return { ...call, ...pages, periods };
 }
 
 export function useTaxYears(
