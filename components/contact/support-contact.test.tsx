@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { SupportChatContext } from '@/components/chat/support/support-chat-frame';
 import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { addDays } from '@/lib/core/time/zoned';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
@@ -106,6 +107,29 @@ describe('Support’s opening hours', () => {
       new Set(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)),
     ).toEqual(new Set(days));
     expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
+  });
+
+  it('[HELP-18] show the same open day after midnight', async () => {
+    vi.useFakeTimers({
+      now: Date.parse('2026-11-20T23:59:30.000Z'),
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    office(CLOSED);
+    fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
+      ['2026-11-21', '2026-11-22'].includes(String(input.params?.date)) ? NO_HOURS : CLOSED,
+    );
+    renderApp(
+      <ClockContext.Provider value={createClock()}>
+        <SupportContact category="late" />
+      </ClockContext.Provider>,
+      fake,
+    );
+    await pass(1);
+    const monday = 'Support is closed. Opening times on Monday 23 November: 8am to 6pm.';
+    expect(screen.getByText(monday)).toBeDefined();
+    fake.answer(contactCalls.getOfficeHours, () => NO_HOURS);
+    await pass(60);
+    expect(screen.getByText(monday)).toBeDefined();
   });
 
   it('show no times, and look no further, if no day of a week has hours', async () => {

@@ -68,7 +68,7 @@ function DayLine({ day, today }: { readonly day: Day; readonly today: Day }) {
   return <p className="py-1 text-center font-medium text-ink-soft text-s">{text}</p>;
 }
 
-/** Cleaned by the gateway; a plain text has no tags of its own. [HELP-19] [HELP-22] */
+/** The gateway has cleaned the HTML; plain text is escaped here. [HELP-19] [HELP-22] */
 export function CommentCard({ comment }: { readonly comment: TicketComment }) {
   const { htmlBody, body, createdAt, photoIds } = comment;
   const isOwn = comment.fromParty === 'user';

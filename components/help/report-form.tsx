@@ -125,7 +125,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
       return end.message ?? contactHelpMessages.reportFailed;
     }
     draft.clear();
-    // It is listed above, to be sent again by the user alone.
+    // It is listed above. Only the user sends it again.
     if (end.kind === 'unanswered') return '';
     setReply(end.kind === 'sent' ? replyText(end.answer, category) : helpFormMessages.pendingText);
     return '';

@@ -21,7 +21,7 @@ export interface TicketList extends CallState<TicketPage> {
 }
 
 interface LaterPages {
-  /** Later pages belong to this first page: when it changes, they are read again as they are asked for. */
+  /** When the first page changes, the later ones are dropped. */
   readonly first: TicketPage;
   readonly tickets: readonly HelpTicket[];
   readonly last: TicketPage;
