@@ -201,6 +201,8 @@ it('waits for “Send again” when an API root without idempotency gives no ans
     screen.getByText('We do not know whether this arrived. Please check, then send it again if needed.'),
   ).toBeDefined();
   await waitFor(() => expect(screen.getByText('Last week.', { selector: 'p' })).toBeDefined());
+  await waitFor(() => expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', ''));
+  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
   fake.answer(supportCalls.reportProblem, () => ({}));
   await act(() => outbox.drain());
   expect(sent()).toHaveLength(1);

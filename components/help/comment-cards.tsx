@@ -77,13 +77,13 @@ export function CommentCard({ comment }: { readonly comment: TicketComment }) {
       className={classNames(
         'w-fit max-w-[85%] rounded-l px-4 py-3 [overflow-wrap:anywhere]',
         isOwn
-          ? 'self-end rounded-br-s bg-brand-tint text-brand-strong'
+          ? 'self-end rounded-br-s bg-brand-tint text-ink'
           : 'self-start rounded-bl-s bg-card text-ink shadow-card',
       )}
     >
       <CustomerText html={htmlBody ?? escapeHtml(body ?? '')} />
       {photoIds && photoIds.length > 0 && <Photos ids={photoIds} />}
-      <p className={classNames('mt-1 text-s', isOwn ? 'text-right' : 'text-ink-soft')}>
+      <p className={classNames('mt-1 text-ink-soft text-s', isOwn && 'text-right')}>
         {helpMessages.writtenAt({
           name: authorName(comment),
           time: formatInstant(createdAt, brand.timeZone),

@@ -75,7 +75,7 @@ const show = () =>
 const WAITS = 'Not sent yet. The app sends it when you have signal.';
 const field = () => screen.findByPlaceholderText('Enter new message');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
-/** A message that is sent empties its box at the very end, which must not reach the next test. */
+/** Waits until a sent message has emptied its box, so that it does not empty the next test's. */
 const sendingEnds = () => waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
@@ -278,8 +278,9 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('keeps the text in the box after a refusal, with no card in between, and after leaving the page', async () => {
+  it('keeps a refused text in the box, with no card in between, also after leaving the page, and sends it with a new key', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
     const { unmount } = show();
     const shown = wasEverShown('Not sent');
@@ -291,6 +292,13 @@ describe('the message input', () => {
     unmount();
     show();
     expect(await field()).toHaveProperty('value', 'Thank you.');
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2));
+    await sendingEnds();
+    // With the first key the server would refuse it again.
+    const keys = fake.madeOf(helpCalls.addTicketComment).map(({ options }) => options.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('waits for “Send again” when an API root without idempotency gives no answer', async () => {

@@ -166,6 +166,13 @@ describe('a changed value', () => {
     expect(said(call, { subject: { name: 'academy-link', before, after } })).toBe(text);
   });
 
+  it('[HELP-16] of closed days that was refused is named by its weekdays', () => {
+    const refused = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
+    expect(said('setSetting', { status: 400, subject: { name: 'office_closed_days', refused } })).toBe(
+      'Tried to change “Closed on” to Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday; refused',
+    );
+  });
+
   it('that was refused is named', () => {
     const subject = { name: 'office_hours_start', refused: '19:00' };
     expect(said('setSetting', { status: 400, subject })).toBe(

@@ -1,5 +1,5 @@
 import { formatTime, formatWeekday } from '@/lib/core/format/date-time';
-import { closedDaysIn } from '@/lib/features/contact/opening-hours';
+import { WEEKDAYS } from '@/lib/features/contact/opening-hours';
 import type { SettingName } from '@/lib/flags';
 import { adminSwitchesMessages as texts } from './messages';
 import { fieldOf } from './setting-fields';
@@ -19,9 +19,11 @@ export function settingText(name: SettingName | null, value: SettingValue): stri
 }
 
 function weekdaysText(value: SettingValue): string {
-  const days = closedDaysIn(value);
-  if (days === null) return quoted(String(value));
-  return days.length === 0 ? texts.noDay : days.map((day) => formatWeekday(day)).join(', ');
+  if (value === null) return texts.noDay;
+  const days = String(value)
+    .split(',')
+    .map((day) => WEEKDAYS.indexOf(day));
+  return days.includes(-1) ? quoted(String(value)) : days.map((day) => formatWeekday(day)).join(', ');
 }
 
 /** A value as typed: times are formatted, numbers stay plain, other values are quoted and cut. */

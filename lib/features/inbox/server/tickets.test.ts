@@ -228,7 +228,7 @@ it('[HELP-27] closing sets closed, so that the cleaner sees it as closed; reopen
   expect(await open()).toEqual(['ticket-7']);
 });
 
-it('tags are written in one way, each once, and refused if they are none', async () => {
+it('tags are saved in lower case with hyphens, each once; other characters, long ones and an eleventh are refused', async () => {
   await make(7, 'open');
   const tag = (...tags: string[]) => office('POST', 'tickets/7/tags/', { tags });
   expect((await tag('Late Pay', 'keys', ' late_pay ')).status).toBe(200);
