@@ -171,6 +171,22 @@ describe('a ticket', () => {
     ]);
   });
 
+  it('keeps its 120 comments on screen while a new one makes it read all pages again', async () => {
+    const numbered = (count: number) =>
+      serve(Array.from({ length: count }, (_, index) => ({ ...OWN, body: `No ${index + 1}` })));
+    numbered(120);
+    show();
+    await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(120));
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(cards().queryAllByRole('article').length));
+    observer.observe(document.body, { childList: true, subtree: true });
+    numbered(121);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(121));
+    observer.disconnect();
+    expect(Math.min(...counts, 121)).toBeGreaterThanOrEqual(120);
+  });
+
   it.each([
     ['closed', true, 'Closed', /^This request is closed\. A new message opens a new request\.$/],
     ['solved', false, 'Closed', /^This request is solved\. A new message opens it again\.$/],
