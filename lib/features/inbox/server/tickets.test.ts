@@ -323,6 +323,8 @@ it('the audit list has the words of saved replies, but not of messages and notes
   await write('note', 7, 'SECRET words');
   await office('POST', 'tickets/7/tags/', { tags: ['pay'] });
   await office('POST', 'canned-replies/', { id: null, title: 'Pay changed', body: 'b'.repeat(300) });
+  const [saved] = (await office('GET', 'canned-replies/')).body as { id: number }[];
+  await office('POST', `canned-replies/${saved?.id}/remove/`);
   const entries = await auditOf(backend, world);
   expect(entries.map(({ call, workerId, subject }) => [call, workerId, subject])).toEqual([
     ['replyToTicket', amara.workerId, { id: 7, ticketBefore: 'open', ticketAfter: 'pending' }],
@@ -333,6 +335,13 @@ it('the audit list has the words of saved replies, but not of messages and notes
       {
         ...{ name: 'Pay changed', titleBefore: null, titleAfter: 'Pay changed' },
         ...{ textBefore: null, textAfter: 'b'.repeat(200) },
+      },
+    ],
+    [
+      ...['removeCannedReply', null],
+      {
+        ...{ id: saved?.id, name: 'Pay changed', titleBefore: 'Pay changed', titleAfter: null },
+        ...{ textBefore: 'b'.repeat(200), textAfter: null },
       },
     ],
   ]);
