@@ -88,6 +88,8 @@ export const SETTINGS = {
   officeHoursStart: 'office_hours_start',
   // Can be removed when each day has its own hours.
   officeHoursEnd: 'office_hours_end',
+  // Can be removed when each day has its own hours.
+  officeClosedDays: 'office_closed_days',
   // Can be removed when a chat service always answers.
   chatAllowed: 'chat_allowed',
   /** The telephone number that connects calls to customers and other workers. */

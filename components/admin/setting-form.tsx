@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
+import { formatWeekday } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminSwitchesMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import { fieldOf, type SettingField, type UsedSettingName } from '@/lib/features/admin/setting-fields';
 import { shownValue } from '@/lib/features/admin/setting-text';
 import { SETTING_FAULTS, type SettingFault, type SettingValue } from '@/lib/features/admin/settings';
+import { WEEKDAYS } from '@/lib/features/contact/opening-hours';
 
 interface SettingFormProps {
   readonly name: UsedSettingName;
@@ -40,7 +42,6 @@ export function SettingForm(setting: SettingFormProps) {
     'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
   };
   const label = texts.settingLabel[name];
-  const isSwitch = field.kind === 'switch';
   return (
     <OfficeForm
       form="setting"
@@ -48,18 +49,24 @@ export function SettingForm(setting: SettingFormProps) {
       className="grid gap-x-5 gap-y-2 border-line border-b py-3 first-of-type:pt-0 last:border-0 last:pb-0 wide:grid-cols-2 wide:items-start"
     >
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
+        {field.kind === 'weekdays' ? (
+          <p id={`${id}-label`} className="font-medium">
+            {label}
+          </p>
+        ) : (
+          <label htmlFor={id} className="font-medium">
+            {label}
+          </label>
+        )}
         <p id={`${id}-hint`} className="text-ink-soft text-s wrap-anywhere">
           {[texts.settingDoes[name], setting.limit].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className="min-w-0">
         <div className="flex items-end gap-3">
-          {isSwitch ? (
-            <CheckBox {...described} value={setting.value} />
-          ) : (
+          {field.kind === 'switch' && <CheckBox {...described} value={setting.value} />}
+          {field.kind === 'weekdays' && <WeekdayBoxes {...described} typed={typedOf(setting)} />}
+          {field.kind !== 'switch' && field.kind !== 'weekdays' && (
             <TypedInput {...described} field={field} typed={typedOf(setting)} />
           )}
           {field.kind === 'whole-number' && (
@@ -103,6 +110,39 @@ const CheckBox = ({ value, ...rest }: CheckBoxProps) => (
   </span>
 );
 
+interface WeekdayBoxesProps extends ComponentProps<'input'> {
+  readonly typed: string;
+}
+
+/** A box for each weekday. Each that is on sends its value. */
+function WeekdayBoxes({ id, typed, autoFocus, ...rest }: WeekdayBoxesProps) {
+  const { 'aria-describedby': describedBy, ...box } = rest;
+  const on = typed.split(',').map((day) => day.trim());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Its label is in the other column, where no legend can be.
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className="grid min-w-0 grow grid-cols-2 gap-x-3"
+    >
+      {WEEKDAYS.map((day, place) => (
+        <label key={day} className="flex min-h-tap items-center gap-2">
+          <input
+            {...box}
+            {...(place === 0 && { autoFocus })}
+            type="checkbox"
+            value={day}
+            defaultChecked={on.includes(day)}
+            className="size-icon shrink-0 accent-brand"
+          />
+          {formatWeekday(place)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
 interface TypedInputProps extends ComponentProps<'input'> {
   readonly field: SettingField;
   readonly typed: string;
@@ -132,6 +172,7 @@ const INPUT_TYPES = {
   phone: 'tel',
   text: 'text',
   switch: 'text',
+  weekdays: 'text',
 } as const satisfies Record<SettingField['kind'], string>;
 
 const HOLDS: Partial<Record<SettingField['kind'], RegExp>> = {
@@ -146,6 +187,7 @@ function unitText({ min, max, unit }: SettingField & { readonly kind: 'whole-num
 /** The broken rule and the value: the rejected input, otherwise the stored value. */
 function settingError({ name, value, fault, refused }: SettingFormProps): string | undefined {
   if (refused?.fault) {
+    if (fieldOf(name).kind === 'weekdays') return faultText(name, refused.fault);
     return `${faultText(name, refused.fault)} ${texts.youTyped({ value: shownValue(refused.typed) })}`;
   }
   if (refused !== null || fault === null) return undefined;

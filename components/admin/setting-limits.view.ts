@@ -17,6 +17,8 @@ export function limitText(name: UsedSettingName, values: ReadonlyMap<string, Set
       return texts.limitOf.phone;
     case 'switch':
       return texts.limitOf.switch;
+    case 'weekdays':
+      return texts.limitOf.weekdays;
     default:
       return null;
   }

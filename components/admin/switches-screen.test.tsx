@@ -32,7 +32,13 @@ describe('the settings', () => {
         .map((button) => button.getAttribute('aria-label')),
     ]);
     expect(shown).toEqual([
-      ['Support', ['Save: Opening time', 'Save: Closing time', 'Save: Number that connects calls']],
+      [
+        'Support',
+        [
+          ...['Save: Opening time', 'Save: Closing time', 'Save: Closed on'],
+          'Save: Number that connects calls',
+        ],
+      ],
       [
         'Visits',
         [
@@ -172,6 +178,40 @@ describe('the settings', () => {
     expect([chat.type, chat.checked]).toEqual(['checkbox', isOn]);
   });
 
+  const closedDays = () => within(screen.getByRole('group', { name: 'Closed on' }));
+  const chosen = () =>
+    closedDays()
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter((box) => box.checked)
+      .map((box) => box.labels?.[0]?.textContent);
+  const sentDays = () =>
+    new FormData(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Save: Closed on' }).form ?? undefined,
+    );
+
+  it.each([
+    [null, [], []],
+    ['saturday,sunday', ['Saturday', 'Sunday'], ['saturday', 'sunday']],
+  ])('[HELP-16] choose the closed days by a box for each weekday: %s', (value, days, sent) => {
+    show([{ name: SETTINGS.officeClosedDays, value, fault: null }]);
+    expect(closedDays().getAllByRole('checkbox')).toHaveLength(7);
+    expect(chosen()).toEqual(days);
+    expect(sentDays().getAll('value')).toEqual(sent);
+    expect(saidWith(screen.getByRole('group', { name: 'Closed on' }))).toBe(
+      'Support is closed all day. If no day is chosen: open every day. Leave at least one day open.',
+    );
+  });
+
+  it('keep refused closed days with their error, and focus the first box', () => {
+    const week = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
+    show([], refused(SETTINGS.officeClosedDays, { weekdays: ['This is not valid.'] }, { value: week }));
+    expect(chosen()).toHaveLength(7);
+    expect(saidWith(screen.getByRole('group', { name: 'Closed on' }))).toMatch(
+      /^Choose days of the week. Leave at least one open. Support is closed/,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }));
+  });
+
   it('show that a value was refused when the input is not returned', () => {
     const stored = { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null };
     show([stored], refused(SETTINGS.academyUrl, {}, {}));
@@ -189,6 +229,7 @@ describe('the notice of a saved change', () => {
     ['academy-link', 'feature', 'Saved. Academy in the menu: on'],
     [SETTINGS.officeHoursStart, 'setting', 'Saved. Opening time: 7:30am'],
     [SETTINGS.doorWaitMinutes, 'setting', 'Saved. Wait at a closed door: 1 minute'],
+    [SETTINGS.officeClosedDays, 'setting', 'Saved. Closed on: Saturday, Sunday'],
     [SETTINGS.chatAllowed, 'setting', 'Saved. Customers and cleaners can chat: off'],
     [SETTINGS.academyUrl, 'setting', 'Saved. Address of the academy: “https://a.example”'],
     [SETTINGS.relayNumber, 'setting', 'Saved. Number that connects calls: not set'],
@@ -199,6 +240,7 @@ describe('the notice of a saved change', () => {
         settings={[
           { name: SETTINGS.officeHoursStart, value: '07:30', fault: null },
           { name: SETTINGS.doorWaitMinutes, value: 1, fault: null },
+          { name: SETTINGS.officeClosedDays, value: 'saturday,sunday', fault: null },
           { name: SETTINGS.chatAllowed, value: false, fault: null },
           { name: SETTINGS.academyUrl, value: 'https://a.example', fault: null },
         ]}

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportChatButton } from '@/components/chat/support/support-chat-button';
 import { SupportChatContext } from '@/components/chat/support/support-chat-frame';
 import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
+import { addDays } from '@/lib/core/time/zoned';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import type { OfficeHours } from '@/lib/features/contact/schema';
@@ -27,6 +29,8 @@ beforeEach(() => {
   fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: true }));
 });
 afterEach(() => void vi.useRealTimers());
+
+const NO_HOURS = { start: null, end: null, isOpen: false };
 
 function office(hours: OfficeHours, tomorrow: OfficeHours = CLOSED) {
   fake.answer(contactCalls.getOfficeHours, () => hours);
@@ -71,13 +75,77 @@ describe('Support’s opening hours', () => {
   });
 
   it('[HELP-16] show no times on a closed day, whose start and end are null, or when they cannot be loaded', async () => {
-    office({ start: null, end: null, isOpen: false }, { start: null, end: null, isOpen: false });
+    office(NO_HOURS, NO_HOURS);
     const { unmount } = show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();
     unmount();
     fake.refuse(contactCalls.getOfficeHours, callError('no_internet', 'r'));
     show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();
+  });
+
+  // 18 November 2026 is a Wednesday.
+  it.each([
+    ['a closed day', NO_HOURS, NOW, 1, 'Support is closed. Opening times tomorrow: 9:30am to 5pm.'],
+    [
+      ...['a closed day before another', NO_HOURS, NOW, 2],
+      'Support is closed. Opening times on Friday 20 November: 9:30am to 5pm.',
+    ],
+    [
+      ...['the evening before six closed days', CLOSED, EVENING, 7],
+      'Support is closed. Opening times on Wednesday 25 November: 9:30am to 5pm.',
+    ],
+  ] as const)('[HELP-16] [HELP-18] show the next open day on %s', async (_, hours, now, daysAhead, text) => {
+    office(hours);
+    const days = Array.from({ length: daysAhead }, (_, ahead) => addDays('2026-11-19', ahead));
+    fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
+      input.params?.date === days.at(-1) ? { start: '09:30', end: '17:00', isOpen: false } : NO_HOURS,
+    );
+    show(now);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(
+      new Set(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)),
+    ).toEqual(new Set(days));
+    expect(screen.queryByRole('button', { name: 'Ask us to call you' })).toBeNull();
+  });
+
+  it('[HELP-18] show the same open day after midnight', async () => {
+    vi.useFakeTimers({
+      now: Date.parse('2026-11-20T23:59:30.000Z'),
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    office(CLOSED);
+    fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
+      ['2026-11-21', '2026-11-22'].includes(String(input.params?.date)) ? NO_HOURS : CLOSED,
+    );
+    renderApp(
+      <ClockContext.Provider value={createClock()}>
+        <SupportContact category="late" />
+      </ClockContext.Provider>,
+      fake,
+    );
+    await pass(1);
+    const monday = 'Support is closed. Opening times on Monday 23 November: 8am to 6pm.';
+    expect(screen.getByText(monday)).toBeDefined();
+    fake.answer(contactCalls.getOfficeHours, () => NO_HOURS);
+    await pass(60);
+    expect(screen.getByText(monday)).toBeDefined();
+  });
+
+  it('show no times, and look no further, if no day of a week has hours', async () => {
+    office(CLOSED, NO_HOURS);
+    show(EVENING);
+    expect(await screen.findByText('Support is closed.')).toBeDefined();
+    await waitFor(() =>
+      expect(
+        new Set(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)).size,
+      ).toBe(7),
+    );
+    await act(async () => {});
+    expect(fake.madeOf(supportCalls.getChannelHoursOn).map(({ input }) => input.params?.date)).not.toContain(
+      '2026-11-26',
+    );
+    expect(screen.getByText('Support is closed.')).toBeDefined();
   });
 
   it('[HELP-17] reload every 30 seconds until Support opens', async () => {

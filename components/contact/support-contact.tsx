@@ -11,7 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { buttonStyle } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { formatTime } from '@/lib/core/format/date-time';
+import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { offeredChannels } from '@/lib/features/contact/help-categories';
 import { contactMessages } from '@/lib/features/contact/messages';
@@ -156,7 +156,7 @@ function CancelForm({ callBack, onClose }: CancelFormProps) {
   );
 }
 
-export function openingHoursText({ isOpen, isLoading, hours, day }: SupportHours): string {
+export function openingHoursText({ isOpen, isLoading, hours, day, daysAhead }: SupportHours): string {
   const { start, end } = hours ?? {};
   if (isLoading) return contactHelpMessages.hoursLoading;
   if (isOpen) {
@@ -164,5 +164,6 @@ export function openingHoursText({ isOpen, isLoading, hours, day }: SupportHours
   }
   if (!start || !end) return contactHelpMessages.closed;
   const times = { start: formatTime(start), end: formatTime(end) };
-  return day === 'today' ? contactHelpMessages.closedToday(times) : contactHelpMessages.closedTomorrow(times);
+  if (daysAhead > 1) return contactHelpMessages.closedUntil({ day: formatDay(day), ...times });
+  return daysAhead === 0 ? contactHelpMessages.closedToday(times) : contactHelpMessages.closedTomorrow(times);
 }

@@ -152,18 +152,35 @@ it('[HELP-03] [HELP-08] [HELP-09] posts a leave form with reason, last day and c
   expect(`${method} ${path}`).toBe('POST contact/report-problem/');
 });
 
+const onDay = (shown: ReturnType<typeof aVisit>) => ({
+  ...{ day: shown.actualDate, working: true },
+  activities: [
+    {
+      ...{ type: 'WorkPeriod' as const, start: `${shown.actualDate}T10:00:00.000Z` },
+      ...{ end: `${shown.actualDate}T12:00:00.000Z`, visit: shown },
+    },
+  ],
+});
+
+it('asks which visit of the 14 days from tomorrow it is about', async () => {
+  const days = ['2026-11-18', '2026-11-19', '2026-12-02', '2026-12-03'];
+  fake.answer(scheduleCalls.listWorkingDays, () =>
+    days.map((actualDate, jobId) =>
+      onDay(aVisit({ jobId: jobId + 1, scheduledDate: actualDate, actualDate })),
+    ),
+  );
+  show('job-later');
+  const visits = within(await screen.findByRole('group', { name: 'Which visit is it?' }));
+  expect(visits.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    ...['2/2026-11-19/2026-11-19', '3/2026-12-02/2026-12-02'],
+    '',
+  ]);
+  expect(visits.getByText(/^Thu 19 Nov/)).toBeDefined();
+});
+
 it('asks which of today’s visits it is about', async () => {
   const visit = aVisit({ jobId: 7, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
   const later = aVisit({ jobId: 8, scheduledDate: '2026-11-19', actualDate: '2026-11-19' });
-  const onDay = (shown: typeof visit) => ({
-    ...{ day: shown.actualDate, working: true },
-    activities: [
-      {
-        ...{ type: 'WorkPeriod' as const, start: `${shown.actualDate}T10:00:00.000Z` },
-        ...{ end: `${shown.actualDate}T12:00:00.000Z`, visit: shown },
-      },
-    ],
-  });
   fake.answer(scheduleCalls.listWorkingDays, () => [onDay(visit), onDay(later)]);
   show('job-today');
   const visits = within(await screen.findByRole('group', { name: 'Which visit is it?' }));
@@ -201,6 +218,8 @@ it('waits for “Send again” when an API root without idempotency gives no ans
     screen.getByText('We do not know whether this arrived. Please check, then send it again if needed.'),
   ).toBeDefined();
   await waitFor(() => expect(screen.getByText('Last week.', { selector: 'p' })).toBeDefined());
+  await waitFor(() => expect(screen.getByLabelText(/What has happened/)).toHaveProperty('value', ''));
+  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
   fake.answer(supportCalls.reportProblem, () => ({}));
   await act(() => outbox.drain());
   expect(sent()).toHaveLength(1);

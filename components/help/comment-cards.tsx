@@ -68,7 +68,7 @@ function DayLine({ day, today }: { readonly day: Day; readonly today: Day }) {
   return <p className="py-1 text-center font-medium text-ink-soft text-s">{text}</p>;
 }
 
-/** Cleaned by the gateway; a plain text has no tags of its own. [HELP-19] [HELP-22] */
+/** The gateway has cleaned the HTML; plain text is escaped here. [HELP-19] [HELP-22] */
 export function CommentCard({ comment }: { readonly comment: TicketComment }) {
   const { htmlBody, body, createdAt, photoIds } = comment;
   const isOwn = comment.fromParty === 'user';
@@ -77,13 +77,13 @@ export function CommentCard({ comment }: { readonly comment: TicketComment }) {
       className={classNames(
         'w-fit max-w-[85%] rounded-l px-4 py-3 [overflow-wrap:anywhere]',
         isOwn
-          ? 'self-end rounded-br-s bg-brand-tint text-brand-strong'
+          ? 'self-end rounded-br-s bg-brand-tint text-ink'
           : 'self-start rounded-bl-s bg-card text-ink shadow-card',
       )}
     >
       <CustomerText html={htmlBody ?? escapeHtml(body ?? '')} />
       {photoIds && photoIds.length > 0 && <Photos ids={photoIds} />}
-      <p className={classNames('mt-1 text-s', isOwn ? 'text-right' : 'text-ink-soft')}>
+      <p className={classNames('mt-1 text-ink-soft text-s', isOwn && 'text-right')}>
         {helpMessages.writtenAt({
           name: authorName(comment),
           time: formatInstant(createdAt, brand.timeZone),

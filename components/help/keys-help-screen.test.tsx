@@ -10,11 +10,11 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { KeysHelpScreen } from './keys-help-screen';
 
-function show(definition: CallResult<HelpCategoryDefinition> | null = null) {
+function show(definition: CallResult<HelpCategoryDefinition> | null = null, about: string | null = null) {
   const fake = new FakeCallClient();
   fake.answer(contactCalls.getOfficeHours, () => ({ start: '08:00', end: '18:00', isOpen: true }));
   fake.answer(supportCalls.reportProblem, () => ({}));
-  renderApp(<KeysHelpScreen about={null} definition={definition} />, fake);
+  renderApp(<KeysHelpScreen about={about} definition={definition} />, fake);
   return () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => input.body);
 }
 
@@ -39,6 +39,12 @@ it('[HELP-10] sends the selected subcategory instead of the category', async () 
     await screen.findByText('We have received your request and will reply by phone or email soon.'),
   ).toBeDefined();
   expect(sent()).toEqual([{ category: 'remote-key-transfer', description: 'It does not turn.' }]);
+});
+
+it('[HELP-10] has the subcategory of its address chosen', () => {
+  show(null, 'stuck');
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(chosen.map(({ value }) => value)).toEqual(['stuck']);
 });
 
 it('[HELP-10] sends the category when no subcategory is selected', async () => {

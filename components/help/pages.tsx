@@ -61,7 +61,7 @@ interface ContactScreenProps {
   readonly now: Instant | null;
 }
 
-/** A category of another build has the form of the last one. [NAV-23] */
+/** An unknown category, for example of a newer build, has the form of “Something else”. [NAV-23] */
 export function ContactScreen({
   category: asked,
   address,

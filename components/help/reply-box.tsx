@@ -91,7 +91,7 @@ export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBox
           value={reply.isSending ? '' : reply.draft.fields.body}
           readOnly={reply.isSending}
           onChange={({ target }) => reply.draft.change({ body: target.value })}
-          className="field-sizing-content block max-h-[30dvh] min-h-tap-main min-w-[9rem] grow basis-0 resize-none rounded-m border border-line-strong bg-card px-4 py-3 text-ink text-m"
+          className="field-sizing-content block max-h-[30dvh] min-h-tap-main min-w-[9rem] grow basis-0 resize-none rounded-m border border-line-strong bg-card p-3 text-ink text-m"
         />
         <Button
           type="submit"
@@ -160,7 +160,7 @@ function PhotoButton({ isBusy, isOff, onChoose }: PhotoButtonProps) {
   return (
     <label
       className={classNames(
-        'relative inline-flex size-tap-main shrink-0 cursor-pointer items-center justify-center rounded-m border border-line text-ink',
+        'relative inline-flex h-tap-main w-tap shrink-0 cursor-pointer items-center justify-center rounded-m border border-line text-ink',
         'has-focus-visible:outline-2 has-focus-visible:outline-brand',
         (isBusy || isOff) && 'opacity-50',
       )}

@@ -53,6 +53,7 @@ const sent = () => fake.madeOf(supportCalls.reportProblem).map(({ input }) => in
 describe('the report form', () => {
   it('[CONTACT-20] sends the visit, the arrival time and the location', async () => {
     show('late');
+    expect(screen.getByText('We add your location if you allow it.')).toBeDefined();
     fill(/When will you arrive/, '10:45');
     fill(/What has happened/, ' The bus broke down. ');
     await send();
@@ -68,6 +69,15 @@ describe('the report form', () => {
         locationAccuracy: ACCURACY_M,
       },
     ]);
+  });
+
+  it('[CONTACT-20] neither announces nor sends the location of a matter without a visit', async () => {
+    show('keys');
+    expect(screen.queryByText('We add your location if you allow it.')).toBeNull();
+    fill(/What has happened/, 'The key is bent.');
+    await send();
+    expect(await screen.findByText('We have it.')).toBeDefined();
+    expect(sent()).toEqual([{ ...VISIT, category: 'keys', description: 'The key is bent.' }]);
   });
 
   it('[CONTACT-20] sends no location when the phone has none', async () => {

@@ -13,11 +13,12 @@ import { dayOf } from '@/lib/core/time/zoned';
 import { replyTime } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { availableLocation } from '@/lib/features/contact/use-contact';
-import { type FormCategory, subcategoriesOf } from '@/lib/features/help/categories';
+import { askedFields, type FormCategory, subcategoriesOf } from '@/lib/features/help/categories';
 import { helpFormMessages } from '@/lib/features/help/messages';
 import {
   draftName,
   EMPTY_REPORT,
+  matterOf,
   type ReportDraft,
   type ReportErrors,
   reportErrors,
@@ -85,7 +86,9 @@ export function ReportForm({
         }}
       >
         <ReportFields {...{ context, workerId, errors }} draft={draft.fields} onChange={change} />
-        <p className="text-ink-soft text-s">{contactHelpMessages.locationNote}</p>
+        {askedFields(matterOf(category, draft.fields)).hasLocation && (
+          <p className="text-ink-soft text-s">{contactHelpMessages.locationNote}</p>
+        )}
         <div>
           <FormProblem id="report-problem" text={problem} />
           <Button type="submit" size="main" isPending={sending.isSending} className="w-full">
@@ -125,7 +128,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
       return end.message ?? contactHelpMessages.reportFailed;
     }
     draft.clear();
-    // It is listed above, to be sent again by the user alone.
+    // It is listed above. Only the user sends it again.
     if (end.kind === 'unanswered') return '';
     setReply(end.kind === 'sent' ? replyText(end.answer, category) : helpFormMessages.pendingText);
     return '';
@@ -136,7 +139,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
     setIsSending(true);
     setProblem('');
     const [uuid, report] = [draft.idOf(), reportOf(draft.fields, context)];
-    const place = await availableLocation();
+    const place = askedFields(report.category).hasLocation ? await availableLocation() : null;
     const { latitude, longitude, accuracy } = place ?? {};
     const location = place && { location: { latitude, longitude }, locationAccuracy: accuracy };
     const end = await sendReport({ ...report, ...location } as typeof report, uuid);

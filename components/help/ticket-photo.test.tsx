@@ -27,7 +27,7 @@ afterEach(() => reportAnswer('ok'));
 
 const field = () => screen.findByPlaceholderText('Enter new message');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
-/** A message that is sent empties its box at the very end, which must not reach the next test. */
+/** Waits until a sent message has emptied its box, so that it does not empty the next test's. */
 const sendingEnds = () => waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
 
 describe('a photo', () => {

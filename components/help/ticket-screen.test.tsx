@@ -75,7 +75,7 @@ const show = () =>
 const WAITS = 'Not sent yet. The app sends it when you have signal.';
 const field = () => screen.findByPlaceholderText('Enter new message');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
-/** A message that is sent empties its box at the very end, which must not reach the next test. */
+/** Waits until a sent message has emptied its box, so that it does not empty the next test's. */
 const sendingEnds = () => waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
 const cards = () => within(screen.getByRole('region', { name: 'Messages' }));
 
@@ -169,6 +169,22 @@ describe('a ticket', () => {
       2,
       3,
     ]);
+  });
+
+  it('keeps its 120 comments on screen while a new one makes it read all pages again', async () => {
+    const numbered = (count: number) =>
+      serve(Array.from({ length: count }, (_, index) => ({ ...OWN, body: `No ${index + 1}` })));
+    numbered(120);
+    show();
+    await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(120));
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(cards().queryAllByRole('article').length));
+    observer.observe(document.body, { childList: true, subtree: true });
+    numbered(121);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(cards().getAllByRole('article')).toHaveLength(121));
+    observer.disconnect();
+    expect(Math.min(...counts, 121)).toBeGreaterThanOrEqual(120);
   });
 
   it.each([
@@ -278,8 +294,9 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('keeps the text in the box after a refusal, with no card in between, and after leaving the page', async () => {
+  it('keeps a refused text in the box, with no card in between, also after leaving the page, and sends it with a new key', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));
     const { unmount } = show();
     const shown = wasEverShown('Not sent');
@@ -291,6 +308,13 @@ describe('the message input', () => {
     unmount();
     show();
     expect(await field()).toHaveProperty('value', 'Thank you.');
+    fake.answer(helpCalls.addTicketComment, () => ({ ...OWN, ticketId: 'ZD-4' }));
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(fake.madeOf(helpCalls.addTicketComment)).toHaveLength(2));
+    await sendingEnds();
+    // With the first key the server would refuse it again.
+    const keys = fake.madeOf(helpCalls.addTicketComment).map(({ options }) => options.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('waits for “Send again” when an API root without idempotency gives no answer', async () => {

@@ -84,7 +84,7 @@ export function TicketScreen({
   );
 }
 
-/** While it loads: what the list knows of it. [NAV-24] */
+/** Shows the list's data while the ticket loads. [NAV-24] */
 export function KnownTicket({ ticketId }: Pick<TicketScreenProps, 'ticketId'>) {
   return (
     <AppFrame>

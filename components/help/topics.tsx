@@ -95,7 +95,7 @@ function Topic({ category, matter, text }: TopicProps) {
       prefetch={false}
       className="group block h-full rounded-l"
     >
-      <Card className="flex h-full min-h-tap-main items-center gap-3 p-4 group-active:bg-card-sunk">
+      <Card className="flex h-full min-h-tap-main items-center gap-3 px-3 py-4 group-active:bg-card-sunk">
         <Icon aria-hidden className="size-icon shrink-0 text-brand" />
         <span className="min-w-0 font-medium text-m [overflow-wrap:anywhere]">
           {text ?? helpMessages.category[category]}

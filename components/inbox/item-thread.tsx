@@ -78,7 +78,7 @@ interface PanelLinksProps extends Pick<ItemThreadProps, 'view'> {
   readonly item: InboxItem;
 }
 
-/** One for screens with room for the panel beside the item, where it is open at first, and one for the others. */
+/** On a wide screen the panel is open at first, on a narrow one it is closed. One of the two links is shown. */
 function PanelLinks({ item, view }: PanelLinksProps) {
   const { panel = null } = view;
   const isOpen = { wide: panel !== 'closed', narrow: panel === 'open' };

@@ -40,7 +40,7 @@ export function SavedRepliesScreen({ replies, outcome }: SavedRepliesScreenProps
   );
 }
 
-/** Of the form of the “Remove” button, which is inside another form. */
+/** The “Remove” button is inside another form, so it names its own form by this id. */
 const removalId = ({ id }: CannedReply) =>
   placeOf('removeReply', (field) => (field === 'id' ? id : undefined));
 

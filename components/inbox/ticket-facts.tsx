@@ -45,7 +45,7 @@ export function TicketFacts({ ticket, item, view, outcome }: TicketFactsProps) {
       {visit && <Visit visit={visit} name={item.workerName} />}
       <OfficeForm form="tagTicket" values={itemFields(item, view)} className="flex flex-col gap-2">
         <Field
-          // A saved tag may be written in another way than it was typed.
+          // Saving normalizes the tags: draw the field again.
           key={tags.join()}
           label={texts.tags}
           name="tags"

@@ -49,7 +49,7 @@ export function TicketForms(props: TicketFormsProps) {
             className={TEXT}
           />
         </label>
-        {ticket.status === 'closed' && <p className="text-ink-soft text-s">{texts.replyFormerly}</p>}
+        {ticket.status === 'closed' && <p className="text-ink-soft text-s">{texts.replyReopens}</p>}
         <Button type="submit" className="self-end">
           {texts.sendReply}
         </Button>

@@ -128,7 +128,7 @@ describe('saved replies', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('have addresses, whose page has the reply in the field', () => {
+  it('have an address each, which opens the page with the reply in the field', () => {
     show({}, { replies, chosenReply: replies[1] ?? null });
     expect(screen.getByRole('link', { name: 'We look' }).getAttribute('href')).toBe(
       '/admin/inbox?item=ticket-7&reply=1',

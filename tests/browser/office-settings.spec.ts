@@ -37,6 +37,12 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Not saved')).toBeHidden();
     await page.goForward();
     await expect(page.getByRole('status')).toHaveText('Saved. Opening time: 7:30am');
+    const saturday = page.getByRole('checkbox', { name: 'Saturday' });
+    await saturday.check();
+    await page.getByRole('checkbox', { name: 'Sunday' }).check();
+    await page.getByRole('button', { name: 'Save: Closed on' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved. Closed on: Saturday, Sunday');
+    await expect(saturday).toBeChecked();
     const chat = page.getByRole('checkbox', { name: 'Customers and cleaners can chat' });
     await expect(chat).toBeChecked();
     await chat.uncheck();

@@ -50,7 +50,7 @@ beforeEach(async () => {
 /** Posts a form and stores the response's cookies. */
 async function sendForm(
   name: string,
-  form: Record<string, string>,
+  form: Record<string, string> | URLSearchParams,
   { origin = ORIGIN, accept = 'text/html' } = {},
 ): Promise<Response> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -70,11 +70,12 @@ async function sendForm(
 const jar = () => ({ getAll: () => [...cookies].map(([name, value]) => ({ name, value })) });
 
 /** Submits an office form; returns its redirect without the outcome's id and the form's, that id and the outcome. */
-async function submit(name: string, form: Record<string, string>, origin = ORIGIN) {
+async function submit(name: string, form: Record<string, string> | URLSearchParams, origin = ORIGIN) {
   const to = new URL((await sendForm(name, form, { origin })).headers.get('location') ?? '', ORIGIN);
   const id = to.searchParams.get('after') ?? undefined;
   to.searchParams.delete('after');
-  const place = `#${placeOf(name, (field) => form[field])}`;
+  const fields = new URLSearchParams(form);
+  const place = `#${placeOf(name, (field) => fields.get(field) ?? undefined)}`;
   const page = `${to.pathname.replace('/app-sweepers', '')}${to.search}${to.hash === place ? '' : to.hash}`;
   return { page, id, outcome: id === undefined ? null : await formOutcomeOf(jar(), id) };
 }
@@ -218,6 +219,28 @@ describe('the form of a setting', () => {
     expect(await save(name, typed)).toMatchObject({ page: '/admin/switches', outcome: { refusal: null } });
     const stored = await backend.in(world, ({ tx }) => tx.select().from(settings));
     expect(stored).toMatchObject([{ name, value }]);
+  });
+
+  it.each([
+    [['sunday', 'saturday'], 'saturday,sunday'],
+    [[], null],
+  ])('[HELP-16] saves the closed days %j as %s', async (chosen, value) => {
+    const form = new URLSearchParams([
+      ['name', 'office_closed_days'],
+      ...chosen.map((day) => ['value', day]),
+    ]);
+    expect((await submit('setting', form)).outcome?.refusal).toBeNull();
+    const stored = await backend.in(world, ({ tx }) => tx.select().from(settings));
+    expect(stored).toMatchObject([{ name: 'office_closed_days', value }]);
+  });
+
+  it('keeps each chosen day if all are refused', async () => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const form = new URLSearchParams([['name', 'office_closed_days'], ...week.map((day) => ['value', day])]);
+    expect((await submit('setting', form)).outcome?.refusal).toMatchObject({
+      fields: { weekdays: [expect.any(String)] },
+      typed: { value: week.join(',') },
+    });
   });
 
   it('rejects other values than on and off for a switch', async () => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MessageField } from '@/components/ui/message-field';
 import { brand } from '@/lib/brand';
-import { formatInstant, formatTime } from '@/lib/core/format/date-time';
+import { formatDay, formatInstant, formatTime } from '@/lib/core/format/date-time';
 import { useClockSync } from '@/lib/core/session/clock';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { chatSupportTexts } from '@/lib/features/chat/support/messages';
@@ -81,13 +81,14 @@ function Hours() {
   return text && <p className="text-ink-soft">{text}</p>;
 }
 
-function answersText({ isOpen, hours, day }: SupportHours): string | null {
+function answersText({ isOpen, hours, day, daysAhead }: SupportHours): string | null {
   const { start, end } = hours ?? {};
-  const { answersUntil, answersFrom, answersTomorrow } = chatSupportTexts;
+  const { answersUntil, answersFrom, answersOn, answersTomorrow } = chatSupportTexts;
   if (!start || !end) return null;
   if (isOpen) return answersUntil({ end: formatTime(end) });
   const times = { start: formatTime(start), end: formatTime(end) };
-  return day === 'today' ? answersFrom(times) : answersTomorrow(times);
+  if (daysAhead > 1) return answersOn({ day: formatDay(day), ...times });
+  return daysAhead === 0 ? answersFrom(times) : answersTomorrow(times);
 }
 
 const TEXTS = {

@@ -279,6 +279,19 @@ describe('the support chat of the embedded backend', () => {
     expect(screen.getByText('Write to us here.')).toBeDefined();
   });
 
+  it('[HELP-16] shows when support answers after closed days', async () => {
+    const closed = { start: null, end: null, isOpen: false };
+    fake.answer(supportCalls.getChannelHours, () => closed);
+    fake.answer(supportCalls.getChannelHoursOn, ({ input }) =>
+      input.params?.date === '2026-11-20' ? { start: '08:00', end: '18:00', isOpen: false } : closed,
+    );
+    draw(LIVE_WORLD);
+    await open();
+    expect(
+      await screen.findByText('We are closed now. We answer on Friday 20 November from 8am to 6pm.'),
+    ).toBeDefined();
+  });
+
   it.each([
     ['empty', ' ', 'Write a message first.'],
     ['too long', 'x'.repeat(2_001), 'Use at most 2,000 characters. You have 2,001.'],

@@ -145,5 +145,5 @@ function refusalOf(
 ): FormRefusal | null {
   if (answer.ok || answer.error.code === doneBy) return null;
   const { code, fields = {} } = answer.error;
-  return { code, fields, typed: Object.fromEntries(keeps.map((name) => [name, field(name)])) };
+  return { code, fields, typed: Object.fromEntries(keeps.map((name) => [name, field.all(name).join(',')])) };
 }

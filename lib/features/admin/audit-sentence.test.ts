@@ -142,6 +142,9 @@ describe('a changed value', () => {
     ['chat_allowed', true, false, 'Customers and cleaners can chat: on → off'],
     ['chat_allowed', null, true, 'Customers and cleaners can chat: not set → on'],
     ['office_hours_start', null, '07:30', 'Opening time: not set → 7:30am'],
+    ['office_closed_days', null, 'saturday,sunday', 'Closed on: no day → Saturday, Sunday'],
+    ['office_closed_days', 'sunday', null, 'Closed on: Sunday → no day'],
+    ['office_closed_days', 'weekend', 'monday', 'Closed on: “weekend” → Monday'],
     ['door_wait_minutes', 1, 20, 'Wait at a closed door: 1 minute → 20 minutes'],
     ['sweep_academy_url', 'https://a.example', null, 'Address of the academy: “https://a.example” → not set'],
     ['pandemic_message_1', null, 'x'.repeat(70), `Pandemic message 1: not set → “${'x'.repeat(60)}…”`],
@@ -161,6 +164,13 @@ describe('a changed value', () => {
     ['putFeature', false, true, 'Academy in the menu: off → on'],
   ])('of a feature by %s: %j to %j', (call, before, after, text) => {
     expect(said(call, { subject: { name: 'academy-link', before, after } })).toBe(text);
+  });
+
+  it('[HELP-16] of closed days that was refused is named by its weekdays', () => {
+    const refused = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday';
+    expect(said('setSetting', { status: 400, subject: { name: 'office_closed_days', refused } })).toBe(
+      'Tried to change “Closed on” to Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday; refused',
+    );
   });
 
   it('that was refused is named', () => {

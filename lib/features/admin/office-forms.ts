@@ -33,7 +33,7 @@ export const officeForms = {
     call: adminCalls.setSetting,
     input: (field) => ({
       params: { name: field('name') },
-      body: { value: settingOf(field('name'), field('value')) },
+      body: { value: settingOf(field('name'), field.all('value').join(',')) },
     }),
     page: () => routes.adminSwitches,
     about: 'name',
@@ -88,7 +88,10 @@ export type OfficeFormName = keyof typeof officeForms;
 const applicantsPageOf = (field: FieldReader) =>
   routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
 
-/** Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing. */
+/**
+ * Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing, and
+ * several that are on send several values.
+ */
 function settingOf(name: string, text: string): string | boolean | null {
   const trimmed = text.trim();
   if (trimmed === '') return isSettingName(name) && fieldOf(name).kind === 'switch' ? false : null;

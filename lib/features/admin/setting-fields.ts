@@ -16,7 +16,7 @@ export type SettingField = SettingShape & {
 };
 
 type SettingShape =
-  | { readonly kind: 'time' | 'switch' | 'phone' }
+  | { readonly kind: 'time' | 'weekdays' | 'switch' | 'phone' }
   | { readonly kind: 'web-address' | 'text'; readonly maxLength: number }
   | {
       readonly kind: 'whole-number';
@@ -34,6 +34,7 @@ const visitText = { subject: 'visits', kind: 'text', maxLength: ADMIN_LIMITS.set
 export const SETTING_FIELDS = {
   office_hours_start: { subject: 'support', kind: 'time' },
   office_hours_end: { subject: 'support', kind: 'time' },
+  office_closed_days: { subject: 'support', kind: 'weekdays' },
   relay_number: { subject: 'support', kind: 'phone' },
   door_wait_minutes: {
     ...{ subject: 'visits', kind: 'whole-number', min: 0, max: DOOR_WAIT.most, unit: 'minutes' },

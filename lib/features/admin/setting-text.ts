@@ -1,4 +1,5 @@
-import { formatTime } from '@/lib/core/format/date-time';
+import { formatTime, formatWeekday } from '@/lib/core/format/date-time';
+import { WEEKDAYS } from '@/lib/features/contact/opening-hours';
 import type { SettingName } from '@/lib/flags';
 import { adminSwitchesMessages as texts } from './messages';
 import { fieldOf } from './setting-fields';
@@ -6,14 +7,23 @@ import type { SettingValue } from './settings';
 
 /** "on", "7:30am", "20 minutes", "not set"; other values are quoted. The name is null for a setting that we do not know. */
 export function settingText(name: SettingName | null, value: SettingValue): string {
+  const field = name && fieldOf(name);
+  if (field?.kind === 'weekdays') return weekdaysText(value);
   // The audit log's entries until November 2026 hold these words.
   if (value === null || value === 'not set') return texts.notSet;
-  const field = name && fieldOf(name);
   if (field?.kind === 'switch' && (value === true || value === 'on')) return texts.isOn;
   if (field?.kind === 'switch' && (value === false || value === 'off')) return texts.isOff;
   if (field?.kind === 'whole-number' && /^\d{1,9}$/.test(String(value)))
     return texts.unitOf[field.unit]({ count: Number(value) });
   return field?.kind === 'time' && typeof value === 'string' ? shownValue(value) : quoted(String(value));
+}
+
+function weekdaysText(value: SettingValue): string {
+  if (value === null) return texts.noDay;
+  const days = String(value)
+    .split(',')
+    .map((day) => WEEKDAYS.indexOf(day));
+  return days.includes(-1) ? quoted(String(value)) : days.map((day) => formatWeekday(day)).join(', ');
 }
 
 /** A value as typed: times are formatted, numbers stay plain, other values are quoted and cut. */

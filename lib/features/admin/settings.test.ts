@@ -34,6 +34,9 @@ describe('a value that no reader could use is refused:', () => {
     ['door_wait_minutes', 1.5, fault('whole-number', '120')],
     ['door_wait_minutes', '1e2', fault('whole-number', '120')],
     ['door_wait_minutes', true, fault('whole-number', '120')],
+    ['office_closed_days', 'weekend', fault('weekdays')],
+    ['office_closed_days', 6, fault('weekdays')],
+    ['office_closed_days', 'monday,tuesday,wednesday,thursday,friday,saturday,sunday', fault('weekdays')],
     ['relay_number', '0900', fault('costly-phone')],
     ['pandemic_message_1', 'x'.repeat(2001), fault('too-long', '2000')],
   ] satisfies [SettingName, SettingValue, unknown][])('%s: %s', (name, value, expected) => {
@@ -47,6 +50,7 @@ describe('a value that no reader could use is refused:', () => {
     ['worker_onboarding_earliest_start_time', '06:30'],
     ['office_hours_start', '17:59'],
     ['office_hours_end', '08:01'],
+    ['office_closed_days', 'saturday,sunday'],
     ['door_wait_minutes', 0],
     ['door_wait_minutes', 120],
     ['relay_number', '01632 960123'],
@@ -55,10 +59,13 @@ describe('a value that no reader could use is refused:', () => {
     expect(faultOf(name, value)).toBeNull();
   });
 
-  it.each(['sweep_academy_url', 'chat_allowed', 'door_wait_minutes', 'relay_number'] as const)(
-    'except no value for %s',
-    (name) => expect(faultOf(name, null)).toBeNull(),
-  );
+  it.each([
+    'sweep_academy_url',
+    'chat_allowed',
+    'office_closed_days',
+    'door_wait_minutes',
+    'relay_number',
+  ] as const)('except no value for %s', (name) => expect(faultOf(name, null)).toBeNull());
 });
 
 describe('a time that contradicts another is refused with that time:', () => {
@@ -144,6 +151,9 @@ describe('valid times are used unchanged for', () => {
 });
 
 it.each([
+  ['office_closed_days', ' sunday, saturday,sunday ', 'saturday,sunday'],
+  ['office_closed_days', 'weekend', 'weekend'],
+  ['office_closed_days', ' ', null],
   ['office_hours_start', ' 9:30 ', '09:30'],
   ['office_hours_start', '9.30', '9.30'],
   ['office_hours_start', '  ', null],

@@ -1,12 +1,12 @@
 import type { ClockTime } from '@/lib/core/time/zoned';
 import { OFFICE_HOURS } from '@/lib/features/contact/model';
-import { isClockTime } from '@/lib/features/contact/opening-hours';
+import { closedDaysIn, isClockTime, WEEKDAYS } from '@/lib/features/contact/opening-hours';
 import { webAddress } from '@/lib/features/flags/rules';
 import { DEFAULT_ONBOARDING_HOURS, onboardingHours, timeIn } from '@/lib/features/onboarding/hours';
 import { SETTINGS, type SettingName } from '@/lib/flags';
 import { fieldOf } from './setting-fields';
 
-/** Normalizes a value: `9:30` becomes `09:30`, a typed number becomes a number. */
+/** Normalizes a value: `9:30` becomes `09:30`, a typed number becomes a number, weekdays get their order. */
 export function normalSetting(name: SettingName, value: SettingValue): SettingValue {
   const typed = typeof value === 'string' ? value.trim() : value;
   if (typed === '' || typed === null) return null;
@@ -17,6 +17,12 @@ export function normalSetting(name: SettingName, value: SettingValue): SettingVa
       return wholeNumberIn(typed) ?? typed;
     case 'text':
       return String(typed);
+    case 'weekdays':
+      return (
+        closedDaysIn(typed)
+          ?.map((day) => WEEKDAYS[day])
+          .join(',') ?? typed
+      );
     default:
       return typed;
   }
@@ -42,6 +48,8 @@ export function settingFault(
       return webAddress(value) === null ? fault('web-address') : tooLong(value, field.maxLength);
     case 'switch':
       return typeof value === 'boolean' ? null : fault('switch');
+    case 'weekdays':
+      return closedDaysIn(value) === null ? fault('weekdays') : null;
     case 'whole-number': {
       const count = wholeNumberIn(value);
       const isWithin = count !== null && count >= field.min && count <= field.max;
@@ -176,6 +184,7 @@ const fault = (code: SettingFaultCode, limit: string | number | null = null): Se
 export const SETTING_FAULTS = [
   'web-address',
   'switch',
+  'weekdays',
   'time',
   'whole-number',
   'phone',

@@ -9,6 +9,7 @@ export const contactHelpMessages = messages(
     openNow: 'Support is open.',
     closedToday: 'Support is closed. Opening times: {start} to {end}.',
     closedTomorrow: 'Support is closed. Opening times tomorrow: {start} to {end}.',
+    closedUntil: 'Support is closed. Opening times on {day}: {start} to {end}.',
     closed: 'Support is closed.',
 
     fastest: {

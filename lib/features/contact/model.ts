@@ -92,5 +92,5 @@ export const PHONE_CALL_REASONS = [
   { code: 'other', options: { icon: 'ellipsis', hideAfterStart: false } },
 ] as const satisfies readonly OfferedReason[];
 
-/** Default hours for every day; the marketplace's settings override them. */
+/** Default hours of each open day; the marketplace's settings override them. */
 export const OFFICE_HOURS = { start: '08:00', end: '18:00' } as const;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_CHANNELS, OFFICE_HOURS } from './model';
-import { channelHoursOn, hasOpenedToday, isOpenAt, officeHoursAt, ownHours } from './opening-hours';
+import {
+  channelHoursOn,
+  closedDaysIn,
+  hasOpenedToday,
+  isOpenAt,
+  officeHoursAt,
+  ownHours,
+} from './opening-hours';
 
 const ZONE = 'Europe/London';
 
@@ -56,6 +63,41 @@ describe('office hours', () => {
     [9, true, '08:00', '18:00'],
   ])('are the marketplace’s own when valid: %s to %s', (setStart, setEnd, start, end) => {
     expect(ownHours({ start: setStart, end: setEnd }, OFFICE_HOURS)).toEqual({ start, end });
+  });
+});
+
+describe('closed days', () => {
+  it.each([
+    [null, []],
+    ['monday', [0]],
+    ['sunday,saturday', [5, 6]],
+    [' friday , friday ', [4]],
+    ['monday,tuesday,wednesday,thursday,friday,saturday', [0, 1, 2, 3, 4, 5]],
+    ['monday,tuesday,wednesday,thursday,friday,saturday,sunday', null],
+    ['', null],
+    ['Monday', null],
+    ['monday,', null],
+    ['monday,someday', null],
+    [5, null],
+    [true, null],
+  ])('%j are %j', (value, days) => {
+    expect(closedDaysIn(value)).toEqual(days);
+  });
+
+  const weekend = { ...OFFICE_HOURS, closedOn: [5, 6] };
+  const closed = { start: null, end: null, isOpen: false };
+
+  it.each([
+    // Friday until midnight in London, Saturday after it.
+    ['2026-06-19T16:59:00Z', { ...OFFICE_HOURS, isOpen: true }],
+    ['2026-06-19T22:59:00Z', { ...OFFICE_HOURS, isOpen: false }],
+    ['2026-06-19T23:00:00Z', closed],
+    ['2026-06-20T12:00:00Z', closed],
+    ['2026-06-21T22:59:00Z', closed],
+    ['2026-06-21T23:00:00Z', { ...OFFICE_HOURS, isOpen: false }],
+    ['2026-06-22T07:00:00Z', { ...OFFICE_HOURS, isOpen: true }],
+  ])('[HELP-16] have no times, from midnight to midnight: %s %j', (now, hours) => {
+    expect(officeHoursAt(weekend, now, ZONE)).toEqual(hours);
   });
 });
 

@@ -1,16 +1,32 @@
-import { type ClockTime, type Day, dayOf, type Instant, timeOf } from '@/lib/core/time/zoned';
+import { type ClockTime, type Day, dayOf, type Instant, timeOf, weekdayOf } from '@/lib/core/time/zoned';
 import type { ContactChannel } from './model';
 import type { OfficeHours } from './schema';
 
 /** Start is inclusive, end exclusive, both in `zone`. [HELP-15] [DEMO-44] */
-export function officeHoursAt({ start, end }: Hours, now: Instant, zone: string): OfficeHours {
+export function officeHoursAt(office: Office, now: Instant, zone: string): OfficeHours {
+  return officeHoursOn(office, dayOf(now, zone), now, zone);
+}
+
+/** `isOpen` can be true for today only. */
+function officeHoursOn(
+  { start, end, closedOn = [] }: Office,
+  day: Day,
+  now: Instant,
+  zone: string,
+): OfficeHours {
+  if (closedOn.includes(weekdayOf(day))) return { start: null, end: null, isOpen: false };
   const time = timeOf(now, zone);
-  return { start, end, isOpen: start <= time && time < end };
+  return { start, end, isOpen: dayOf(now, zone) === day && start <= time && time < end };
 }
 
 interface Hours {
   readonly start: ClockTime;
   readonly end: ClockTime;
+}
+
+interface Office extends Hours {
+  /** 0 is Monday. */
+  readonly closedOn?: readonly number[];
 }
 
 /** The marketplace's hours; the defaults if they are unset or do not end after the start. [HELP-15] */
@@ -19,6 +35,20 @@ export function ownHours(set: { readonly start: unknown; readonly end: unknown }
   const end = isClockTime(set.end) ? set.end : otherwise.end;
   return start < end ? { start, end } : otherwise;
 }
+
+/** The places of the days in `WEEKDAYS`, in order. Null for an unknown day, or if no day is left. */
+export function closedDaysIn(value: unknown): readonly number[] | null {
+  if (value === null) return [];
+  if (typeof value !== 'string') return null;
+  const days = value.split(',').map((day) => WEEKDAYS.indexOf(day.trim()));
+  const closed = WEEKDAYS.map((_, place) => place).filter((place) => days.includes(place));
+  return days.includes(-1) || closed.length === WEEKDAYS.length ? null : closed;
+}
+
+/** In the order of `weekdayOf`. */
+export const WEEKDAYS: readonly string[] = [
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+];
 
 /** `HH:mm` */
 export const isClockTime = (value: unknown): value is ClockTime =>
@@ -31,13 +61,12 @@ const ALWAYS_OPEN: ReadonlySet<ContactChannel> = new Set(['email', 'sweeper_call
 /** `isOpen` can be true for today only. [HELP-16] */
 export function channelHoursOn(
   { channel, day }: { readonly channel: ContactChannel; readonly day: Day },
-  office: Hours,
+  office: Office,
   now: Instant,
   zone: string,
 ): OfficeHours {
-  const isToday = dayOf(now, zone) === day;
-  if (ALWAYS_OPEN.has(channel)) return { ...ALWAYS, isOpen: isToday };
-  return isToday ? officeHoursAt(office, now, zone) : { ...office, isOpen: false };
+  if (ALWAYS_OPEN.has(channel)) return { ...ALWAYS, isOpen: dayOf(now, zone) === day };
+  return officeHoursOn(office, day, now, zone);
 }
 
 /** Closed after the end even if an earlier response said open. Unknown hours count as closed. [HELP-17] */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useClock, useNow } from '@/lib/core/session/clock';
-import { addDays, dayOf } from '@/lib/core/time/zoned';
+import { addDays, type Day, dayOf } from '@/lib/core/time/zoned';
 import { contactCalls } from './calls';
 import { supportCalls } from './calls-support';
 import type { ContactChannel } from './model';
@@ -16,9 +16,11 @@ export interface SupportHours {
   /** False while unknown. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
-  /** Today's hours, or tomorrow's once today's opening has passed; null if unknown. */
+  /** Today's hours, or those of the next open day once today's opening has passed; null if unknown. */
   readonly hours: OfficeHours | null;
-  readonly day: 'today' | 'tomorrow';
+  /** The day of the hours. */
+  readonly day: Day;
+  readonly daysAhead: number;
 }
 
 /** Rechecks every 30 seconds while closed. [HELP-16] [HELP-17] [HELP-18] */
@@ -31,19 +33,30 @@ export function useSupportHours(zone: string, channel: ContactChannel | null = n
   const isClosed = !isLoading && !isOpen;
   if (isClosed !== isRechecked) setIsRechecked(isClosed);
 
-  const asksTomorrow = isClosed && hasOpenedToday(served.data, now, zone);
-  const date = addDays(dayOf(now, zone), 1);
-  const params = { channel: channel ?? 'callback', date };
-  const tomorrow = useCall(supportCalls.getChannelHoursOn, { params }, null, { isOn: asksTomorrow });
+  const today = dayOf(now, zone);
+  const asksNext = isClosed && hasOpenedToday(served.data, now, zone);
+  const next = useNextOpenDay(channel ?? 'callback', today, asksNext);
   // If tomorrow's hours cannot be loaded, today's are shown as the usual ones.
-  const isTomorrow = asksTomorrow && tomorrow.data !== undefined;
-  return {
-    isOpen,
-    isLoading,
-    hours: (isTomorrow ? tomorrow.data : served.data) ?? null,
-    day: isTomorrow ? 'tomorrow' : 'today',
-  };
+  if (asksNext && next.hours !== undefined) {
+    return { isOpen, isLoading, hours: next.hours, day: next.day, daysAhead: next.daysAhead };
+  }
+  return { isOpen, isLoading, hours: served.data ?? null, day: today, daysAhead: 0 };
 }
+
+/** Tomorrow, or the first day after it that has hours. The hours are undefined until tomorrow's are loaded. */
+function useNextOpenDay(channel: ContactChannel, today: Day, isOn: boolean) {
+  const [asked, setAsked] = useState({ today, daysAhead: 1 });
+  const daysAhead = asked.today === today ? asked.daysAhead : 1;
+  const day = addDays(today, daysAhead);
+  const params = { channel, date: day };
+  const { data } = useCall(supportCalls.getChannelHoursOn, { params }, null, { isOn });
+  const isClosedDay = isOn && data !== undefined && !data.start;
+  if (isClosedDay && daysAhead < WEEK_DAYS) setAsked({ today, daysAhead: daysAhead + 1 });
+  const unknown = daysAhead === 1 ? undefined : null;
+  return { hours: isClosedDay ? null : (data ?? unknown), day, daysAhead };
+}
+
+const WEEK_DAYS = 7;
 
 function useHours(channel: ContactChannel | null, isRechecked: boolean): CallState<OfficeHours> {
   const { now } = useClock();

@@ -30,6 +30,7 @@ it.each([
   ['I’m lost', ['job-today/lost']],
   ['today late', ['job-today/late']],
   ['hours want more', ['working-hours/more-hours']],
+  ['ate', []],
   ['xyz', []],
   ['.*', [...HELP_CATEGORIES]],
 ])('finds by the beginnings of words: "%s"', (typed, codes) => {
@@ -44,6 +45,9 @@ it('names every code; an unknown one is a help request', () => {
 });
 
 it('gives the ticket of each category and subcategory a subject of its own', () => {
-  const matters = [...HELP_CATEGORIES, ...Object.values(SUBCATEGORIES).flat()];
-  expect(matters.filter((matter) => matter !== 'other' && !TICKET_SUBJECT_TEXTS[matter])).toEqual([]);
+  const matters = new Set<string>([...HELP_CATEGORIES, ...Object.values(SUBCATEGORIES).flat()]);
+  matters.delete('other');
+  const subjects = [...matters].map((matter) => TICKET_SUBJECT_TEXTS[matter]);
+  expect(subjects).not.toContain(undefined);
+  expect(new Set(subjects).size).toBe(matters.size);
 });

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@/lib/features/contact/model';
+import { type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 
 /** In display order. [HELP-02] */
 export const HELP_CATEGORIES = [
@@ -45,14 +45,16 @@ export function subcategoriesOf(category: string): readonly Subcategory[] {
   return isHelpCategory(category) ? SUBCATEGORIES[category] : [];
 }
 
-/** What the form of a category and its chosen subcategory asks for. */
+/** What the form of a category and its chosen subcategory asks for. The location is sent with visits only. [CONTACT-20] */
 export function askedFields(matter: string): {
   readonly arrival: 'late' | 'stuck' | null;
   readonly day: 'reschedule' | 'leave' | null;
+  readonly hasLocation: boolean;
 } {
   return {
     arrival: matter === 'late' || matter === 'stuck' ? matter : null,
     day: matter === 'reschedule' || matter === 'leave' ? matter : null,
+    hasLocation: asksForVisit(matter) || VISIT_CATEGORIES.some((code) => code === matter),
   };
 }
 

@@ -191,7 +191,7 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
 
     reply: 'Write to {name}',
     sendReply: 'Send',
-    replyFormerly: 'A reply opens the ticket again.',
+    replyReopens: 'A reply opens the ticket again.',
     savedReplies: 'Saved replies',
     noteSummary: 'Internal note',
     noteText: 'Only colleagues see this.',

@@ -9,7 +9,7 @@ import type { VisitAddress } from '@/lib/routes';
 import { askedFields, type FormCategory } from './categories';
 import { helpFormMessages } from './messages';
 
-/** The fields of a report as they are typed. Others than those on the screen are not sent. */
+/** The typed fields of a report. Hidden ones are not sent. */
 export const EMPTY_REPORT = {
   subcategory: '',
   description: '',

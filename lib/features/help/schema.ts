@@ -24,7 +24,7 @@ const ticketCountSchema = entity('TicketCount', {
   unreadCount: integer,
 });
 
-/** A number of ours; other roots may use text. */
+/** Our ids are numbers; other roots may use text. */
 const ticketId = z.union([z.int(), z.string().min(1).max(100)]);
 
 export type HelpTicket = EntityOf<typeof ticketSchema>;

@@ -32,7 +32,7 @@ export const TICKET_SUBJECT_TEXTS: Readonly<Record<string, string>> = {
   'more-hours': 'More hours',
   'fewer-hours': 'Fewer hours',
   'add-area': 'Another working area',
-  'remove-area': 'A working area less',
+  'remove-area': 'Leaving a working area',
   'new-phone': 'A new phone number',
   'new-email': 'A new email address',
   payment: 'Payment',

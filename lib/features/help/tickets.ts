@@ -55,7 +55,7 @@ export type ListedTickets = 'open' | 'closed';
 
 const CLOSED_STATUSES = ['solved', 'closed'] as const satisfies readonly TicketStatus[];
 
-/** Days are counted from their start, so that one day's requests are equal. [HELP-25] [HELP-28] [HELP-29] */
+/** Since the start of a day, so that the query is the same all day. [HELP-25] [HELP-28] [HELP-29] */
 export function ticketsQuery(kind: ListedTickets, now: Instant) {
   const ordering: TicketOrdering = '-last_updated_at';
   if (kind === 'open') return { status: OPEN_STATUSES.join(), ordering };

@@ -50,6 +50,8 @@ interface LaterPages {
   readonly comments: readonly TicketComment[];
 }
 
+const NO_COMMENTS: readonly TicketComment[] = [];
+
 /** Oldest first. The first page is cached; the others follow one after the other. [HELP-32] */
 export function useComments(
   ticketId: string,
@@ -79,11 +81,13 @@ export function useComments(
       isGone = true;
     };
   }, [first, last]);
-  return {
-    ...call,
-    // Keep what is on screen while a changed first page reads the others again.
-    comments: before && later && before.length < later.comments.length ? later.comments : (before ?? []),
-  };
+  const isWhole = last !== undefined && last.currentPage >= last.numPages;
+  const known = before ?? NO_COMMENTS;
+  const [whole, setWhole] = useState({ ticketId, comments: known });
+  const isKept = whole.ticketId === ticketId && whole.comments.length > known.length;
+  if (isWhole && known !== whole.comments) setWhole({ ticketId, comments: known });
+  // After a change of the first page, the others are read again: until then, keep what is on screen.
+  return { ...call, comments: before && isKept && !isWhole ? whole.comments : known };
 }
 
 /** Once the comments are on screen. Marks nothing while impersonating. [HELP-34] */

@@ -25,6 +25,7 @@ it.each([
   ['worker_onboarding_earliest_start_time', '9', { time: [expect.any(String)] }],
   ['worker_onboarding_default_start_time', '25:00', { time: [expect.any(String)] }],
   ['office_hours_start', '19:00', { before: ['18:00'] }],
+  ['office_closed_days', 'saturday,someday', { weekdays: [expect.any(String)] }],
   ['door_wait_minutes', '121', { 'whole-number': ['120'] }],
   ['relay_number', 'ring me', { phone: [expect.any(String)] }],
   ['relay_number', '0906 123 4567', { 'costly-phone': [expect.any(String)] }],

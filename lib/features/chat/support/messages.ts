@@ -11,6 +11,7 @@ export const chatSupportTexts = /* @__PURE__ */ messages(
     nothingYet: 'Write to us here.',
     answersUntil: 'We answer until {end}.',
     answersFrom: 'We are closed now. We answer from {start} to {end}.',
+    answersOn: 'We are closed now. We answer on {day} from {start} to {end}.',
     answersTomorrow: 'We are closed now. We answer tomorrow from {start} to {end}.',
     message: 'Your message',
     send: 'Send',

@@ -198,6 +198,33 @@ describe('office hours', () => {
       expect(await ask(`${channel}/${wrong}`)).toMatchObject({ error_code: 'validation_error' });
   });
 
+  it('[HELP-16] have neither start nor end on a closed day, except for email, which is always open', async () => {
+    const { world, ask } = await setUp('2026-11-21T10:30:00Z');
+    const { token } = await makeAdministrator(backend, world);
+    const set = (value: unknown) =>
+      backend.call('PUT', 'admin/settings/office_closed_days/', { token, body: { value } });
+    const channel = 'contact/channel-hours';
+    const open = { start: '08:00', end: '18:00' };
+    const closed = { start: null, end: null, is_open: false };
+    expect(await ask(officeHours)).toEqual({ ...open, is_open: true });
+    expect(await set('sunday,saturday')).toMatchObject({ status: 200, body: { value: 'saturday,sunday' } });
+    expect(await ask(officeHours)).toEqual(closed);
+    for (const one of ['callback', 'chat']) {
+      expect(await ask(`${channel}/${one}/`)).toEqual(closed);
+      expect(await ask(`${channel}/${one}/2026-11-22/`)).toEqual(closed);
+      expect(await ask(`${channel}/${one}/2026-11-23/`)).toEqual({ ...open, is_open: false });
+    }
+    expect(await ask(`${channel}/email/`)).toEqual({ start: '00:00', end: '23:59', is_open: true });
+    await set(null);
+    expect(await ask(officeHours)).toEqual({ ...open, is_open: true });
+  });
+
+  it('ignore closed days that are not valid', async () => {
+    const { world, ask } = await setUp('2026-11-21T10:30:00Z');
+    await backend.in(world, (ctx) => buildSetting(ctx, { name: 'office_closed_days', value: 'weekend' }));
+    expect(await ask(officeHours)).toEqual({ start: '08:00', end: '18:00', is_open: true });
+  });
+
   it('[CONTACT-03] exist only for the five channels, by the product’s names', async () => {
     const { ask } = await setUp('2026-11-18T10:30:00Z');
     for (const channel of ['callback', 'chat', 'email', 'sweeper_call', 'sweeper_chat'])

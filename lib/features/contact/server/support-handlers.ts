@@ -15,7 +15,7 @@ import {
   validateReport,
 } from '@/lib/features/contact/help-categories';
 import { type ContactChannel, OFFICE_HOURS } from '@/lib/features/contact/model';
-import { channelHoursOn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
+import { channelHoursOn, closedDaysIn, officeHoursAt, ownHours } from '@/lib/features/contact/opening-hours';
 import type { NewProblemReport, OfficeHours } from '@/lib/features/contact/schema';
 import { REPLY_TEXTS, REPORT_FAULT_TEXTS } from '@/lib/features/contact/server-texts';
 import { openTicket, publishTickets } from '@/lib/features/help/server/ticket-rows';
@@ -47,10 +47,11 @@ async function hoursOnDay(ctx: WorkerContext, channel: ContactChannel, day: Day)
   return channelHoursOn({ channel, day }, await hoursOf(ctx), ctx.now, ctx.world.timeZone);
 }
 
-async function hoursOf(ctx: WorkerContext): Promise<{ readonly start: string; readonly end: string }> {
+async function hoursOf(ctx: WorkerContext): Promise<Parameters<typeof officeHoursAt>[0]> {
   const start = await readSetting(ctx, SETTINGS.officeHoursStart);
   const end = await readSetting(ctx, SETTINGS.officeHoursEnd);
-  return ownHours({ start, end }, OFFICE_HOURS);
+  const closedOn = closedDaysIn(await readSetting(ctx, SETTINGS.officeClosedDays)) ?? [];
+  return { ...ownHours({ start, end }, OFFICE_HOURS), closedOn };
 }
 
 export const problemReportHandlers = {

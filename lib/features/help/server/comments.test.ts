@@ -137,25 +137,28 @@ describe('a worker’s comment', () => {
     ['solved', 'open'],
     ['open', 'open'],
     ['new', 'new'],
-  ] as const)('[HELP-33] makes a %s ticket %s and is the answer', async (status, after) => {
-    const { world, worker, post, rows, events } = await setUp({ status, lastUpdatedAt: minutesAgo(20) });
-    const answer = await post('comment/', { body: ' Thank you.\r\nBye ' });
-    expect(answer).toMatchObject({ status: 200 });
-    const { created_at: createdAt, ...comment } = answer.body as { created_at: string };
-    expect(comment).toEqual({
-      ...{ body: 'Thank you.\nBye', html_body: 'Thank you.\nBye', from_party: 'user' },
-      ...{ agent_name: null, photo_ids: [], ticket_id: 7 },
-    });
-    const [row, ...more] = await rows();
-    expect([row?.status, more]).toEqual([after, []]);
-    expect(Date.parse(row?.lastUpdatedAt ?? '')).toBe(Date.parse(createdAt));
-    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(Date.parse(NOW));
-    expect(await events()).toEqual([
-      { to: 'support', event: { type: 'office' } },
-      { to: `worker:${worker.workerId}`, event: { type: 'tickets' } },
-    ]);
-    expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(4);
-  });
+  ] as const)(
+    '[HELP-33] is answered with the new comment, and makes a %s ticket %s',
+    async (status, after) => {
+      const { world, worker, post, rows, events } = await setUp({ status, lastUpdatedAt: minutesAgo(20) });
+      const answer = await post('comment/', { body: ' Thank you.\r\nBye ' });
+      expect(answer).toMatchObject({ status: 200 });
+      const { created_at: createdAt, ...comment } = answer.body as { created_at: string };
+      expect(comment).toEqual({
+        ...{ body: 'Thank you.\nBye', html_body: 'Thank you.\nBye', from_party: 'user' },
+        ...{ agent_name: null, photo_ids: [], ticket_id: 7 },
+      });
+      const [row, ...more] = await rows();
+      expect([row?.status, more]).toEqual([after, []]);
+      expect(Date.parse(row?.lastUpdatedAt ?? '')).toBe(Date.parse(createdAt));
+      expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(Date.parse(NOW));
+      expect(await events()).toEqual([
+        { to: 'support', event: { type: 'office' } },
+        { to: `worker:${worker.workerId}`, event: { type: 'tickets' } },
+      ]);
+      expect(await backend.in(world, ({ tx }) => tx.$count(ticketComments))).toBe(4);
+    },
+  );
 
   it('in a closed ticket opens a new one; both name each other, and the next comment joins it', async () => {
     const about = { jobId: 4, scheduledDate: '2026-06-15', actualDate: '2026-06-16', tags: ['pay'] };
@@ -177,6 +180,27 @@ describe('a worker’s comment', () => {
     expect((await get(OF_TICKET)).body).toMatchObject({ follow_up_ticket_id: ticketId });
     const comments = (await get(`${ofNew}comments/`)).body as { results: { body: string }[] };
     expect(comments.results.map(({ body }) => body)).toEqual(['It is still wrong.', 'By one hour.']);
+  });
+
+  it('in a closed ticket whose follow-up is closed too opens another one, to which the first then leads', async () => {
+    const { world, post, get, rows } = await setUp({ status: 'closed' });
+    const write = async (body: string) =>
+      ((await post('comment/', { body })).body as { ticket_id: number }).ticket_id;
+    const first = await write('It is still wrong.');
+    await backend.in(world, ({ tx }) =>
+      tx.update(tickets).set({ status: 'closed' }).where(eq(tickets.id, first)),
+    );
+    const second = await write('Again.');
+    expect(new Set([7, first, second]).size).toBe(3);
+    const states = (await rows()).map(({ id, status, followsId }) => [id, status, followsId]);
+    expect(states.toSorted()).toEqual(
+      [
+        [7, 'closed', null],
+        [first, 'closed', 7],
+        [second, 'new', 7],
+      ].toSorted(),
+    );
+    expect((await get(OF_TICKET)).body).toMatchObject({ follow_up_ticket_id: second });
   });
 
   it('is stored once when it is sent again, also at the same time', async () => {

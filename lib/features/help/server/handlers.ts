@@ -139,7 +139,7 @@ export const helpHandlers = {
   /** Stores the re-encoded picture, never the upload. */
   async addTicketPhoto(ctx) {
     const { photo } = ctx.prepared;
-    if (photo === undefined) throw new Error('A photo was not drawn anew');
+    if (photo === undefined) throw new Error('The photo was not re-encoded');
     await removeForgottenPhotos(ctx);
     const photoId = randomUUID();
     await ctx.tx.insert(ticketPhotos).values({

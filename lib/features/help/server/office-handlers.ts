@@ -21,7 +21,7 @@ import {
 const DONE = { success: true } as const;
 
 export const officeTicketHandlers = {
-  /** The ticket waits for the worker then, also if it was closed. */
+  /** Then the ticket waits for the worker, even if it was closed. */
   async replyToTicket(ctx, { params: { id }, body: { text, clientKey } }) {
     const ticket = await lockAudited(ctx, id);
     if (!ticket) return NOT_FOUND;

@@ -18,7 +18,7 @@ import { ticketComments, ticketPhotos, tickets } from './tables';
 export type TicketRow = typeof tickets.$inferSelect;
 export type CommentRow = typeof ticketComments.$inferSelect;
 
-/** A ticket's id in an address; null for one that we never gave out. */
+/** A ticket's id in an address; null if it cannot be one. */
 export function readTicketId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
@@ -68,7 +68,7 @@ async function insertTicket(ctx: WorldContext, row: NewTicketRow): Promise<Ticke
     .insert(tickets)
     .values({ ...row, status, world: ctx.world.id, createdAt: ctx.now, lastUpdatedAt: ctx.now })
     .returning();
-  if (!ticket) throw new Error('The ticket was not kept');
+  if (!ticket) throw new Error('The ticket was not saved');
   return ticket;
 }
 
@@ -118,7 +118,7 @@ export async function followUpIdOf(ctx: WorldContext, ticketId: number): Promise
   return latest?.id ?? null;
 }
 
-/** The comment's text, or why it cannot be kept. */
+/** The comment's text, or why it is refused. */
 export function readComment(typed: string, hasPhotos = false): string | Refusal {
   const body = messageText(typed);
   const fault = validateMessage(body, COMMENT_LIMITS.written);
@@ -139,7 +139,7 @@ export async function insertComment(ctx: WorldContext, row: NewComment): Promise
     .insert(ticketComments)
     .values({ ...row, world: ctx.world.id, createdAt: ctx.now })
     .returning();
-  if (!comment) throw new Error('The comment was not kept');
+  if (!comment) throw new Error('The comment was not saved');
   return comment;
 }
 

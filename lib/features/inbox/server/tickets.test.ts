@@ -5,6 +5,7 @@ import { liveEvents } from '@/lib/core/live/server/tables';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { cannedReplies, ticketComments, ticketPhotos, tickets } from '@/lib/features/help/server/tables';
 import type { TicketStatus } from '@/lib/features/help/tickets';
+import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { buildTicket, buildTicketComment } from '@/tests/support/row-builders';
@@ -106,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('an opened ticket', () => {
-  it('has its visit, tags, number and everything that was written, with names of colleagues', async () => {
+  it('has its visit, whose it is, tags, number and everything that was written, with names of colleagues', async () => {
     const { world: other, worker, visit } = await setUpVisit(backend);
     const { token } = await makeAdministrator(backend, other);
     const about = { job_id: visit.jobId, scheduled_date: visit.scheduledDate, actual_date: visit.actualDate };
@@ -136,6 +137,12 @@ describe('an opened ticket', () => {
       },
       worker: { id: worker.workerId },
     });
+    const others = await backend.makeWorker(other);
+    await backend.in(other, ({ tx }) =>
+      tx.update(visits).set({ workerId: others.workerId }).where(eq(visits.jobId, visit.jobId)),
+    );
+    const again = await backend.call('GET', `admin/inbox/ticket/${listed.items[0]?.subject}/`, { token });
+    expect(again.body).toMatchObject({ details: { ticket: { visit: { is_others: true } } } });
   });
 });
 
@@ -188,6 +195,8 @@ describe('an internal note', () => {
       ...{ body: 'SECRET of the office', is_internal: true, by: hannah.email },
     });
     expect(await rowOf(7)).toEqual(before);
+    // Nor does the list show it as the last words.
+    expect((await list()).items[0]).toMatchObject({ preview: 'Words 7' });
     const answers = [
       ...[
         await ofWorker('ticket-links/'),
@@ -210,25 +219,31 @@ describe('an internal note', () => {
     );
     expect(JSON.stringify([answers, added.body, sent])).not.toContain('SECRET');
     expect(answers[3]).toMatchObject({ num_results: 1 });
-    // Nor does the list show it as the last words.
     expect((await list()).items[0]).toMatchObject({ preview: 'Hello' });
   });
 });
 
-it('[HELP-27] closing sets closed, so that the cleaner sees it as closed; reopening sets open', async () => {
+it('[HELP-27] closing sets closed, so that the cleaner sees it at once; reopening sets open', async () => {
   await make(7, 'pending', 60);
+  const told = () =>
+    backend.in(world, ({ tx }) =>
+      tx.$count(liveEvents, eq(liveEvents.recipient, `worker:${amara.workerId}`)),
+    );
+  expect(await told()).toBe(0);
   expect((await office('POST', 'inbox/ticket/7/resolve/')).status).toBe(200);
   expect(await ofWorker('ticket-link/7/')).toMatchObject({ status: 'closed', is_closed_to_user: true });
+  expect(await told()).toBe(1);
   expect((await opened(7)).item).toMatchObject({ resolved_by: hannah.email, can_reopen: true });
   expect(await ofWorker(`ticket-links/?status=solved,closed&updated_since=${minutesAgo(5)}`)).toMatchObject({
     results: [{ ticket_id: 7 }],
   });
   expect((await office('POST', 'inbox/ticket/7/reopen/')).status).toBe(200);
+  expect(await told()).toBe(2);
   expect(await rowOf(7)).toMatchObject({ status: 'open' });
   expect(await open()).toEqual(['ticket-7']);
 });
 
-it('tags are written in one way, each once, and refused if they are none', async () => {
+it('tags are saved in lower case with hyphens, each once; other characters, long ones and an eleventh are refused', async () => {
   await make(7, 'open');
   const tag = (...tags: string[]) => office('POST', 'tickets/7/tags/', { tags });
   expect((await tag('Late Pay', 'keys', ' late_pay ')).status).toBe(200);
@@ -308,6 +323,8 @@ it('the audit list has the words of saved replies, but not of messages and notes
   await write('note', 7, 'SECRET words');
   await office('POST', 'tickets/7/tags/', { tags: ['pay'] });
   await office('POST', 'canned-replies/', { id: null, title: 'Pay changed', body: 'b'.repeat(300) });
+  const [saved] = (await office('GET', 'canned-replies/')).body as { id: number }[];
+  await office('POST', `canned-replies/${saved?.id}/remove/`);
   const entries = await auditOf(backend, world);
   expect(entries.map(({ call, workerId, subject }) => [call, workerId, subject])).toEqual([
     ['replyToTicket', amara.workerId, { id: 7, ticketBefore: 'open', ticketAfter: 'pending' }],
@@ -318,6 +335,13 @@ it('the audit list has the words of saved replies, but not of messages and notes
       {
         ...{ name: 'Pay changed', titleBefore: null, titleAfter: 'Pay changed' },
         ...{ textBefore: null, textAfter: 'b'.repeat(200) },
+      },
+    ],
+    [
+      ...['removeCannedReply', null],
+      {
+        ...{ id: saved?.id, name: 'Pay changed', titleBefore: 'Pay changed', titleAfter: null },
+        ...{ textBefore: 'b'.repeat(200), textAfter: null },
       },
     ],
   ]);
