@@ -10,6 +10,8 @@ import { AuditScreen } from './audit-screen';
 
 const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90);
 
+const EVE = 'Evelyn-Aleksandra '.repeat(5).slice(0, 90);
+
 const ENTRY: AuditEntry = {
   ...{ id: 3, administrator: 'eve@sweep.example', actingAs: null, call: 'confirmSecondFactor', subject: {} },
   ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
@@ -25,7 +27,10 @@ function show(
       asked={auditAskedOf(query)}
       page={{ results, older, newer }}
       choices={{
-        administrators: ['eve@sweep.example', 'npm run import'],
+        administrators: [
+          { email: 'eve@sweep.example', name: EVE },
+          { email: 'npm run import', name: null },
+        ],
         cleaners: [{ id: 7, fullName: LONG }],
       }}
       mayExport
@@ -98,6 +103,20 @@ it('shows before and after below the sentence, on the audit page and in the hist
   expect(cells()[0]?.[1]).toBe(`${sentence}${change}`);
   render(<AuditList entries={[{ ...offered, id: 4 }]} />);
   expect(screen.getAllByText(change)).toHaveLength(2);
+});
+
+it('names colleagues in the list, the history and the filter by their names, or by the email without one', () => {
+  const named = { ...ENTRY, names: { ...NO_AUDIT_NAMES, administrator: EVE } };
+  show({}, { results: [named, { ...ENTRY, id: 2 }] });
+  expect(cells().map(([, , by]) => by)).toEqual([EVE, 'eve@sweep.example']);
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Colleague').options];
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Everyone'],
+    ['eve@sweep.example', EVE.trim()],
+    ['npm run import', 'npm run import'],
+  ]);
+  render(<AuditList entries={[{ ...named, actingAs: 7, names: { ...named.names, cleaner: 'Amara' } }]} />);
+  expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 
 it('keeps a colleague in the filter who has no entry', () => {

@@ -114,7 +114,7 @@ const AUDIT = {
   ...{ status: 200, requestId: 'r-1', at: AT },
   names: {
     ...{ cleaner: 'Grace Mbeki', otherCleaner: 'Ewa', applicant: null },
-    ...{ cleanerBefore: 'Grace Mbeki', cleanerAfter: null },
+    ...{ cleanerBefore: 'Grace Mbeki', cleanerAfter: null, administrator: null },
   },
   visit: { customer: 'Priya', day: DAY, time: '10:00' },
 };
@@ -312,7 +312,10 @@ it('translates failed jobs, switches and the audit', () => {
       <AuditScreen
         asked={{ filter: { from, to: '2026-11-01' }, place: {} }}
         page={{ results: from ? entries : [], older: 1, newer: 2 }}
-        choices={{ administrators: ['admin@sweep.example'], cleaners: [{ id: 7, fullName: 'Grace Mbeki' }] }}
+        choices={{
+          administrators: [{ email: 'admin@sweep.example', name: null }],
+          cleaners: [{ id: 7, fullName: 'Grace Mbeki' }],
+        }}
         mayExport
         hasExportFailed
       />,

@@ -9,7 +9,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { RoleNotice } from './office-access';
+import { OfficeName, RoleNotice } from './office-access';
 import { OfficeNav } from './office-nav';
 import {
   needOf,
@@ -82,6 +82,7 @@ function SignedInFrame(props: SignedInProps) {
         action={withBasePath(routes.sessionAdminEnd)}
         className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
       >
+        <OfficeName />
         <Button type="submit" kind="secondary" className="w-full">
           {adminMessages.signOut}
         </Button>

@@ -19,7 +19,7 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 const ORIGIN = 'http://sweep.test';
 const HEADER = [
   ...['Day', 'Time', 'Time zone', 'Colleague', 'Impersonated cleaner', 'Kind', 'What happened'],
-  ...['Before', 'After', 'Result', 'Request'],
+  ...['Before', 'After', 'Result', 'Request', 'Email or command'],
 ];
 
 let backend: TestBackend;
@@ -78,7 +78,7 @@ describe('the export of the audit log', () => {
     const [header, first] = file.subarray(3).toString('utf8').split('\r\n');
     expect(header).toBe(HEADER.join(','));
     expect(first).toBe(
-      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,,,Done,a-request',
+      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,,,Done,a-request,zoë@sweep.example',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the export of the audit log', () => {
       HEADER,
       [
         ...['2026-11-23', '08:00', 'Europe/London, UTC+00:00', 'office@sweep.example', '', 'Extra jobs'],
-        ...['Tried to offer a visit; refused', '', '', 'Refused', 'refused'],
+        ...['Tried to offer a visit; refused', '', '', 'Refused', 'refused', 'office@sweep.example'],
       ],
     ]);
     const own = (await auditOf(backend, world)).at(-1);
@@ -103,6 +103,30 @@ describe('the export of the audit log', () => {
     ]);
     expect((await rows({ kind: 'settings' })).map((row) => row[6])).toEqual([
       ...['What happened', 'Exported 1 entry of the audit list', 'Opening time: not set → 9am'],
+    ]);
+  });
+
+  it('names a colleague by the present name, also in what another did to them', async () => {
+    const names = ['Vera Shah', '=SUM(A1)'];
+    for (const name of names) {
+      await backend.in(world, ({ tx }) =>
+        tx.update(accounts).set({ name }).where(eq(accounts.id, office.accountId)),
+      );
+      await write({
+        ...{ administratorEmail: office.email, call: 'setColleagueRole', requestId: name },
+        subject: {
+          id: 5,
+          email: 'ben@sweep.example',
+          colleague: 'Ben Ito',
+          before: 'owner',
+          after: 'viewer',
+        },
+      });
+    }
+    const found = (await rows({ kind: 'colleagues' })).slice(1);
+    expect(found.map((row) => [row[3], row[6], row[11]])).toEqual([
+      ["'=SUM(A1)", 'Changed the role of Ben Ito: owner → viewer', office.email],
+      ["'=SUM(A1)", 'Changed the role of Ben Ito: owner → viewer', office.email],
     ]);
   });
 
@@ -154,7 +178,7 @@ describe('the export of the audit log', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(20_002);
     expect(lines.at(-1)).toBe(
-      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,,,',
+      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,,,,',
     );
   });
 

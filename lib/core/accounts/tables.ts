@@ -30,6 +30,8 @@ export const accounts = pgTable(
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
     /** Of an administrator; null is an owner, added before there were roles. */
     officeRole: text('office_role').$type<OfficeRole>(),
+    /** Of an administrator; null until they have entered one. */
+    name: text('name'),
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -159,6 +159,8 @@ describe('the roles of the office', () => {
     'confirmSecondFactor',
     'adminSignOut',
   ];
+  /** What each role may change: only what is its own. */
+  const OWN = ['setOwnName'];
   const MANAGE = [
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
@@ -169,7 +171,7 @@ describe('the roles of the office', () => {
   const PAY_READS = ['getPayWeek', 'getWorkerPay'];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
     if (PAY_READS.includes(id)) return ['viewer'];
-    if (!isWrite(id) || SIGN_IN.includes(id)) return [];
+    if (!isWrite(id) || SIGN_IN.includes(id) || OWN.includes(id)) return [];
     return MANAGE.includes(id) ? ['viewer', 'coordinator'] : ['viewer'];
   };
 

@@ -1,5 +1,6 @@
 /** Facts that the audit log can keep from before and after an act. */
 export const AUDIT_CHANGES = [
+  'name',
   'cleaner',
   'offered',
   'visits',

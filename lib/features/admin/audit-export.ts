@@ -14,7 +14,7 @@ import { clockTimeOf, dayOf, timeOf } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
-import { auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
+import { auditActorName, auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
 import { adminCalls } from './calls';
 import { adminAuditMessages as texts } from './messages';
 import { ADMIN_LIMITS, type AuditFilter } from './model';
@@ -92,7 +92,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
     day: dayOf(entry.at, brand.timeZone),
     time: timeOf(entry.at, brand.timeZone),
     zone: zoneText(entry.at),
-    by: entry.administrator,
+    by: auditActorName(entry),
     actingAs: impersonatedName(entry) ?? '',
     kind: kind === null ? '' : texts.kind[kind],
     what: auditSentence(entry),
@@ -100,6 +100,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
     after: valuesText(changes, 'after'),
     result: texts.result[isRefused(entry) ? 'refused' : 'done'],
     request: entry.requestId,
+    account: entry.administrator,
   });
 }
 

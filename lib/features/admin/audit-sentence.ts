@@ -45,6 +45,10 @@ const OF_ONE: Readonly<Record<string, string>> = {
   markPayWeekPaid: 'markWorkerPaid',
 };
 
+/** Of a colleague without a name, and of one who was removed: the email. */
+export const auditActorName = ({ administrator, names }: AuditEntry): string =>
+  names.administrator ?? administrator;
+
 /** The name of the cleaner as whom it was done; null if it was done as oneself. */
 export const impersonatedName = ({ actingAs, names }: AuditEntry): string | null =>
   actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));

@@ -472,6 +472,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'change the role of {colleague}',
       ),
       removeColleague: act('Removed {colleague}', 'remove {colleague}'),
+      setOwnName: act('Changed their own name', 'change their own name'),
     },
     settings: {
       setSetting: act('{setting}: {before} → {after}', 'change “{setting}”'),
@@ -720,6 +721,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       after: 'After',
       result: 'Result',
       request: 'Request',
+      account: 'Email or command',
     },
     result: { done: 'Done', refused: 'Refused' },
 
@@ -727,6 +729,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',
+      name: 'Name',
       assignee: 'Assigned to',
       cleaner: 'Cleaner',
       offered: 'Offered to everyone',

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { accounts, auditEntries, workers } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { auditSentence } from '@/lib/features/admin/audit-sentence';
 import type { AuditEntry, AuditPage } from '@/lib/features/admin/schema';
@@ -46,6 +47,10 @@ const fromWire = (value: unknown): unknown => {
 
 const sentences = async (query = '') =>
   (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.actingAs]);
+
+/** Of the office. */
+const named = (name: string | null) =>
+  backend.in(world, ({ tx }) => tx.update(accounts).set({ name }).where(eq(accounts.id, office.accountId)));
 
 const post = (path: string, body: unknown = {}, token = office.token) =>
   backend.call('POST', path, { token, body });
@@ -239,16 +244,22 @@ describe('the filters of the audit log', () => {
         [bo, 'eve@sweep.example'],
         [al, 'npm run import'],
         [bo, 'eve@sweep.example'],
+        [bo, office.email],
       ] as const)
         await buildAuditEntry(ctx, { workerId, administratorEmail });
       return { bo, al };
     });
+    await named('Hannah Osei');
     await backend.in(other, (ctx) =>
       buildAuditEntry(ctx, { workerId: bo, administratorEmail: 'far@sweep.example' }),
     );
     const { body } = await backend.call('GET', 'admin/audit/choices/', { token: office.token });
     expect(body).toEqual({
-      administrators: ['eve@sweep.example', 'npm run import'],
+      administrators: [
+        { email: office.email, name: 'Hannah Osei' },
+        { email: 'eve@sweep.example', name: null },
+        { email: 'npm run import', name: null },
+      ].toSorted((one, two) => (one.email < two.email ? -1 : 1)),
       cleaners: [
         { id: al, full_name: 'Al Abe' },
         { id: bo, full_name: 'Bo Xu' },

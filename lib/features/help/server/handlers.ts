@@ -207,7 +207,7 @@ function ticketEntity(row: TicketRow): HelpTicket {
   };
 }
 
-/** Colleagues have no names, only email addresses, which workers must not see. */
+/** Workers do not see which colleague answers. */
 function commentEntity(row: CommentRow, photoIds: readonly string[] = []): TicketComment {
   return {
     createdAt: toInstant(row.createdAt),
