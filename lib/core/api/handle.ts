@@ -23,8 +23,9 @@ import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
-import { publicHandlers, replays, visitForAudit } from '@/lib/features/server';
+import { auditFacts, publicHandlers, replays, visitForAudit } from '@/lib/features/server';
 import { auditedSubject, isAudited, recordRefusedPassword, writeAudit } from './audit';
+import { type AuditFacts, changedFacts, type FactsContext } from './audit-facts';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
 import type { AuditDetails, Prepared, PublicContext } from './handler-context';
@@ -236,17 +237,41 @@ function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { header
 }
 
 async function audit(
-  { ctx, owner, match, input, requestId }: Validated,
+  {
+    ctx,
+    owner,
+    match,
+    caller,
+    input,
+    requestId,
+  }: Validated & { readonly caller: AuthorizedCaller | Refusal },
   next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
   const isKept = isAudited(owner, match);
   // As it is before the act.
   const details: Record<string, AuditValue> = isKept ? await visitForAudit(ctx, auditedSubject(input)) : {};
   const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
+  const mayChange = isKept && !(caller instanceof Refusal);
+  const before = mayChange ? await factsOf(ctx, owner, match, input) : {};
   const response = await next({ addToAudit });
+  if (mayChange && response.status < 400)
+    addToAudit(changedFacts(before, await factsOf(ctx, owner, match, input)));
   if (isKept) await writeAudit(ctx, owner, match, input, { response, requestId, details });
   return response;
 }
+
+async function factsOf(
+  ctx: WorldContext,
+  { actingAs }: TokenOwner,
+  { entry }: Match,
+  input: CallInput,
+): Promise<AuditFacts> {
+  const readers: Readonly<Record<string, FactReader | undefined>> = auditFacts as object;
+  const read = actingAs === null ? undefined : readers[entry.call.id];
+  return read && actingAs !== null ? read({ ...ctx, workerId: actingAs }, input) : {};
+}
+
+type FactReader = (ctx: FactsContext, input: CallInput) => Promise<AuditFacts>;
 
 async function limitWorker({
   services,

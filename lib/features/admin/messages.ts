@@ -9,7 +9,9 @@ import type {
   ApplicantState,
   OnboardingStep,
 } from '@/lib/features/onboarding/model';
+import type { WorkerStatus } from '@/lib/features/profile/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
+import type { RequestType } from '@/lib/features/time-off/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
 import type { AdminProblem, AuditKind, WorkerState } from './model';
@@ -752,11 +754,42 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       adjustment: 'Adjustment',
       hours: 'Paid hours',
       reason: 'Reason',
+      weekHours: 'Regular hours',
+      timeOff: 'Time off',
+      dayVisits: 'Visits on these days',
+      timeOffRequest: 'Request',
+      keyPlace: 'Key',
+      phone: 'Phone',
+      address: 'Home address',
+      emergencyContact: 'Emergency contact',
+      travel: 'Travels',
+      status: 'New customers',
+      noNewFrom: 'No new customers from',
+      photo: 'Photo',
     } satisfies Record<AuditChange | 'role' | 'assignee', string>,
     labelled: '{label}: {value}',
     noValue: 'none',
     yes: 'yes',
     no: 'no',
+    /** Private values are not in the audit log. */
+    earlierValue: 'an earlier one',
+    newValue: 'a new one',
+    dayHours: '{day} {hours}',
+    dayOff: '{day} off',
+    daysWithHours: '{days}, works {hours}',
+    keyIs: '{number} with {place}',
+    keyGoes: '{number} with {place}, to go to {goal}',
+    someKey: 'key',
+    keyPlaces: {
+      customer: 'the customer',
+      cleaner: 'this cleaner',
+      other: 'another cleaner',
+    },
+    newCustomers: { active: 'wanted', 'no-new-accounts': 'not wanted' } satisfies Record<
+      WorkerStatus,
+      string
+    >,
+    timeOffRequest: { cancel: 'cancel it', change: 'change it' } satisfies Record<RequestType, string>,
     itemState: { open: 'open', resolved: 'resolved' } satisfies Record<InboxState, string>,
     visitState: { planned: 'planned', started: 'started', finished: 'finished' },
     handoverState: { planned: 'planned', cancelled: 'cancelled' },

@@ -125,7 +125,7 @@ describe('the audit log', () => {
       };
       return [await countFor(rows.slice(0, 1)), await countFor(rows)];
     });
-    expect(counts).toEqual([4, 4]);
+    expect(counts).toEqual([5, 5]);
   });
 
   it('stays readable without the people and visits of an entry', async () => {
