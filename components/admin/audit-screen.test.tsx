@@ -13,7 +13,13 @@ const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90);
 const EVE = 'Evelyn-Aleksandra '.repeat(5).slice(0, 90);
 
 const ENTRY: AuditEntry = {
-  ...{ id: 3, administrator: 'eve@sweep.example', actingAs: null, call: 'confirmSecondFactor', subject: {} },
+  ...{
+    id: 3,
+    administrator: 'eve@sweep.example',
+    impersonatedId: null,
+    call: 'confirmSecondFactor',
+    subject: {},
+  },
   ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
   ...{ requestId: 'request-of-3', at: '2026-06-23T08:07:00.000Z' },
 };
@@ -52,7 +58,14 @@ const cells = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it('says when, what and who, also as a cleaner, without ids and codes', () => {
-  const refused = { ...ENTRY, id: 2, call: 'startVisit', actingAs: 7, status: 403, subject: { jobId: 99 } };
+  const refused = {
+    ...ENTRY,
+    id: 2,
+    call: 'startVisit',
+    impersonatedId: 7,
+    status: 403,
+    subject: { jobId: 99 },
+  };
   const names = { ...ENTRY.names, cleaner: LONG };
   show(
     {},
@@ -115,7 +128,9 @@ it('names colleagues in the list, the history and the filter by their names, or 
     ['eve@sweep.example', EVE.trim()],
     ['npm run import', 'npm run import'],
   ]);
-  render(<AuditList entries={[{ ...named, actingAs: 7, names: { ...named.names, cleaner: 'Amara' } }]} />);
+  render(
+    <AuditList entries={[{ ...named, impersonatedId: 7, names: { ...named.names, cleaner: 'Amara' } }]} />,
+  );
   expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 

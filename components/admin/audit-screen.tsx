@@ -71,7 +71,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
           </OfficeCell>
           <OfficeCell>
             <bdi>{auditActorName(entry)}</bdi>
-            {entry.actingAs !== null && (
+            {entry.impersonatedId !== null && (
               <span className="block text-s">
                 {texts.impersonating({ name: impersonatedName(entry) ?? '' })}
               </span>

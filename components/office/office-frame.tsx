@@ -60,8 +60,8 @@ function SignedInFrame(props: SignedInProps) {
     <div
       data-office
       className={classNames(
-        'flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column',
-        hasColumns && 'wide:h-[calc(100dvh-var(--acting-bar))] wide:pb-0',
+        'flex min-h-[calc(100dvh-var(--impersonation-bar))] flex-col pb-page-foot wide:pl-nav-column',
+        hasColumns && 'wide:h-[calc(100dvh-var(--impersonation-bar))] wide:pb-0',
       )}
     >
       <SkipLink />

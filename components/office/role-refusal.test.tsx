@@ -37,7 +37,7 @@ const offers = (after: FormOutcome) => {
     <OffersScreen
       kind="one-off"
       state="on-offer"
-      offers={{ ...PAGE, numResults: 0, results: [] }}
+      offers={{ ...PAGE, numResults: 0, results: [], counts: [] }}
       focused={focus && { focus, job }}
     />
   );

@@ -24,7 +24,13 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 /** Each leaves something behind instead of changing it. */
 const ADDS_ONLY: readonly CallId[] = [
   ...(['beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
-  ...(['adminSignOut', 'startActing', 'exportAuditEntries', 'addTicketNote', 'exportPayWeek'] as const),
+  ...([
+    'adminSignOut',
+    'startImpersonation',
+    'exportAuditEntries',
+    'addTicketNote',
+    'exportPayWeek',
+  ] as const),
 ];
 
 interface Act {

@@ -143,8 +143,11 @@ describe('the export of the audit log', () => {
   ])('keeps a name with %s as text', async (_, name, cell) => {
     const { workerId } = await backend.makeWorker(world);
     await backend.in(world, ({ tx }) => tx.update(workers).set({ firstNames: name, lastName: '' }));
-    await write({ workerId, actingAs: workerId, call: 'startVisit' });
-    expect((await rows({ kind: 'acting' })).map((row) => row[4])).toEqual(['Impersonated cleaner', cell]);
+    await write({ workerId, impersonatedId: workerId, call: 'startVisit' });
+    expect((await rows({ kind: 'impersonation' })).map((row) => row[4])).toEqual([
+      'Impersonated cleaner',
+      cell,
+    ]);
   });
 
   it('tells the two hours apart that a clock change repeats', async () => {
@@ -157,13 +160,19 @@ describe('the export of the audit log', () => {
 
   it('reads more entries than one answer holds', async () => {
     await write(...Array.from({ length: 501 }, (_, at) => ({ requestId: String(at) })));
-    const found = (await rows({ kind: 'acting' })).slice(1).map((row) => row[10]);
+    const found = (await rows({ kind: 'impersonation' })).slice(1).map((row) => row[10]);
     expect(found).toEqual(Array.from({ length: 501 }, (_, at) => String(500 - at)));
   });
 
   it('ends after 20,000 entries and says so', async () => {
     const entry: AuditEntry = {
-      ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call: 'adminSignOut', subject: {} },
+      ...{
+        id: 1,
+        administrator: 'office@sweep.example',
+        impersonatedId: null,
+        call: 'adminSignOut',
+        subject: {},
+      },
       ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
       ...{ requestId: 'r', at: '2026-11-23T08:00:00.000Z' },
     };

@@ -202,7 +202,8 @@ async function authenticateInTransaction(
 
 async function refuseExpired({ ctx, owner }: Authenticated): Promise<object | Refusal> {
   if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
-  if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+  if (owner.impersonatedId !== null && !(await findImpersonatedWorker(ctx, owner.impersonatedId)))
+    return SESSION_EXPIRED;
   return {};
 }
 
@@ -262,13 +263,13 @@ async function audit(
 
 async function factsOf(
   ctx: WorldContext,
-  { actingAs }: TokenOwner,
+  { impersonatedId }: TokenOwner,
   { entry }: Match,
   input: CallInput,
 ): Promise<AuditFacts> {
   const readers: Readonly<Record<string, FactReader | undefined>> = auditFacts as object;
-  const read = actingAs === null ? undefined : readers[entry.call.id];
-  return read && actingAs !== null ? read({ ...ctx, workerId: actingAs }, input) : {};
+  const read = impersonatedId === null ? undefined : readers[entry.call.id];
+  return read && impersonatedId !== null ? read({ ...ctx, workerId: impersonatedId }, input) : {};
 }
 
 type FactReader = (ctx: FactsContext, input: CallInput) => Promise<AuditFacts>;
@@ -294,7 +295,13 @@ async function answerOnce(
   const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
   if (key === undefined || !isStored) return next({ ctx });
   const { method, path } = request;
-  const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
+  const identity = {
+    accountId: owner.account.id,
+    impersonatedId: owner.impersonatedId,
+    method,
+    path,
+    body: input.body,
+  };
   const { response, replay } = await once(ctx, key, identity, (within) => next({ ctx: within }));
   return replay ? seenToday(ctx, match, response) : response;
 }

@@ -93,7 +93,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
     time: timeOf(entry.at, brand.timeZone),
     zone: zoneText(entry.at),
     by: auditActorName(entry),
-    actingAs: impersonatedName(entry) ?? '',
+    impersonatedId: impersonatedName(entry) ?? '',
     kind: kind === null ? '' : texts.kind[kind],
     what: auditSentence(entry),
     before: valuesText(changes, 'before'),

@@ -491,7 +491,9 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       ),
       import: act('Imported data: {changes}', 'import data'),
     },
-    acting: {
+    impersonation: {
+      startImpersonation: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
+      /** Entries until November 2026; entries never change. */
       startActing: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
       releaseHijack: act('Ended impersonation of {cleaner}', 'end impersonation of {cleaner}'),
       getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
@@ -636,7 +638,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       'sign-in': 'Signing in',
       colleagues: 'Colleagues',
       settings: 'Settings and data',
-      acting: 'Impersonation',
+      impersonation: 'Impersonation',
       inbox: 'Inbox',
       'extra-jobs': 'Extra jobs',
       keys: 'Key handovers',
@@ -716,7 +718,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       time: 'Time',
       zone: 'Time zone',
       by: 'Colleague',
-      actingAs: 'Impersonated cleaner',
+      impersonatedId: 'Impersonated cleaner',
       kind: 'Kind',
       what: 'What happened',
       before: 'Before',

@@ -230,7 +230,7 @@ const auditEntrySchema = unpublished({
   /** An email, or a command. */
   administrator: text,
   /** The impersonated worker, or null. */
-  actingAs: integer.nullable(),
+  impersonatedId: integer.nullable(),
   call: text,
   subject: z.record(z.string(), auditValue).readonly(),
   /** Present names of the people concerned; null for nobody and for those who no longer exist. */
@@ -332,7 +332,7 @@ export const adminSchemas = {
     params: workerParams,
     response: workerDevicesSchema,
   },
-  startActing: {
+  startImpersonation: {
     summary: 'Start impersonating a worker',
     params: workerParams,
     response: impersonationStartSchema,

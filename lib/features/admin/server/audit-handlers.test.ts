@@ -33,7 +33,7 @@ async function list(query = ''): Promise<AuditPage> {
   return fromWire(body) as AuditPage;
 }
 
-/** `acting_as` is `actingAs`. */
+/** `impersonated_id` is `impersonatedId`. */
 const fromWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromWire);
   if (typeof value !== 'object' || value === null) return value;
@@ -46,7 +46,7 @@ const fromWire = (value: unknown): unknown => {
 };
 
 const sentences = async (query = '') =>
-  (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.actingAs]);
+  (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.impersonatedId]);
 
 /** Of the office. */
 const named = (name: string | null) =>
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     await backend.in(world, async (ctx) => {
       await buildAuditEntry(ctx, {
         workerId: 7,
-        actingAs: 7,
+        impersonatedId: 7,
         call: 'finishVisit',
         subject: { jobId: 1, date: '2026-11-24' },
       });
@@ -179,15 +179,15 @@ const requests = async (query: string) => (await list(query)).results.map(({ req
 describe('the filters of the audit log', () => {
   it.each([
     ['the kind', 'kind=extra-jobs', ['offer', 'refused']],
-    ['another kind', 'kind=acting', ['start', 'visit']],
+    ['another kind', 'kind=impersonation', ['start', 'visit']],
     ['the colleague', 'by=eve@sweep.example', ['refused']],
     ['the cleaner', 'worker=8', ['offer']],
     ['both', 'kind=extra-jobs&worker=7', ['refused']],
     ['a colleague without entries', 'by=nobody@sweep.example', []],
   ])('find entries by %s', async (_, query, expected) => {
     await write(
-      { call: 'startVisit', actingAs: 7, requestId: 'visit' },
-      { call: 'startActing', requestId: 'start' },
+      { call: 'startVisit', impersonatedId: 7, requestId: 'visit' },
+      { call: 'startImpersonation', requestId: 'start' },
       { call: 'offerVisit', administratorEmail: 'eve@sweep.example', status: 403, requestId: 'refused' },
       { call: 'offerJob', workerId: 8, requestId: 'offer' },
       { call: 'setSetting', requestId: 'setting', workerId: 9 },

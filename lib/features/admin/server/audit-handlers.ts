@@ -68,8 +68,8 @@ async function listAuditEntries(ctx: AdminContext, query: AuditQuery): Promise<A
 async function withNames(ctx: AdminContext, rows: readonly AuditRow[]): Promise<AuditPage['results']> {
   const namesOf = await findAuditNames(ctx, rows);
   return rows.map((row) => {
-    const { id, actingAs, call, subject, status, requestId } = row;
-    const about = { id, actingAs, call, subject, status, requestId };
+    const { id, impersonatedId, call, subject, status, requestId } = row;
+    const about = { id, impersonatedId, call, subject, status, requestId };
     return { ...about, ...namesOf(row), administrator: row.administratorEmail, at: toInstant(row.at) };
   });
 }

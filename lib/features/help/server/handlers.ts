@@ -41,8 +41,8 @@ import {
 } from './ticket-rows';
 
 export const helpPreparations = {
-  async addTicketPhoto({ photoLimit, owner: { world, account, actingAs } }, { body: { data } }) {
-    const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+  async addTicketPhoto({ photoLimit, owner: { world, account, impersonatedId } }, { body: { data } }) {
+    const wait = await photoLimit.take(`${world.id} ${impersonatedId ?? account.workerId}`);
     if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
     const photo = await encodePhoto(Buffer.from(data, 'base64'), WHOLE);
     if (typeof photo !== 'string') return { photo };
