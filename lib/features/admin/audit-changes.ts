@@ -87,15 +87,15 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
   if (value === null || value === '') return texts.noValue;
   if (value === true) return at === 'Before' ? texts.earlierValue : texts.newValue;
   const told = TOLD[what];
-  if (told)
-    return told(String(value), String(entry.subject[`${what}${OTHER_SIDE[at]}`] ?? '')) || texts.noValue;
+  if (told) {
+    const other = entry.subject[at === 'Before' ? `${what}After` : `${what}Before`] ?? '';
+    return told(String(value), String(other)) || texts.noValue;
+  }
   if (what === 'paidOn' || what === 'noNewFrom') return formatDay(String(value));
   if (what === 'title' || what === 'text' || what === 'reason') return texts.text({ text: String(value) });
   const labels = LABELS[what];
   return labels ? labelOf(labels, String(value)) : String(value);
 }
-
-const OTHER_SIDE = { Before: 'After', After: 'Before' } as const;
 
 const TOLD: Readonly<Partial<Record<AuditChange, (value: string, other: string) => string>>> = {
   weekHours: weekHoursText,
