@@ -78,7 +78,7 @@ function Changes(colleague: Colleague) {
   const { id, role } = colleague;
   const name = colleagueName(colleague);
   return (
-    <div className="flex flex-wrap items-center gap-2 py-2">
+    <div className="flex flex-wrap items-center gap-2 py-2 wide:flex-nowrap">
       <OfficeForm form="setColleagueRole" values={{ id, name }} className="flex items-center gap-2">
         <select
           name="role"

@@ -52,6 +52,8 @@ for (const pageSize of [DESK_SIZE, PHONE_SIZE]) {
       allowConsole,
     }) => {
       LEFT_PAGE_NOISE.forEach(allowConsole);
+      // Calls that the cleaner's page still makes when the impersonation ends.
+      allowConsole(/status of 401 \(\S+\/api\/v1\//);
       const email = `vera-${world.id}@sweep.example`;
       await signInToOffice(phone, world);
       await test.step('a key’s number leads to her week', async () => {
@@ -67,7 +69,7 @@ for (const pageSize of [DESK_SIZE, PHONE_SIZE]) {
         await phone.tap(button('Impersonate Amara Okafor'));
         await phone.sees(page('Schedule'));
         await phone.sees({ text: 'Impersonating Amara Okafor' });
-        await phone.tap(button('Menu'));
+        if (pageSize === PHONE_SIZE) await phone.tap(button('Menu'));
         await phone.tap(button('End impersonation'));
         await phone.sees(page('Amara Okafor'));
       });

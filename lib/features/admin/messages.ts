@@ -22,6 +22,7 @@ import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fie
 export const adminMessages = /* @__PURE__ */ messages(
   {
     office: 'Office',
+    yourAccount: 'Your account',
     sections: {
       cleaners: 'Cleaners',
       extraJobs: 'Extra jobs',
