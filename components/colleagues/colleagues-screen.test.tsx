@@ -138,7 +138,7 @@ describe('the page of the colleagues', () => {
     ['is-colleague', 'vera@sweep.example is a colleague already.'],
     ['is-cleaner', 'vera@sweep.example belongs to a cleaner. Use another email.'],
     ['is-customer', 'vera@sweep.example belongs to a customer. Use another email.'],
-    ['email', 'Enter a name and a full email address, and choose a role.'],
+    ['email', 'Enter a name and a full email address. Choose a role.'],
   ])('names the fault %s of an invitation and keeps the typed values', (fault, text) => {
     show({
       outcome: refused(

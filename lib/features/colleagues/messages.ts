@@ -32,7 +32,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
 
     inviteTitle: 'Invite a colleague',
     inviteHow:
-      'You get a password to pass on. At the first sign-in your colleague sets up an authenticator app and chooses another password.',
+      'You get a password to pass on. At the first sign-in your colleague sets up an authenticator app. Then your colleague chooses a new password.',
     name: 'Name',
     email: 'Email',
     roleOfNew: 'Role',
@@ -71,7 +71,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       'is-used': '{about} has an account already. Use another email.',
       'last-owner': '{about} is the last owner. Make somebody else an owner first.',
     },
-    invalid: 'Enter a name and a full email address, and choose a role.',
+    invalid: 'Enter a name and a full email address. Choose a role.',
     invalidName: 'Enter your name.',
     gone: '{about} is not a colleague any more.',
     failed: 'That did not work. Please try again.',
