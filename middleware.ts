@@ -140,7 +140,7 @@ async function storeImpersonationRequest(request: NextRequest, address: URL): Pr
   const response = redirectTo(address, withBasePath(routes.act), 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
-  device.actingWish = {
+  device.impersonationRequest = {
     workerId: Number(requestedId),
     csrfToken: csrfToken?.slice(0, MOST_CSRF_TOKEN) || null,
   };

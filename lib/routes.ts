@@ -149,7 +149,7 @@ export const routes = {
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
-  adminColleaguesFor: (query: { remove?: number; invite?: '1' }) =>
+  adminColleaguesFor: (query: { remove?: number; invite?: '1'; name?: '1' }) =>
     withQuery(pages.adminColleagues.path, listQuery(query)),
   adminKitWith: (open: { readonly panel?: string; readonly sheet?: string }) =>
     withQuery(pages.adminKit.path, open),

@@ -337,7 +337,7 @@ describe('an impersonation link', () => {
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await deviceAfter(response)).toMatchObject({
-        actingWish: { workerId: 7, csrfToken },
+        impersonationRequest: { workerId: 7, csrfToken },
       });
       expect(JSON.stringify([...response.headers])).not.toContain('secret-word');
     }

@@ -10,6 +10,7 @@ import { WaitForConnection } from '@/components/office/wait-for-connection';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
+import type { OfficeAccount } from '@/lib/features/admin/schema';
 
 /** Rendered for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
@@ -27,7 +28,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
       {office && <LivePage />}
       {office && <KeepPlace texts={adminMessages.notSent} />}
       <OfficeAlerts {...alertsOf(counts)}>
-        <OfficeAccess {...(office && { role: office.role, forms: formsOf(office.role) })}>
+        <OfficeAccess {...(office && accessOf(office))}>
           {/* Always there: what is typed into the sign-in would otherwise be lost when the session is known. */}
           <OfficeKeyboard isOn={office !== null}>{children}</OfficeKeyboard>
         </OfficeAccess>
@@ -35,3 +36,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
     </>
   );
 }
+
+const accessOf = ({ role, name, email }: OfficeAccount) => ({
+  ...{ role, forms: formsOf(role), name: name ?? email },
+});

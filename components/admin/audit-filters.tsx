@@ -19,7 +19,7 @@ export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
   const { by, worker, kind, from, to } = filter;
   const cleaners = choices.cleaners.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: texts.kind[value] }));
-  const people = choices.administrators.map((value) => ({ value, label: value }));
+  const people = choices.administrators.map(({ email, name }) => ({ value: email, label: name ?? email }));
   return (
     <form
       // A form keeps its fields when only the address changes.

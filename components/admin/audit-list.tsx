@@ -1,5 +1,5 @@
 import { officeTimeText } from '@/components/office/when.view';
-import { auditSentence, impersonatedName } from '@/lib/features/admin/audit-sentence';
+import { auditActorName, auditSentence, impersonatedName } from '@/lib/features/admin/audit-sentence';
 import { adminAuditMessages } from '@/lib/features/admin/messages';
 import type { AuditEntry } from '@/lib/features/admin/schema';
 import { AuditChanges } from './audit-changes';
@@ -22,9 +22,9 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
   );
 }
 
-/** "office@sweep.example, impersonating Amara Okafor" */
+/** "Hannah Osei, impersonating Amara Okafor" */
 function auditActor(entry: AuditEntry): string {
-  const { administrator } = entry;
+  const administrator = auditActorName(entry);
   const name = impersonatedName(entry);
   return name === null ? administrator : adminAuditMessages.byImpersonation({ administrator, name });
 }

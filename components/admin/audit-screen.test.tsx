@@ -10,8 +10,16 @@ import { AuditScreen } from './audit-screen';
 
 const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90);
 
+const EVE = 'Evelyn-Aleksandra '.repeat(5).slice(0, 90);
+
 const ENTRY: AuditEntry = {
-  ...{ id: 3, administrator: 'eve@sweep.example', actingAs: null, call: 'confirmSecondFactor', subject: {} },
+  ...{
+    id: 3,
+    administrator: 'eve@sweep.example',
+    impersonatedId: null,
+    call: 'confirmSecondFactor',
+    subject: {},
+  },
   ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
   ...{ requestId: 'request-of-3', at: '2026-06-23T08:07:00.000Z' },
 };
@@ -25,7 +33,10 @@ function show(
       asked={auditAskedOf(query)}
       page={{ results, older, newer }}
       choices={{
-        administrators: ['eve@sweep.example', 'npm run import'],
+        administrators: [
+          { email: 'eve@sweep.example', name: EVE },
+          { email: 'npm run import', name: null },
+        ],
         cleaners: [{ id: 7, fullName: LONG }],
       }}
       mayExport
@@ -47,7 +58,14 @@ const cells = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it('says when, what and who, also as a cleaner, without ids and codes', () => {
-  const refused = { ...ENTRY, id: 2, call: 'startVisit', actingAs: 7, status: 403, subject: { jobId: 99 } };
+  const refused = {
+    ...ENTRY,
+    id: 2,
+    call: 'startVisit',
+    impersonatedId: 7,
+    status: 403,
+    subject: { jobId: 99 },
+  };
   const names = { ...ENTRY.names, cleaner: LONG };
   show(
     {},
@@ -98,6 +116,22 @@ it('shows before and after below the sentence, on the audit page and in the hist
   expect(cells()[0]?.[1]).toBe(`${sentence}${change}`);
   render(<AuditList entries={[{ ...offered, id: 4 }]} />);
   expect(screen.getAllByText(change)).toHaveLength(2);
+});
+
+it('names colleagues in the list, the history and the filter by their names, or by the email without one', () => {
+  const named = { ...ENTRY, names: { ...NO_AUDIT_NAMES, administrator: EVE } };
+  show({}, { results: [named, { ...ENTRY, id: 2 }] });
+  expect(cells().map(([, , by]) => by)).toEqual([EVE, 'eve@sweep.example']);
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Colleague').options];
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Everyone'],
+    ['eve@sweep.example', EVE.trim()],
+    ['npm run import', 'npm run import'],
+  ]);
+  render(
+    <AuditList entries={[{ ...named, impersonatedId: 7, names: { ...named.names, cleaner: 'Amara' } }]} />,
+  );
+  expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 
 it('keeps a colleague in the filter who has no entry', () => {

@@ -7,7 +7,12 @@ import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import type { AuditAsked } from '@/lib/features/admin/audit-address';
-import { auditSentence, impersonatedName, isRefused } from '@/lib/features/admin/audit-sentence';
+import {
+  auditActorName,
+  auditSentence,
+  impersonatedName,
+  isRefused,
+} from '@/lib/features/admin/audit-sentence';
 import { adminMessages, adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
@@ -65,8 +70,8 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
             <AuditChanges entry={entry} />
           </OfficeCell>
           <OfficeCell>
-            {entry.administrator}
-            {entry.actingAs !== null && (
+            <bdi>{auditActorName(entry)}</bdi>
+            {entry.impersonatedId !== null && (
               <span className="block text-s">
                 {texts.impersonating({ name: impersonatedName(entry) ?? '' })}
               </span>

@@ -110,11 +110,17 @@ const PLANNED = {
   customerName: 'Priya',
 };
 const AUDIT = {
-  ...{ id: 1, administrator: 'admin@sweep.example', actingAs: 7, call: 'finishVisit', subject: { jobId: 1 } },
+  ...{
+    id: 1,
+    administrator: 'admin@sweep.example',
+    impersonatedId: 7,
+    call: 'finishVisit',
+    subject: { jobId: 1 },
+  },
   ...{ status: 200, requestId: 'r-1', at: AT },
   names: {
     ...{ cleaner: 'Grace Mbeki', otherCleaner: 'Ewa', applicant: null },
-    ...{ cleanerBefore: 'Grace Mbeki', cleanerAfter: null },
+    ...{ cleanerBefore: 'Grace Mbeki', cleanerAfter: null, administrator: null },
   },
   visit: { customer: 'Priya', day: DAY, time: '10:00' },
 };
@@ -181,6 +187,7 @@ it('translates a worker’s jobs and the offered jobs', () => {
     ...{ customerName: 'Priya', postcode: 'SW12 8AA', scheduledDate: DAY, day: DAY },
   };
   const grace = { id: 7, fullName: 'Grace' };
+  const counts = [{ kind: 'regular', state: 'on-offer', count: 3 }] as const;
   const states = [
     { worker: null, cameFrom: grace, isOnOffer: true, notFree: null, uncoveredDays: [DAY] },
     { worker: null, cameFrom: grace, isOnOffer: false, notFree: 'time-off' },
@@ -189,13 +196,15 @@ it('translates a worker’s jobs and the offered jobs', () => {
   ] as const;
   for (const kind of ['one-off', 'regular'] as const)
     for (const state of ['on-offer', 'taken-back'] as const) {
-      expectPseudo(<OffersScreen kind={kind} state={state} offers={page([])} focused={null} />);
+      expectPseudo(
+        <OffersScreen kind={kind} state={state} offers={{ ...page([]), counts }} focused={null} />,
+      );
       const many = { ...page([{ id: 7, fullName: 'Grace Mbeki', area: null }]), numPages: 2 };
       for (const workers of [page([]), many])
         expectPseudo(
           <OffersScreen
             {...{ kind, state }}
-            offers={page([])}
+            offers={{ ...page([]), counts }}
             focused={null}
             holders={{ search: '', workers }}
           />,
@@ -208,7 +217,7 @@ it('translates a worker’s jobs and the offered jobs', () => {
             focus: { jobId: 1, scheduledDate, ask: outcome ? null : ask, outcome, ownerId: 7 },
             job: { ...job, uncoveredDays: [], keyHolder: grace, ...one, scheduledDate },
           };
-          const offers = page([job]);
+          const offers = { ...page([job]), counts };
           expectPseudo(<OffersScreen kind={kind} state={state} offers={offers} focused={focused} />);
         }
     }
@@ -304,7 +313,7 @@ it('translates failed jobs, switches and the audit', () => {
       }}
     />,
   );
-  expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, actingAs: null }]} />);
+  expectPseudo(<AuditList entries={[AUDIT, { ...AUDIT, id: 2, impersonatedId: null }]} />);
   const calls = AUDIT_KINDS.flatMap(callsOfKind).map((call, id) => ({ ...AUDIT, id, call, subject: {} }));
   const entries = calls.flatMap((entry) => [entry, { ...entry, id: entry.id + 1000, status: 403 }]);
   for (const from of ['2026-11-02', undefined])
@@ -312,7 +321,10 @@ it('translates failed jobs, switches and the audit', () => {
       <AuditScreen
         asked={{ filter: { from, to: '2026-11-01' }, place: {} }}
         page={{ results: from ? entries : [], older: 1, newer: 2 }}
-        choices={{ administrators: ['admin@sweep.example'], cleaners: [{ id: 7, fullName: 'Grace Mbeki' }] }}
+        choices={{
+          administrators: [{ email: 'admin@sweep.example', name: null }],
+          cleaners: [{ id: 7, fullName: 'Grace Mbeki' }],
+        }}
         mayExport
         hasExportFailed
       />,

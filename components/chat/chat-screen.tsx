@@ -34,7 +34,7 @@ interface ChatScreenProps {
 }
 
 const STICKY_HEAD =
-  'sticky top-(--acting-bar) z-10 -mx-4 -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
+  'sticky top-(--impersonation-bar) z-10 -mx-4 -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
   'pt-[calc(var(--space-5)+env(safe-area-inset-top))]';
 
 export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatScreenProps) {

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { OfficeForm } from '@/components/office/office-form';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import { OfficeCell, OfficeRow } from '@/components/office/office-table';
 import { officeTimeText } from '@/components/office/when.view';
 import { Button } from '@/components/ui/button';
@@ -16,14 +17,25 @@ interface ColleagueRowProps {
 }
 
 export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
-  const { email, role, hasSecondFactor, isSelf } = colleague;
+  const { email, name, role, hasSecondFactor, isSelf } = colleague;
   return (
     <OfficeRow>
       <OfficeCell isMain>
         <span className="flex flex-wrap items-center gap-2">
-          <bdi>{email}</bdi>
+          <bdi>{colleagueName(colleague)}</bdi>
           {isSelf && <Pill kind="neutral">{texts.self}</Pill>}
         </span>
+        {name !== null && <bdi className="block font-regular text-ink-soft text-s">{email}</bdi>}
+        {isSelf && (
+          <Link
+            href={routes.adminColleaguesFor({ name: '1' })}
+            prefetch={false}
+            scroll={false}
+            className={OFFICE_LINK}
+          >
+            {texts.changeName}
+          </Link>
+        )}
       </OfficeCell>
       <OfficeCell>
         <span className="whitespace-nowrap">{texts.role[role]}</span>
@@ -49,6 +61,9 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
   );
 }
 
+/** Administrators from before the names have none until they enter one. */
+export const colleagueName = ({ name, email }: Pick<Colleague, 'name' | 'email'>): string => name ?? email;
+
 /** On a phone the columns have no heads. */
 const PhoneLabel = ({ column }: { readonly column: string }) => (
   <span className="wide:hidden">{texts.phoneLabel({ column })} </span>
@@ -59,14 +74,16 @@ function signInText({ signedInAt, hasSecondFactor }: Colleague): string {
   return hasSecondFactor ? texts.unknown : texts.never;
 }
 
-function Changes({ id, email, role }: Colleague) {
+function Changes(colleague: Colleague) {
+  const { id, role } = colleague;
+  const name = colleagueName(colleague);
   return (
-    <div className="flex flex-wrap items-center gap-2 py-2">
-      <OfficeForm form="setColleagueRole" values={{ id, email }} className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 py-2 wide:flex-nowrap">
+      <OfficeForm form="setColleagueRole" values={{ id, name }} className="flex items-center gap-2">
         <select
           name="role"
           defaultValue={role}
-          aria-label={texts.roleOf({ email })}
+          aria-label={texts.roleOf({ name })}
           className="min-h-tap rounded-m border border-line-strong bg-card px-3 text-ink"
         >
           {OFFICE_ROLES.map((one) => (
@@ -75,13 +92,13 @@ function Changes({ id, email, role }: Colleague) {
             </option>
           ))}
         </select>
-        <Button type="submit" kind="secondary" aria-label={texts.saveNamed({ email })}>
+        <Button type="submit" kind="secondary" aria-label={texts.saveNamed({ name })}>
           {texts.save}
         </Button>
       </OfficeForm>
       <form method="get" action={`${withBasePath(routes.adminColleagues)}#${REMOVAL_ID}`}>
         <input type="hidden" name="remove" value={id} />
-        <Button type="submit" kind="quiet" aria-label={texts.removeNamed({ email })}>
+        <Button type="submit" kind="quiet" aria-label={texts.removeNamed({ name })}>
           {texts.remove}
         </Button>
       </form>
@@ -92,7 +109,9 @@ function Changes({ id, email, role }: Colleague) {
 /** Anchor of the question. */
 const REMOVAL_ID = 'removal';
 
-export function RemovalQuestion({ id, email }: Colleague) {
+export function RemovalQuestion(colleague: Colleague) {
+  const { id } = colleague;
+  const name = colleagueName(colleague);
   return (
     <section
       id={REMOVAL_ID}
@@ -102,13 +121,13 @@ export function RemovalQuestion({ id, email }: Colleague) {
       className="scroll-mt-[calc(var(--top-bar)+var(--space-4))] rounded-m bg-card-sunk p-4"
     >
       <p id={`${REMOVAL_ID}-question`} className="font-medium wrap-anywhere">
-        {texts.removeQuestion({ email })}
+        {texts.removeQuestion({ name })}
       </p>
       <p id={`${REMOVAL_ID}-effects`} className="mt-1">
         {texts.removeEffects}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <OfficeForm form="removeColleague" values={{ id, email }}>
+        <OfficeForm form="removeColleague" values={{ id, name }}>
           <Button type="submit" kind="danger">
             {texts.confirmRemoval}
           </Button>

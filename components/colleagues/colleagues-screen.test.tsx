@@ -5,17 +5,19 @@ import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { ColleaguesScreen } from './colleagues-screen';
 
 const ADA = {
+  name: null,
   ...({ id: 1, email: 'ada@sweep.example', role: 'owner', hasSecondFactor: true, isSelf: true } as const),
   signedInAt: '2026-11-18T09:00:00.000Z',
 };
 const VERA = {
+  name: 'Vera-Aleksandra '.repeat(6).slice(0, 90),
   ...({ id: 2, email: 'vera@sweep.example', role: 'viewer', hasSecondFactor: false, isSelf: false } as const),
   signedInAt: null,
 };
 const BEN = {
   ...VERA,
   id: 3,
-  email: 'ben@sweep.example',
+  ...{ name: 'Ben Ito', email: 'ben@sweep.example' },
   role: 'coordinator',
   hasSecondFactor: true,
 } as const;
@@ -23,6 +25,7 @@ const BEN = {
 interface Shown {
   readonly canManage?: boolean;
   readonly isInviting?: boolean;
+  readonly isRenaming?: boolean;
   readonly outcome?: FormOutcome | null;
   readonly toRemove?: number | null;
   readonly oneTimePassword?: { readonly email: string; readonly password: string } | null;
@@ -31,7 +34,15 @@ interface Shown {
 const show = ({ oneTimePassword = null, outcome = null, toRemove = null, ...rest }: Shown = {}) =>
   render(
     <ColleaguesScreen
-      {...{ canManage: true, isInviting: false, outcome, toRemove, oneTimePassword, ...rest }}
+      {...{
+        canManage: true,
+        isInviting: false,
+        isRenaming: false,
+        outcome,
+        toRemove,
+        oneTimePassword,
+        ...rest,
+      }}
       colleagues={[ADA, BEN, VERA]}
     />,
   );
@@ -49,9 +60,14 @@ const rows = () =>
     ]);
 
 const LISTED = [
-  ['ada@sweep.exampleYou', 'Owner', 'Authenticator app: Set up', 'Last sign-in: Wednesday 18 November, 9am'],
-  ['ben@sweep.example', 'Coordinator', 'Authenticator app: Set up', 'Last sign-in: Not known'],
-  ['vera@sweep.example', 'Viewer', 'Authenticator app: Not set up yet', 'Last sign-in: Not yet'],
+  [
+    'ada@sweep.exampleYouChange your name',
+    'Owner',
+    'Authenticator app: Set up',
+    'Last sign-in: Wednesday 18 November, 9am',
+  ],
+  ['Ben Itoben@sweep.example', 'Coordinator', 'Authenticator app: Set up', 'Last sign-in: Not known'],
+  [`${VERA.name}vera@sweep.example`, 'Viewer', 'Authenticator app: Not set up yet', 'Last sign-in: Not yet'],
 ];
 
 const refused = (fields: Record<string, string[]>, typed = {}): FormOutcome => ({
@@ -65,7 +81,7 @@ describe('the page of the colleagues', () => {
     expect(rows()).toEqual(LISTED);
     const roles = screen.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).value);
     expect(roles).toEqual(['owner', 'coordinator', 'viewer']);
-    expect(screen.getByRole('button', { name: 'Save the role of ben@sweep.example' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save the role of Ben Ito' })).toBeDefined();
   });
 
   it('is only a list for a colleague who is no owner', () => {
@@ -107,15 +123,13 @@ describe('the page of the colleagues', () => {
 
   it('asks before a removal', () => {
     show({ toRemove: 2 });
-    const question = within(
-      screen.getByRole('region', { name: 'Remove vera@sweep.example from the office?' }),
-    );
+    const question = within(screen.getByRole('region', { name: `Remove ${VERA.name} from the office?` }));
     const form = question.getByRole('button', { name: 'Remove this colleague' }).closest('form');
     expect([form?.getAttribute('action'), [...new FormData(form ?? undefined)]]).toEqual([
       '/app-sweepers/api/session/admin/form/removeColleague',
       [
         ['id', '2'],
-        ['email', 'vera@sweep.example'],
+        ['name', VERA.name],
       ],
     ]);
   });
@@ -124,12 +138,53 @@ describe('the page of the colleagues', () => {
     ['is-colleague', 'vera@sweep.example is a colleague already.'],
     ['is-cleaner', 'vera@sweep.example belongs to a cleaner. Use another email.'],
     ['is-customer', 'vera@sweep.example belongs to a customer. Use another email.'],
-    ['email', 'Enter a full email address and choose a role.'],
+    ['email', 'Enter a name and a full email address. Choose a role.'],
   ])('names the fault %s of an invitation and keeps the typed values', (fault, text) => {
-    show({ outcome: refused({ [fault]: ['1'] }, { email: 'vera@sweep.example', role: 'coordinator' }) });
+    show({
+      outcome: refused(
+        { [fault]: ['1'] },
+        { name: 'Vera Shah', email: 'vera@sweep.example', role: 'coordinator' },
+      ),
+    });
     expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Vera Shah');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'vera@sweep.example');
     expect(screen.getByRole('radio', { name: /^Coordinator/ })).toHaveProperty('checked', true);
+  });
+
+  it('has a sheet for the own name, for each role', () => {
+    const { unmount } = show({ canManage: false });
+    const link = screen.getByRole('link', { name: 'Change your name' });
+    expect(link.getAttribute('href')).toBe('/admin/colleagues?name=1');
+    unmount();
+    render(
+      <ColleaguesScreen
+        {...{ canManage: false, isInviting: false, isRenaming: true, outcome: null, toRemove: null }}
+        oneTimePassword={null}
+        colleagues={[{ ...BEN, isSelf: true }]}
+      />,
+    );
+    const sheet = within(screen.getByRole('complementary', { name: 'Change your name' }));
+    expect(sheet.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', 'Ben Ito');
+    const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Save your name' });
+    expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/admin/form/setOwnName');
+  });
+
+  it('keeps a refused name in its sheet and says what is missing', () => {
+    const refusal = { code: 'validation_error', fields: { name: ['1'] }, typed: { name: '' } } as const;
+    show({ outcome: { form: 'setOwnName', about: '', refusal } });
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', '');
+    expect(screen.getByRole('alert').textContent).toBe('Enter your name.');
+  });
+
+  it.each([
+    ['inviteColleague', 'vera@sweep.example can sign in now, with the one-time password.'],
+    ['setColleagueRole', 'vera@sweep.example has a new role and is signed out.'],
+    ['removeColleague', 'vera@sweep.example is removed and signed out.'],
+    ['setOwnName', 'Your name is vera@sweep.example now.'],
+  ])('says that %s is done, and to whom', (form, text) => {
+    show({ outcome: { form, about: 'vera@sweep.example', refusal: null } });
+    expect(screen.getByRole('status').textContent).toBe(text);
   });
 
   it('offers the role that can do least first', () => {

@@ -9,7 +9,7 @@ import { ColleaguesScreen } from './colleagues-screen';
 
 const EMAIL = 'grace@sweep.example';
 const colleagues = OFFICE_ROLES.map((role, id) => ({
-  ...{ id, email: EMAIL, role, hasSecondFactor: id < 2, isSelf: id === 0 },
+  ...{ id, email: EMAIL, name: id > 0 ? EMAIL : null, role, hasSecondFactor: id < 2, isSelf: id === 0 },
   signedInAt: id === 0 ? '2026-11-18T09:00:00.000Z' : null,
 }));
 
@@ -27,11 +27,12 @@ const refused = (
 
 const OUTCOMES: readonly (FormOutcome | null)[] = [
   null,
-  ...['inviteColleague', 'setColleagueRole', 'removeColleague'].map((form) => ({
+  ...['inviteColleague', 'setColleagueRole', 'removeColleague', 'setOwnName'].map((form) => ({
     ...{ form, about: EMAIL },
     refusal: null,
   })),
   refused('permission_denied', 'role'),
+  { ...refused('validation_error'), form: 'setOwnName' },
   ...COLLEAGUE_FAULTS.map((fault) => refused('validation_error', fault)),
   ...(['validation_error', 'not_found', 'permission_denied', 'timeout'] as const).map((code) =>
     refused(code),
@@ -45,7 +46,8 @@ it.each([true, false])('translates the colleagues, and the forms of an owner: %s
       <ColleaguesScreen
         {...{ colleagues, canManage, outcome }}
         oneTimePassword={outcome ? null : password}
-        isInviting
+        isInviting={outcome !== null || canManage}
+        isRenaming
         toRemove={outcome ? null : 1}
       />,
     );

@@ -32,6 +32,12 @@ const page = (results: readonly ListedOffer[]) => ({
   urlNextPage: null,
   urlPreviousPage: null,
   results,
+  counts: [
+    { kind: 'one-off', state: 'on-offer', count: 12 },
+    { kind: 'regular', state: 'on-offer', count: 3 },
+    { kind: 'one-off', state: 'taken-back', count: 0 },
+    { kind: 'regular', state: 'taken-back', count: 1 },
+  ] as const,
 });
 
 const VISIT_JOB: OfferedJob = {
@@ -191,11 +197,14 @@ describe('the office’s list of offers', () => {
     expect(screen.getByRole('link', { name: /^Take back:/ })).toBeDefined();
   });
 
-  it('marks the current list and shows that it is empty', () => {
+  it('shows the count of each list, marks the current one and says that it is empty', () => {
     show({ state: 'taken-back', offers: page([]) });
     const lists = within(screen.getByRole('navigation', { name: 'Lists of extra jobs' }));
-    expect(lists.getAllByRole('link')).toHaveLength(4);
-    expect(lists.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
+    expect(lists.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Offered · One-off 12', 'Offered · Regular 3'],
+      ...['Taken back · One-off 0', 'Taken back · Regular 1'],
+    ]);
+    expect(lists.getByRole('link', { current: true }).getAttribute('href')).toBe(
       '/admin/extra-jobs?kind=one-off&state=taken-back',
     );
     expect(screen.getByText('No taken-back job needs a cleaner.')).toBeDefined();

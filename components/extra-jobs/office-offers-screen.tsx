@@ -1,22 +1,16 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { FilterTabs } from '@/components/office/filter-tabs';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
 import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
-import type { Page } from '@/lib/core/contract/common-schema';
 import { compareTexts, weekdayOf } from '@/lib/core/time/zoned';
 import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
-import {
-  EXTRA_JOB_KINDS,
-  type ExtraJobKind,
-  OFFER_STATES,
-  type OfferChange,
-  type OfferState,
-} from '@/lib/features/extra-jobs/model';
+import type { ExtraJobKind, OfferChange, OfferState } from '@/lib/features/extra-jobs/model';
 import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
-import type { ListedOffer, WorkerJobs } from '@/lib/features/extra-jobs/schema';
+import type { ListedOffers, WorkerJobs } from '@/lib/features/extra-jobs/schema';
 import { routes } from '@/lib/routes';
 import {
   type FocusedOffer,
@@ -32,7 +26,7 @@ import { type JobHolders, OfferSheet } from './office-offer-sheet';
 interface OffersScreenProps {
   readonly kind: ExtraJobKind;
   readonly state: OfferState;
-  readonly offers: Page<ListedOffer>;
+  readonly offers: ListedOffers;
   readonly focused: FocusedOffer | null;
   /** While the sheet that finds a job to offer is open. */
   readonly holders?: JobHolders | null;
@@ -62,21 +56,18 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
     >
       {holders && <OfferSheet {...holders} list={list} />}
       <p className="text-ink-soft">{extraJobsOfficeMessages.offersHow}</p>
-      <nav aria-label={extraJobsOfficeMessages.offerLists} className="flex flex-wrap gap-x-5">
-        {OFFER_STATES.flatMap((one) =>
-          EXTRA_JOB_KINDS.map((other) => (
-            <Link
-              key={`${one} ${other}`}
-              href={routes.adminOffersFor({ kind: other, state: one })}
-              prefetch={false}
-              aria-current={one === state && other === kind ? 'page' : undefined}
-              className="inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-strong aria-[current=page]:text-brand"
-            >
-              {extraJobsOfficeMessages.offerState[one]} · {extraJobsOfficeMessages.offerKind[other]}
-            </Link>
-          )),
-        )}
-      </nav>
+      <FilterTabs
+        label={extraJobsOfficeMessages.offerLists}
+        filters={offers.counts.map(({ kind: ofKind, state: inState, count }) => ({
+          href: routes.adminOffersFor({ kind: ofKind, state: inState }),
+          label: extraJobsOfficeMessages.offerList({
+            state: extraJobsOfficeMessages.offerState[inState],
+            kind: extraJobsOfficeMessages.offerKind[ofKind],
+          }),
+          count,
+          isCurrent: inState === state && ofKind === kind,
+        }))}
+      />
       <Card className="px-4 py-1">
         <OfferList
           jobs={jobs}

@@ -16,7 +16,7 @@ export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
     <>
       <p
         role="status"
-        data-acting-bar
+        data-impersonation-bar
         className="sticky top-0 z-50 flex h-safe-top items-end justify-center bg-bad px-4 pb-1 font-strong text-card text-s"
       >
         <span className="truncate">{commonMessages.acting({ name })}</span>

@@ -8,16 +8,18 @@ interface Access {
   /** The forms that the administrator's role may send; null allows all. */
   readonly forms: readonly OfficeFormName[] | null;
   readonly role: OfficeRole;
+  /** The colleague who is signed in. */
+  readonly name: string;
 }
 
-const AccessContext = createContext<Access>({ forms: null, role: 'owner' });
+const AccessContext = createContext<Access>({ forms: null, role: 'owner', name: '' });
 
 interface OfficeAccessProps extends Partial<Access> {
   readonly children: ReactNode;
 }
 
-export const OfficeAccess = ({ forms = null, role = 'owner', children }: OfficeAccessProps) => (
-  <AccessContext.Provider value={{ forms, role }}>{children}</AccessContext.Provider>
+export const OfficeAccess = ({ forms = null, role = 'owner', name = '', children }: OfficeAccessProps) => (
+  <AccessContext.Provider value={{ forms, role, name }}>{children}</AccessContext.Provider>
 );
 
 interface ForAllowedProps {
@@ -49,6 +51,17 @@ interface ForRoleProps {
 /** Hidden from a role that may not do it. */
 export function ForRole({ needs, children }: ForRoleProps) {
   return may(useContext(AccessContext).role, needs) ? children : null;
+}
+
+/** Of the colleague who is signed in. */
+export function OfficeName() {
+  const { name } = useContext(AccessContext);
+  if (name === '') return null;
+  return (
+    <p data-signed-in className="mb-2 truncate px-2 text-center text-ink-soft text-s" title={name}>
+      <bdi>{name}</bdi>
+    </p>
+  );
 }
 
 interface RoleNoticeProps {

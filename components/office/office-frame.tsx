@@ -9,7 +9,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { routes, withBasePath } from '@/lib/routes';
-import { RoleNotice } from './office-access';
+import { OfficeName, RoleNotice } from './office-access';
 import { OfficeNav } from './office-nav';
 import {
   needOf,
@@ -60,8 +60,8 @@ function SignedInFrame(props: SignedInProps) {
     <div
       data-office
       className={classNames(
-        'flex min-h-[calc(100dvh-var(--acting-bar))] flex-col pb-page-foot wide:pl-nav-column',
-        hasColumns && 'wide:h-[calc(100dvh-var(--acting-bar))] wide:pb-0',
+        'flex min-h-[calc(100dvh-var(--impersonation-bar))] flex-col pb-page-foot wide:pl-nav-column',
+        hasColumns && 'wide:h-[calc(100dvh-var(--impersonation-bar))] wide:pb-0',
       )}
     >
       <SkipLink />
@@ -80,8 +80,10 @@ function SignedInFrame(props: SignedInProps) {
       <form
         method="post"
         action={withBasePath(routes.sessionAdminEnd)}
+        aria-label={adminMessages.yourAccount}
         className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
       >
+        <OfficeName />
         <Button type="submit" kind="secondary" className="w-full">
           {adminMessages.signOut}
         </Button>

@@ -31,7 +31,7 @@ export function OfficeNav({ page, isBelow }: OfficeNavProps) {
       aria-label={adminMessages.office}
       className={
         'fixed inset-x-0 bottom-0 z-20 bg-card pb-safe-bottom shadow-lift ' +
-        'wide:top-(--acting-bar) wide:right-auto wide:w-nav-column wide:overflow-y-auto wide:border-line wide:border-r wide:p-3 wide:shadow-none'
+        'wide:top-(--impersonation-bar) wide:right-auto wide:w-nav-column wide:overflow-y-auto wide:border-line wide:border-r wide:p-3 wide:shadow-none'
       }
     >
       <p className="mb-3 flex items-center gap-3 px-2 max-wide:hidden">

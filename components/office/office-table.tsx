@@ -9,32 +9,39 @@ interface OfficeTableProps {
 /** Rows of 38 px. On a phone each row is a block with the cells below each other. */
 export function OfficeTable({ caption, columns, children }: OfficeTableProps) {
   return (
-    <table className="w-full max-wide:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-wide:sr-only">
-        <tr className="border-line border-b text-left text-ink-soft text-s">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 font-medium">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-wide:block">{children}</tbody>
-    </table>
+    <div className="wide:-mx-1 wide:min-w-min wide:overflow-x-clip wide:px-1">
+      <table className="w-full max-wide:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-wide:sr-only">
+          <tr className="border-line border-b text-left text-ink-soft text-s">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-wide:block">{children}</tbody>
+      </table>
+    </div>
   );
 }
 
 /** A link in the first cell can cover the whole row: `ROW_LINK`. */
 export function OfficeRow({ children }: { readonly children: ReactNode }) {
   return (
-    <tr className="relative border-line border-b last:border-0 hover:bg-card-sunk max-wide:block max-wide:py-3">
+    <tr className="border-line border-b last:border-0 hover:bg-card-sunk max-wide:relative max-wide:block max-wide:py-3">
       {children}
     </tr>
   );
 }
 
-export const ROW_LINK = 'font-strong after:absolute after:inset-0';
+/**
+ * WebKit does not place into a `tr`. So the link begins in its cell, is as wide as the screen, and the table clips it.
+ */
+export const COVERS_ROW = 'after:absolute after:inset-0 wide:after:right-auto wide:after:w-screen';
+
+export const ROW_LINK = `font-strong ${COVERS_ROW}`;
 
 interface OfficeCellProps {
   readonly isMain?: boolean;
@@ -44,7 +51,7 @@ interface OfficeCellProps {
 export function OfficeCell({ isMain = false, children }: OfficeCellProps) {
   if (isMain) {
     return (
-      <th scope="row" className={`${CELL} text-left font-strong`}>
+      <th scope="row" className={`${CELL} text-left font-strong wide:relative`}>
         {children}
       </th>
     );

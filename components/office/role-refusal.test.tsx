@@ -37,7 +37,7 @@ const offers = (after: FormOutcome) => {
     <OffersScreen
       kind="one-off"
       state="on-offer"
-      offers={{ ...PAGE, numResults: 0, results: [] }}
+      offers={{ ...PAGE, numResults: 0, results: [], counts: [] }}
       focused={focus && { focus, job }}
     />
   );
@@ -78,6 +78,7 @@ const colleagues = (outcome: FormOutcome) => (
   <ColleaguesScreen
     {...{ colleagues: [], canManage: false, oneTimePassword: null, toRemove: null, outcome }}
     isInviting={outcome.form === 'inviteColleague'}
+    isRenaming={false}
   />
 );
 
@@ -124,6 +125,7 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   inviteAgain: { page: applicants },
   withdrawInvitation: { page: applicants },
   inviteColleague: { page: colleagues, lacks: 'manage', typed: 'email' },
+  setOwnName: { page: colleagues, typed: 'name' },
   setColleagueRole: { page: colleagues, lacks: 'manage' },
   removeColleague: { page: colleagues, lacks: 'manage' },
   planHandover: { page: handovers, typed: 'meetingPlace' },

@@ -20,7 +20,7 @@ export function SidePanel(props: SidePanelProps) {
 const PANEL =
   'border-line widest:min-h-0 widest:border-l ' +
   'max-widest:absolute max-widest:inset-y-0 max-widest:right-0 max-widest:z-10 max-widest:w-side-panel max-widest:shadow-sheet ' +
-  'max-wide:fixed max-wide:top-(--acting-bar) max-wide:z-30 max-wide:w-full max-wide:pt-safe-area-top max-wide:pb-safe-bottom';
+  'max-wide:fixed max-wide:top-(--impersonation-bar) max-wide:z-30 max-wide:w-full max-wide:pt-safe-area-top max-wide:pb-safe-bottom';
 
 interface BesidePanelProps {
   /** Null if it is closed. */

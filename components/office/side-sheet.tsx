@@ -25,4 +25,4 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 const SHEET =
-  'fixed top-(--acting-bar) right-0 bottom-0 z-30 w-full pt-safe-area-top pb-safe-bottom shadow-sheet wide:w-side-sheet';
+  'fixed top-(--impersonation-bar) right-0 bottom-0 z-30 w-full pt-safe-area-top pb-safe-bottom shadow-sheet wide:w-side-sheet';

@@ -21,7 +21,7 @@ interface TopBarProps {
 
 export function TopBar({ title, parent, search, action }: TopBarProps) {
   return (
-    <header className="flex min-h-top-bar flex-wrap items-center gap-x-3 border-line border-b bg-card px-4 py-2 pt-[calc(var(--space-2)+env(safe-area-inset-top))] wide:sticky wide:top-(--acting-bar) wide:z-10 wide:px-5">
+    <header className="flex min-h-top-bar flex-wrap items-center gap-x-3 border-line border-b bg-card px-4 py-2 pt-[calc(var(--space-2)+env(safe-area-inset-top))] wide:sticky wide:top-(--impersonation-bar) wide:z-10 wide:px-5">
       {parent && (
         <Link
           href={routes[parent]}

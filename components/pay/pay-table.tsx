@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { COVERS_ROW } from '@/components/office/office-table';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
@@ -29,32 +30,34 @@ interface PayTableProps {
 /** On a phone a row has the name and the total, then hours and state. */
 export function PayTable({ view, week, opened }: PayTableProps) {
   return (
-    <table className="w-full max-wide:block">
-      <caption className="sr-only">{weekTitle(week.firstDay, week.today)}</caption>
-      <thead className="max-wide:sr-only">
-        <tr className="border-line border-b text-ink-soft text-s">
-          {Object.entries(texts.columns).map(([name, label]) => (
-            <th
-              key={name}
-              scope="col"
-              className={classNames(LEFT.has(name) ? LEFT_CELL : RIGHT_CELL, 'font-medium')}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-wide:block">
-        {week.rows.map((row) => {
-          const isOpen = opened?.workerId === row.workerId;
-          return [
-            <Row key={row.workerId} {...{ row, view, week, isOpen }} />,
-            isOpen && <PayLines key={`${row.workerId} lines`} {...{ opened, view, week }} />,
-          ];
-        })}
-      </tbody>
-      <Totals total={week.total} />
-    </table>
+    <div className="wide:min-w-min wide:overflow-x-clip">
+      <table className="w-full max-wide:block">
+        <caption className="sr-only">{weekTitle(week.firstDay, week.today)}</caption>
+        <thead className="max-wide:sr-only">
+          <tr className="border-line border-b text-ink-soft text-s">
+            {Object.entries(texts.columns).map(([name, label]) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(LEFT.has(name) ? LEFT_CELL : RIGHT_CELL, 'font-medium')}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-wide:block">
+          {week.rows.map((row) => {
+            const isOpen = opened?.workerId === row.workerId;
+            return [
+              <Row key={row.workerId} {...{ row, view, week, isOpen }} />,
+              isOpen && <PayLines key={`${row.workerId} lines`} {...{ opened, view, week }} />,
+            ];
+          })}
+        </tbody>
+        <Totals total={week.total} />
+      </table>
+    </div>
   );
 }
 
@@ -79,18 +82,18 @@ function Row({ row, view, week, isOpen }: RowProps) {
     <tr
       id={`cleaner-${row.workerId}`}
       className={classNames(
-        'relative border-line border-b hover:bg-card-sunk',
+        'border-line border-b hover:bg-card-sunk max-wide:relative',
         PHONE_ROW,
         isOpen && 'bg-card-sunk',
       )}
     >
-      <th scope="row" className={classNames(LEFT_CELL, 'font-strong wide:h-row-dense')}>
+      <th scope="row" className={classNames(LEFT_CELL, 'font-strong wide:relative wide:h-row-dense')}>
         <Link
           href={to}
           prefetch={false}
           scroll={false}
           aria-expanded={isOpen}
-          className="flex items-center gap-2 after:absolute after:inset-0"
+          className={`flex items-center gap-2 ${COVERS_ROW}`}
         >
           <ChevronRight aria-hidden className={classNames('size-icon-s shrink-0', isOpen && 'rotate-90')} />
           <bdi className="whitespace-normal wrap-anywhere">{row.name}</bdi>

@@ -1,3 +1,8 @@
+import type { AuditFactReaders } from '@/lib/core/api/audit-facts';
+import { helpFacts } from '@/lib/features/help/server/audit-facts';
+import { keysFacts } from '@/lib/features/keys/server/audit-facts';
+import { profileFacts } from '@/lib/features/profile/server/audit-facts';
+import { timeOffFacts } from '@/lib/features/time-off/server/audit-facts';
 import 'server-only';
 import type { Database } from '@/lib/core/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
@@ -159,6 +164,14 @@ export const adminHandlers = {
   ...failedJobHandlers,
   ...colleagueHandlers,
   ...officeSearchHandlers,
+};
+
+/** What the audit log tells of a worker's call during impersonation. */
+export const auditFacts: AuditFactReaders = {
+  ...timeOffFacts,
+  ...keysFacts,
+  ...profileFacts,
+  ...helpFacts,
 };
 
 /** Slow work that runs before the transaction. */

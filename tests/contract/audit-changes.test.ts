@@ -24,7 +24,13 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 /** Each leaves something behind instead of changing it. */
 const ADDS_ONLY: readonly CallId[] = [
   ...(['beginSecondFactor', 'enableSecondFactor', 'confirmSecondFactor'] as const),
-  ...(['adminSignOut', 'startActing', 'exportAuditEntries', 'addTicketNote', 'exportPayWeek'] as const),
+  ...([
+    'adminSignOut',
+    'startImpersonation',
+    'exportAuditEntries',
+    'addTicketNote',
+    'exportPayWeek',
+  ] as const),
 ];
 
 interface Act {
@@ -93,6 +99,7 @@ const ACTS: readonly Act[] = [
   { id: 'acknowledgeAbsence', changes: 'State: open → resolved' },
   { id: 'retryFailedJob', changes: 'State: could not be sent → waiting to be sent' },
   { id: 'inviteColleague', changes: 'Role: none → viewer' },
+  { id: 'setOwnName', changes: 'Name: none → East Renamed' },
   { id: 'setColleagueRole', changes: 'Role: owner → viewer' },
   { id: 'removeColleague', changes: 'Role: viewer → none' },
   { id: 'setPayRate', changes: 'Rate: £11.50, fee £5 → £14.50, fee £4' },

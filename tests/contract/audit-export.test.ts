@@ -19,7 +19,7 @@ import { openTestBackend, type TestBackend } from '../support/test-backend';
 const ORIGIN = 'http://sweep.test';
 const HEADER = [
   ...['Day', 'Time', 'Time zone', 'Colleague', 'Impersonated cleaner', 'Kind', 'What happened'],
-  ...['Before', 'After', 'Result', 'Request'],
+  ...['Before', 'After', 'Result', 'Request', 'Email or command'],
 ];
 
 let backend: TestBackend;
@@ -78,7 +78,7 @@ describe('the export of the audit log', () => {
     const [header, first] = file.subarray(3).toString('utf8').split('\r\n');
     expect(header).toBe(HEADER.join(','));
     expect(first).toBe(
-      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,,,Done,a-request',
+      '2026-11-23,08:00,"Europe/London, UTC+00:00",zoë@sweep.example,,Signing in,Signed out,,,Done,a-request,zoë@sweep.example',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the export of the audit log', () => {
       HEADER,
       [
         ...['2026-11-23', '08:00', 'Europe/London, UTC+00:00', 'office@sweep.example', '', 'Extra jobs'],
-        ...['Tried to offer a visit; refused', '', '', 'Refused', 'refused'],
+        ...['Tried to offer a visit; refused', '', '', 'Refused', 'refused', 'office@sweep.example'],
       ],
     ]);
     const own = (await auditOf(backend, world)).at(-1);
@@ -103,6 +103,30 @@ describe('the export of the audit log', () => {
     ]);
     expect((await rows({ kind: 'settings' })).map((row) => row[6])).toEqual([
       ...['What happened', 'Exported 1 entry of the audit list', 'Opening time: not set → 9am'],
+    ]);
+  });
+
+  it('names a colleague by the present name, also in what another did to them', async () => {
+    const names = ['Vera Shah', '=SUM(A1)'];
+    for (const name of names) {
+      await backend.in(world, ({ tx }) =>
+        tx.update(accounts).set({ name }).where(eq(accounts.id, office.accountId)),
+      );
+      await write({
+        ...{ administratorEmail: office.email, call: 'setColleagueRole', requestId: name },
+        subject: {
+          id: 5,
+          email: 'ben@sweep.example',
+          colleague: 'Ben Ito',
+          before: 'owner',
+          after: 'viewer',
+        },
+      });
+    }
+    const found = (await rows({ kind: 'colleagues' })).slice(1);
+    expect(found.map((row) => [row[3], row[6], row[11]])).toEqual([
+      ["'=SUM(A1)", 'Changed the role of Ben Ito: owner → viewer', office.email],
+      ["'=SUM(A1)", 'Changed the role of Ben Ito: owner → viewer', office.email],
     ]);
   });
 
@@ -119,8 +143,11 @@ describe('the export of the audit log', () => {
   ])('keeps a name with %s as text', async (_, name, cell) => {
     const { workerId } = await backend.makeWorker(world);
     await backend.in(world, ({ tx }) => tx.update(workers).set({ firstNames: name, lastName: '' }));
-    await write({ workerId, actingAs: workerId, call: 'startVisit' });
-    expect((await rows({ kind: 'acting' })).map((row) => row[4])).toEqual(['Impersonated cleaner', cell]);
+    await write({ workerId, impersonatedId: workerId, call: 'startVisit' });
+    expect((await rows({ kind: 'impersonation' })).map((row) => row[4])).toEqual([
+      'Impersonated cleaner',
+      cell,
+    ]);
   });
 
   it('tells the two hours apart that a clock change repeats', async () => {
@@ -133,13 +160,19 @@ describe('the export of the audit log', () => {
 
   it('reads more entries than one answer holds', async () => {
     await write(...Array.from({ length: 501 }, (_, at) => ({ requestId: String(at) })));
-    const found = (await rows({ kind: 'acting' })).slice(1).map((row) => row[10]);
+    const found = (await rows({ kind: 'impersonation' })).slice(1).map((row) => row[10]);
     expect(found).toEqual(Array.from({ length: 501 }, (_, at) => String(500 - at)));
   });
 
   it('ends after 20,000 entries and says so', async () => {
     const entry: AuditEntry = {
-      ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call: 'adminSignOut', subject: {} },
+      ...{
+        id: 1,
+        administrator: 'office@sweep.example',
+        impersonatedId: null,
+        call: 'adminSignOut',
+        subject: {},
+      },
       ...{ names: NO_AUDIT_NAMES, visit: null, status: 200 },
       ...{ requestId: 'r', at: '2026-11-23T08:00:00.000Z' },
     };
@@ -154,7 +187,7 @@ describe('the export of the audit log', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(20_002);
     expect(lines.at(-1)).toBe(
-      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,,,',
+      ',,,,,,"Only the newest 20,000 entries are in this file. Choose fewer days to see others.",,,,,',
     );
   });
 

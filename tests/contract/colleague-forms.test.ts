@@ -73,7 +73,11 @@ const PAGE = '/app-sweepers/admin/colleagues';
 
 it('an invitation keeps the one-time password in the sealed cookie until it is passed on', async () => {
   const email = `vera@${world}.example`;
-  const { answer, page, outcome } = await submit(ada, 'inviteColleague', { email, role: 'viewer' });
+  const { answer, page, outcome } = await submit(ada, 'inviteColleague', {
+    name: 'Vera Shah',
+    email,
+    role: 'viewer',
+  });
   expect([page, outcome]).toEqual([PAGE, { form: 'inviteColleague', about: email, refusal: null }]);
   expect(await roleOf(email)).toBe('viewer');
   const admin = await adminAfter(answer);
@@ -91,7 +95,7 @@ it.each([
   ['a known e-mail', { role: 'coordinator' }, 'is-colleague'],
   ['a wrong role', { role: 'boss' }, undefined],
 ])('an invitation with %s keeps the typed values and sets no password', async (_, { role }, fault) => {
-  const form = { email: ada.email, role };
+  const form = { name: 'Ada', email: ada.email, role };
   const { answer, outcome } = await submit(ada, 'inviteColleague', form);
   expect(outcome?.refusal).toMatchObject({ code: 'validation_error', typed: form });
   expect(Object.keys(outcome?.refusal?.fields ?? {})[0]).toBe(fault);
@@ -100,8 +104,8 @@ it.each([
 
 it('an owner changes a role and removes a colleague', async () => {
   const ben = await makeAdministrator(backend, world);
-  const form = { id: String(ben.accountId), email: ben.email };
-  const about = { about: ben.email, refusal: null };
+  const form = { id: String(ben.accountId), name: 'Ben Ito' };
+  const about = { about: 'Ben Ito', refusal: null };
   const changed = await submit(ada, 'setColleagueRole', { ...form, role: 'coordinator' });
   expect([changed.page, changed.outcome, await roleOf(ben.email)]).toEqual([
     ...[PAGE, { form: 'setColleagueRole', ...about }, 'coordinator'],
@@ -110,6 +114,24 @@ it('an owner changes a role and removes a colleague', async () => {
   expect([removed.page, removed.outcome, await roleOf(ben.email)]).toEqual([
     ...[PAGE, { form: 'removeColleague', ...about }, undefined],
   ]);
+});
+
+it('a viewer changes her own name; an empty one is refused and kept', async () => {
+  const vera = await aViewer();
+  const done = await submit(vera, 'setOwnName', { name: ' Vera Shah ' });
+  expect([done.page, done.outcome]).toEqual([
+    PAGE,
+    { form: 'setOwnName', about: ' Vera Shah ', refusal: null },
+  ]);
+  const nameOf = () =>
+    backend.in(world, async ({ tx }) => {
+      const [row] = await tx.select().from(accounts).where(eq(accounts.id, vera.accountId));
+      return row?.name;
+    });
+  expect(await nameOf()).toBe('Vera Shah');
+  const refused = await submit(vera, 'setOwnName', { name: '  ' });
+  expect(refused.outcome?.refusal).toMatchObject({ code: 'validation_error', typed: { name: '  ' } });
+  expect(await nameOf()).toBe('Vera Shah');
 });
 
 it.each(['inviteColleague', 'setColleagueRole', 'removeColleague', 'setting', 'retryJob'])(

@@ -90,11 +90,11 @@ describe('an administrator of the embedded backend', () => {
   it('impersonates the worker of an earlier link and removes that request', async () => {
     const requestCookie = await deviceCookie({
       deviceId: 'd1',
-      actingWish: { workerId: worker.workerId, csrfToken: null },
+      impersonationRequest: { workerId: worker.workerId, csrfToken: null },
     });
     const device = await deviceAfter(await start('', [requestCookie]));
     expect(device).toMatchObject({ deviceId: 'd1', acting: { workerId: worker.workerId } });
-    expect(device).not.toHaveProperty('actingWish');
+    expect(device).not.toHaveProperty('impersonationRequest');
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('an administrator of a remote root’s site', () => {
   const OFFICE_COOKIES = 'officeid=good; csrf_cookie=other; unrelated=1';
   const ports = () => ({ send: sendTo(remote(office.root)), rootOf: () => office.root });
   const requestCookieFor = (workerId: number) =>
-    deviceCookie({ deviceId: 'd1', actingWish: { workerId, csrfToken: 'word' } });
+    deviceCookie({ deviceId: 'd1', impersonationRequest: { workerId, csrfToken: 'word' } });
   const begin = async (cookies = OFFICE_COOKIES, workerId = 7) =>
     answerImpersonationStart(
       post(`${cookies}; ${await requestCookieFor(workerId)}; ${await signInCookie()}`),

@@ -2,5 +2,5 @@ import type { AuditEntry } from '@/lib/features/admin/schema';
 
 export const NO_AUDIT_NAMES: AuditEntry['names'] = {
   ...{ cleaner: null, otherCleaner: null, applicant: null },
-  ...{ cleanerBefore: null, cleanerAfter: null },
+  ...{ cleanerBefore: null, cleanerAfter: null, administrator: null },
 };

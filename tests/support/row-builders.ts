@@ -42,7 +42,7 @@ export async function buildAuditEntry(
 ): Promise<void> {
   const who = { administratorId: 9, administratorEmail: 'office@sweep.example' };
   const what = {
-    call: 'startActing',
+    call: 'startImpersonation',
     subject: { id: overrides.workerId },
     status: 200,
     requestId: 'a-request',

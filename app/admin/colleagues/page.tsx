@@ -7,16 +7,17 @@ import { loadColleagues } from '@/lib/features/colleagues/queries';
 export const metadata: Metadata = { title: pageTitle('adminColleagues') };
 
 interface ColleaguesPageProps {
-  readonly searchParams: Promise<Readonly<Record<'after' | 'remove' | 'invite', unknown>>>;
+  readonly searchParams: Promise<Readonly<Record<'after' | 'remove' | 'invite' | 'name', unknown>>>;
 }
 
 export default async function ColleaguesPage({ searchParams }: ColleaguesPageProps) {
-  const { after, remove, invite } = await searchParams;
+  const { after, remove, invite, name } = await searchParams;
   return (
     <ColleaguesScreen
       {...(await loadColleagues())}
       outcome={await readFormOutcome(after)}
       isInviting={invite !== undefined}
+      isRenaming={name !== undefined}
       toRemove={Number.parseInt(String(remove), 10) || null}
     />
   );

@@ -23,6 +23,7 @@ interface NewSignIn {
 
 interface NewAccount {
   readonly email: string;
+  readonly name?: string;
   readonly passwordHash: string;
   readonly officeRole: OfficeRole;
 }
@@ -38,12 +39,13 @@ export async function addAdministrator(
 /** Without an authenticator, which the first sign-in sets up. Null when the e-mail has an account. */
 export async function insertAdministrator(
   ctx: WorldContext,
-  { email, passwordHash, officeRole }: NewAccount,
+  { email, name, passwordHash, officeRole }: NewAccount,
 ): Promise<{ readonly id: number; readonly email: string } | null> {
   const [account] = await ctx.tx
     .insert(accounts)
     .values({
-      ...{ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin', officeRole },
+      ...{ world: ctx.world.id, email: email.toLowerCase(), passwordHash, role: 'admin' },
+      ...{ officeRole, name },
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: accounts.email })
@@ -80,21 +82,29 @@ export async function removeAdministrator(
   return 'removed';
 }
 
+/** Administrators from before the names have none until they enter one. */
+export const administratorName = ({ name, email }: NamedAccount): string => name ?? email;
+
+type NamedAccount = Pick<typeof accounts.$inferSelect, 'name' | 'email'>;
+
 export interface Administrator {
   readonly id: number;
   readonly email: string;
+  readonly name: string;
   readonly role: OfficeRole;
 }
 
 /** Locked until commit, so that two changes at once do not take away the last two owners. */
 export async function lockAdministrators(ctx: WorldContext): Promise<readonly Administrator[]> {
   const rows = await ctx.tx
-    .select({ id: accounts.id, email: accounts.email, officeRole: accounts.officeRole })
+    .select({ id: accounts.id, email: accounts.email, name: accounts.name, officeRole: accounts.officeRole })
     .from(accounts)
     .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')))
     .orderBy(asc(accounts.id))
     .for('update');
-  return rows.map(({ id, email, officeRole }) => ({ id, email, role: officeRoleOf({ officeRole }) }));
+  return rows.map((row) => ({
+    ...{ id: row.id, email: row.email, name: administratorName(row), role: officeRoleOf(row) },
+  }));
 }
 
 export const isLastOwner = (administrators: readonly Administrator[], id: number): boolean =>
@@ -103,6 +113,13 @@ export const isLastOwner = (administrators: readonly Administrator[], id: number
 /** With all sessions, impersonations and second factors. */
 export async function deleteAdministrator(ctx: WorldContext, id: number): Promise<void> {
   await ctx.tx.delete(accounts).where(ofWorld(ctx, accounts, eq(accounts.id, id)));
+}
+
+export async function renameAdministrator(ctx: WorldContext, id: number, name: string): Promise<void> {
+  await ctx.tx
+    .update(accounts)
+    .set({ name })
+    .where(ofWorld(ctx, accounts, eq(accounts.id, id)));
 }
 
 /** Ends all sessions and impersonations. */

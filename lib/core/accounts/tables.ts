@@ -30,6 +30,8 @@ export const accounts = pgTable(
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
     /** Of an administrator; null is an owner, added before there were roles. */
     officeRole: text('office_role').$type<OfficeRole>(),
+    /** Of an administrator; null until they have entered one. */
+    name: text('name'),
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -49,9 +51,12 @@ export const tokens = pgTable(
     world: world(),
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
-    /** `admin-password` opens only the second factor, `acting` the app as the worker in `actingAs`. */
+    /**
+     * `admin-password` opens only the second factor. `acting` opens the app as the worker in `impersonatedId`: the stored
+     * word stays, so that servers of two versions can share the database.
+     */
     kind: text('kind').$type<'app' | 'admin-password' | 'admin' | 'acting'>().notNull().default('app'),
-    actingAs: integer('acting_as'),
+    impersonatedId: integer('acting_as'),
     parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
@@ -63,7 +68,7 @@ export const tokens = pgTable(
     index('tokens_parent').on(t.world, t.parentHash),
     check(
       'tokens_acting',
-      sql`num_nonnulls(${t.actingAs}, ${t.parentHash}) = case when ${t.kind} = 'acting' then 2 else 0 end`,
+      sql`num_nonnulls(${t.impersonatedId}, ${t.parentHash}) = case when ${t.kind} = 'acting' then 2 else 0 end`,
     ),
     foreignKey({ columns: [t.world, t.accountId], foreignColumns: [accounts.world, accounts.id] }).onDelete(
       'cascade',
@@ -228,7 +233,7 @@ export const auditEntries = pgTable(
     id: id(),
     administratorId: integer('administrator_id'),
     administratorEmail: text('administrator_email').notNull(),
-    actingAs: integer('acting_as'),
+    impersonatedId: integer('acting_as'),
     workerId: integer('worker_id'),
     call: text('call').notNull(),
     subject: jsonb('subject').$type<AuditSubject>().notNull(),

@@ -17,7 +17,7 @@ export interface TokenOwner {
   readonly world: WorldRow;
   readonly tokenHash: string;
   readonly kind: TokenKind;
-  readonly actingAs: number | null;
+  readonly impersonatedId: number | null;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;
   readonly endsAt: Instant | null;
@@ -61,13 +61,16 @@ export function issueImpersonationToken(
   return insertToken(ctx, {
     accountId: account.id,
     kind: 'acting',
-    actingAs: workerId,
+    impersonatedId: workerId,
     parentHash: tokenHash,
     endsAt,
   });
 }
 
-type NewToken = Pick<typeof tokens.$inferInsert, 'accountId' | 'kind' | 'actingAs' | 'parentHash' | 'endsAt'>;
+type NewToken = Pick<
+  typeof tokens.$inferInsert,
+  'accountId' | 'kind' | 'impersonatedId' | 'parentHash' | 'endsAt'
+>;
 
 async function insertToken(ctx: WorldContext, values: NewToken): Promise<string> {
   const token = newToken();
@@ -84,7 +87,7 @@ export async function findTokenOwner(tx: Queryable, token: string): Promise<Toke
       account: accounts,
       world: worlds,
       kind: tokens.kind,
-      actingAs: tokens.actingAs,
+      impersonatedId: tokens.impersonatedId,
       createdAt: tokens.createdAt,
       lastUsedAt: tokens.lastUsedAt,
       endsAt: tokens.endsAt,

@@ -33,7 +33,7 @@ const make = (id: CallId, token: string) =>
   });
 
 async function actingToken(): Promise<string> {
-  const { body } = await make('startActing', east.adminToken);
+  const { body } = await make('startImpersonation', east.adminToken);
   return (body as { token: string }).token;
 }
 
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     const token = await actingToken();
     const { status } = await make(id, token);
     expect(await entriesOf(id)).toMatchObject([
-      { call: id, status, actingAs: 7, workerId: 7, administratorId: 9 },
+      { call: id, status, impersonatedId: 7, workerId: 7, administratorId: 9 },
     ]);
     // The same call by the cleaner is not recorded.
     await make(id, east.token);
@@ -62,7 +62,7 @@ describe('the audit log', () => {
   it.each(adminIds.filter(isWrite))('records %s by an administrator', async (id) => {
     const { status } = await make(id, tokenFor(id, east));
     expect(status).toBe(worldRequests[id].status ?? 200);
-    expect(await entriesOf(id)).toMatchObject([{ call: id, status, actingAs: null }]);
+    expect(await entriesOf(id)).toMatchObject([{ call: id, status, impersonatedId: null }]);
   });
 
   it.each([
@@ -159,6 +159,8 @@ describe('the roles of the office', () => {
     'confirmSecondFactor',
     'adminSignOut',
   ];
+  /** What each role may change: only what is its own. */
+  const OWN = ['setOwnName'];
   const MANAGE = [
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
@@ -169,7 +171,7 @@ describe('the roles of the office', () => {
   const PAY_READS = ['getPayWeek', 'getWorkerPay'];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
     if (PAY_READS.includes(id)) return ['viewer'];
-    if (!isWrite(id) || SIGN_IN.includes(id)) return [];
+    if (!isWrite(id) || SIGN_IN.includes(id) || OWN.includes(id)) return [];
     return MANAGE.includes(id) ? ['viewer', 'coordinator'] : ['viewer'];
   };
 

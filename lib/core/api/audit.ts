@@ -28,7 +28,7 @@ export function isAudited({ account, kind }: TokenOwner, { entry: { call } }: Ma
 /** In the transaction that did the work, so that no change lacks its entry. Refused calls are audited too. */
 export async function writeAudit(
   ctx: WorldContext,
-  { account, actingAs }: Pick<TokenOwner, 'account' | 'actingAs'>,
+  { account, impersonatedId }: Pick<TokenOwner, 'account' | 'impersonatedId'>,
   match: Match,
   input: CallInput,
   { response, requestId, details }: Outcome,
@@ -39,8 +39,8 @@ export async function writeAudit(
     world: ctx.world.id,
     administratorId: account.id,
     administratorEmail: account.email,
-    actingAs,
-    workerId: actingAs ?? numberIn(workerId) ?? concernedWorker(call, input),
+    impersonatedId,
+    workerId: impersonatedId ?? numberIn(workerId) ?? concernedWorker(call, input),
     call: call.id,
     subject: { ...auditedSubject(input), ...more },
     status: response.status,
@@ -97,7 +97,7 @@ export async function auditCodeRead(
     world: world.id,
     administratorId: administrator.id,
     administratorEmail: administrator.email,
-    actingAs: workerId,
+    impersonatedId: workerId,
     workerId,
     call: 'getVisit',
     subject: { jobId, date: scheduledDate, ...when },
@@ -140,7 +140,7 @@ export async function recordRefusedPassword(
   const account = await findAdministrator(database, username.trim().toLowerCase());
   if (!account) return;
   await inWorld(database, account.world, (ctx) =>
-    writeAudit(ctx, { account, actingAs: null }, match, input, {
+    writeAudit(ctx, { account, impersonatedId: null }, match, input, {
       response: refusalResponse(refusal),
       requestId,
       details: {},

@@ -46,9 +46,9 @@ function authorizeAdministrator(
 }
 
 /** While impersonating, the administrator's account in the worker's role. */
-function accountOf({ account, kind, actingAs }: TokenOwner): Account | null {
+function accountOf({ account, kind, impersonatedId }: TokenOwner): Account | null {
   if (kind === 'app') return account;
   // Ends as soon as the administrator becomes a viewer.
   if (kind !== 'acting' || account.role !== 'admin' || !may(officeRoleOf(account), 'work')) return null;
-  return { ...account, role: 'worker', workerId: actingAs, customerId: null };
+  return { ...account, role: 'worker', workerId: impersonatedId, customerId: null };
 }

@@ -23,8 +23,9 @@ import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
-import { publicHandlers, replays, visitForAudit } from '@/lib/features/server';
+import { auditFacts, publicHandlers, replays, visitForAudit } from '@/lib/features/server';
 import { auditedSubject, isAudited, recordRefusedPassword, writeAudit } from './audit';
+import { type AuditFacts, changedFacts, type FactsContext } from './audit-facts';
 import { type AuthorizedCaller, authorize } from './authorize';
 import { callHandler, decodeInput, encodeAnswer, handlerOf, prepare } from './call-handler';
 import type { AuditDetails, Prepared, PublicContext } from './handler-context';
@@ -201,7 +202,8 @@ async function authenticateInTransaction(
 
 async function refuseExpired({ ctx, owner }: Authenticated): Promise<object | Refusal> {
   if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
-  if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs))) return SESSION_EXPIRED;
+  if (owner.impersonatedId !== null && !(await findImpersonatedWorker(ctx, owner.impersonatedId)))
+    return SESSION_EXPIRED;
   return {};
 }
 
@@ -236,17 +238,41 @@ function isDeliberate({ kind }: TokenOwner, { entry: { call } }: Match, { header
 }
 
 async function audit(
-  { ctx, owner, match, input, requestId }: Validated,
+  {
+    ctx,
+    owner,
+    match,
+    caller,
+    input,
+    requestId,
+  }: Validated & { readonly caller: AuthorizedCaller | Refusal },
   next: Next<{ readonly addToAudit: (details: AuditDetails) => void }>,
 ): Promise<WireResponse> {
   const isKept = isAudited(owner, match);
   // As it is before the act.
   const details: Record<string, AuditValue> = isKept ? await visitForAudit(ctx, auditedSubject(input)) : {};
   const addToAudit = (more: AuditDetails) => void Object.assign(details, more);
+  const mayChange = isKept && !(caller instanceof Refusal);
+  const before = mayChange ? await factsOf(ctx, owner, match, input) : {};
   const response = await next({ addToAudit });
+  if (mayChange && response.status < 400)
+    addToAudit(changedFacts(before, await factsOf(ctx, owner, match, input)));
   if (isKept) await writeAudit(ctx, owner, match, input, { response, requestId, details });
   return response;
 }
+
+async function factsOf(
+  ctx: WorldContext,
+  { impersonatedId }: TokenOwner,
+  { entry }: Match,
+  input: CallInput,
+): Promise<AuditFacts> {
+  const readers: Readonly<Record<string, FactReader | undefined>> = auditFacts;
+  const read = readers[entry.call.id];
+  return read && impersonatedId !== null ? read({ ...ctx, workerId: impersonatedId }, input as never) : {};
+}
+
+type FactReader = (ctx: FactsContext, input: never) => Promise<AuditFacts>;
 
 async function limitWorker({
   services,
@@ -269,7 +295,13 @@ async function answerOnce(
   const isStored = request.method !== 'GET' && !changesNothing && !hasSecret;
   if (key === undefined || !isStored) return next({ ctx });
   const { method, path } = request;
-  const identity = { accountId: owner.account.id, actingAs: owner.actingAs, method, path, body: input.body };
+  const identity = {
+    accountId: owner.account.id,
+    impersonatedId: owner.impersonatedId,
+    method,
+    path,
+    body: input.body,
+  };
   const { response, replay } = await once(ctx, key, identity, (within) => next({ ctx: within }));
   return replay ? seenToday(ctx, match, response) : response;
 }

@@ -151,7 +151,13 @@ it('keeps a response for 72 hours; the next daily run deletes it', async () => {
 });
 
 describe('once', () => {
-  const identity = { accountId: 1, actingAs: null, method: 'PATCH', path: 'work/jobs/1/2/', body: undefined };
+  const identity = {
+    accountId: 1,
+    impersonatedId: null,
+    method: 'PATCH',
+    path: 'work/jobs/1/2/',
+    body: undefined,
+  };
   const done: WireResponse = { status: 200, headers: {}, body: { done: true } };
 
   /** Work that writes to the world, so that a test sees whether its writes were committed. */

@@ -18,7 +18,7 @@ const REUSED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['reused-k
 
 export interface Identity {
   readonly accountId: number;
-  readonly actingAs: number | null;
+  readonly impersonatedId: number | null;
   readonly method: string;
   readonly path: string;
   /** Decoded: the schemas fix the order of fields, so that equal bodies have equal text. */
@@ -90,9 +90,9 @@ async function keepingOnlyAnswer(
   }
 }
 
-function fingerprintOf({ accountId, actingAs, method, path, body }: Identity): string {
+function fingerprintOf({ accountId, impersonatedId, method, path, body }: Identity): string {
   // Without impersonation the plain account id, so that keys stored by earlier versions still match.
-  const who = actingAs === null ? accountId : [accountId, actingAs];
+  const who = impersonatedId === null ? accountId : [accountId, impersonatedId];
   const plainPath = path.split('/').filter(Boolean).join('/');
   return createHash('sha256')
     .update(JSON.stringify([who, method, plainPath, body ?? null]))

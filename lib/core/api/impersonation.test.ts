@@ -170,7 +170,7 @@ describe('impersonation', () => {
     const rows = await backend.in(world, ({ tx }) =>
       tx.select().from(tokens).where(eq(tokens.kind, 'acting')),
     );
-    expect(rows).toMatchObject([{ accountId: administrator.accountId, actingAs: worker.workerId }]);
+    expect(rows).toMatchObject([{ accountId: administrator.accountId, impersonatedId: worker.workerId }]);
   });
 });
 
@@ -190,9 +190,9 @@ describe('the audit log', () => {
       {
         administratorId: administrator.accountId,
         administratorEmail: administrator.email,
-        actingAs: null,
+        impersonatedId: null,
         workerId: worker.workerId,
-        call: 'startActing',
+        call: 'startImpersonation',
         subject: { id: worker.workerId },
         status: 200,
         requestId: expect.stringMatching(/./),
@@ -200,7 +200,7 @@ describe('the audit log', () => {
       {
         administratorId: administrator.accountId,
         administratorEmail: administrator.email,
-        actingAs: worker.workerId,
+        impersonatedId: worker.workerId,
         workerId: worker.workerId,
         call: 'putFeature',
         subject: { name: 'call-recording-consent', before: null, after: true },

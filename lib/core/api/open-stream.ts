@@ -38,7 +38,7 @@ export async function openStream(
       (tx) => findTokenOwner(tx, token),
       async (ctx, owner) => {
         if (isExpired(owner, ctx.now)) return SESSION_EXPIRED;
-        if (owner.actingAs !== null && !(await findImpersonatedWorker(ctx, owner.actingAs)))
+        if (owner.impersonatedId !== null && !(await findImpersonatedWorker(ctx, owner.impersonatedId)))
           return SESSION_EXPIRED;
         if (ctx.world.kind === 'demo') return DEMO_MISSING;
         const caller = authorize(owner, match);

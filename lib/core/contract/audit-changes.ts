@@ -1,5 +1,6 @@
 /** Facts that the audit log can keep from before and after an act. */
 export const AUDIT_CHANGES = [
+  'name',
   'cleaner',
   'offered',
   'visits',
@@ -21,6 +22,18 @@ export const AUDIT_CHANGES = [
   'adjustment',
   'hours',
   'reason',
+  'weekHours',
+  'timeOff',
+  'dayVisits',
+  'timeOffRequest',
+  'keyPlace',
+  'phone',
+  'address',
+  'emergencyContact',
+  'travel',
+  'status',
+  'noNewFrom',
+  'photo',
 ] as const;
 export type AuditChange = (typeof AUDIT_CHANGES)[number];
 

@@ -4,7 +4,7 @@ import { auditChanges, moreChanges } from './audit-changes';
 import type { AuditEntry } from './schema';
 
 const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call, subject: {}, status: 200 },
+  ...{ id: 1, administrator: 'office@sweep.example', impersonatedId: null, call, subject: {}, status: 200 },
   ...{ requestId: 'r', at: '2026-11-23T08:07:00.000Z', names: NO_AUDIT_NAMES, visit: null },
   ...more,
 });

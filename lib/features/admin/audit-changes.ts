@@ -3,6 +3,7 @@ import { isOfficeRole } from '@/lib/core/contract/office-roles';
 import { formatDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
 import { ticketOfficeMessages } from '@/lib/features/help/messages';
+import { keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
 import { adminMessages, adminSwitchesMessages, adminAuditMessages as texts } from './messages';
 import type { AuditEntry } from './schema';
 import { isSettingName } from './setting-fields';
@@ -84,11 +85,24 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
   }
   if (what === 'offered') return value === true ? texts.yes : texts.no;
   if (value === null || value === '') return texts.noValue;
-  if (what === 'paidOn') return formatDay(String(value));
+  if (value === true) return at === 'Before' ? texts.earlierValue : texts.newValue;
+  const told = TOLD[what];
+  if (told) {
+    const other = entry.subject[at === 'Before' ? `${what}After` : `${what}Before`] ?? '';
+    return told(String(value), String(other)) || texts.noValue;
+  }
+  if (what === 'paidOn' || what === 'noNewFrom') return formatDay(String(value));
   if (what === 'title' || what === 'text' || what === 'reason') return texts.text({ text: String(value) });
   const labels = LABELS[what];
   return labels ? labelOf(labels, String(value)) : String(value);
 }
+
+const TOLD: Readonly<Partial<Record<AuditChange, (value: string, other: string) => string>>> = {
+  weekHours: weekHoursText,
+  timeOff: timeOffText,
+  keyPlace: keyPlaceText,
+  travel: travelText,
+};
 
 const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, string>>>>> = {
   applicant: adminMessages.applicantState,
@@ -99,4 +113,6 @@ const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, strin
   chat: texts.chatState,
   mail: texts.mailState,
   pay: texts.payState,
+  timeOffRequest: texts.timeOffRequest,
+  status: texts.newCustomers,
 };

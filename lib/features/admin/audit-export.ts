@@ -14,7 +14,7 @@ import { clockTimeOf, dayOf, timeOf } from '@/lib/core/time/zoned';
 import { routes } from '@/lib/routes';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
-import { auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
+import { auditActorName, auditKindOf, auditSentence, impersonatedName, isRefused } from './audit-sentence';
 import { adminCalls } from './calls';
 import { adminAuditMessages as texts } from './messages';
 import { ADMIN_LIMITS, type AuditFilter } from './model';
@@ -92,14 +92,15 @@ function rowOf(entry: AuditEntry): readonly string[] {
     day: dayOf(entry.at, brand.timeZone),
     time: timeOf(entry.at, brand.timeZone),
     zone: zoneText(entry.at),
-    by: entry.administrator,
-    actingAs: impersonatedName(entry) ?? '',
+    by: auditActorName(entry),
+    impersonatedId: impersonatedName(entry) ?? '',
     kind: kind === null ? '' : texts.kind[kind],
     what: auditSentence(entry),
     before: valuesText(changes, 'before'),
     after: valuesText(changes, 'after'),
     result: texts.result[isRefused(entry) ? 'refused' : 'done'],
     request: entry.requestId,
+    account: entry.administrator,
   });
 }
 

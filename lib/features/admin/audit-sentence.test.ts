@@ -7,7 +7,7 @@ import { AUDIT_KINDS } from './model';
 import type { AuditEntry } from './schema';
 
 const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id: 1, administrator: 'office@sweep.example', actingAs: null, call, subject: {}, status: 200 },
+  ...{ id: 1, administrator: 'office@sweep.example', impersonatedId: null, call, subject: {}, status: 200 },
   ...{ requestId: 'r', at: '2026-11-23T08:07:00.000Z' },
   names: { ...NO_AUDIT_NAMES, cleaner: 'Amara Okafor', otherCleaner: 'Ella Novak', applicant: 'Ann Lee' },
   visit: { customer: 'Mateusz', day: '2026-11-24', time: '10:00' },
@@ -32,9 +32,15 @@ describe('each audited call', () => {
     expect(done).not.toContain('refused');
   });
 
-  it.each(['getVisit', 'addAdministrator', 'resetAdministrator', 'removeAdministrator', 'import'])(
-    'and what is written without a call has one: %s',
-    (id) => expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/),
+  it.each([
+    'getVisit',
+    'addAdministrator',
+    'resetAdministrator',
+    'removeAdministrator',
+    'import',
+    'startActing',
+  ])('and what is written without a call has one: %s', (id) =>
+    expect(said(id)).toMatch(/^[A-Z][^{}]* [^{}]*$/),
   );
 
   it('is in one kind only', () => {
@@ -56,15 +62,16 @@ it.each([
     'Tried to offer Amara Okafor’s clean at Mateusz’s, 24 November 10am; refused',
   ],
   ['withdrawJob', {}, 'Took back Amara Okafor’s regular job at Mateusz’s, Tuesday 10am'],
-  ['assignJob', { actingAs: 7 }, 'Took Mateusz’s regular job, Tuesday 10am'],
-  ['finishVisit', { actingAs: 7 }, 'Finished Mateusz’s clean, 24 November 10am'],
+  ['assignJob', { impersonatedId: 7 }, 'Took Mateusz’s regular job, Tuesday 10am'],
+  ['finishVisit', { impersonatedId: 7 }, 'Finished Mateusz’s clean, 24 November 10am'],
   [
     'finishVisit',
-    { actingAs: 7, visit: { customer: 'Mateusz', day: '2026-11-24', time: null } },
+    { impersonatedId: 7, visit: { customer: 'Mateusz', day: '2026-11-24', time: null } },
     'Finished Mateusz’s clean, 24 November',
   ],
+  ['startImpersonation', {}, 'Started impersonation of Amara Okafor'],
   ['startActing', {}, 'Started impersonation of Amara Okafor'],
-  ['startActing', { names: NO_AUDIT_NAMES }, 'Started impersonation of a cleaner'],
+  ['startImpersonation', { names: NO_AUDIT_NAMES }, 'Started impersonation of a cleaner'],
   [
     'planHandover',
     {},
@@ -98,8 +105,8 @@ it.each([
     { status: 403, subject: { kind: 'call' } },
     'Tried to assign Amara Okafor’s call-back; refused',
   ],
-  ['cancelCallRequests', { actingAs: 7 }, 'Cancelled Amara Okafor’s request for a call from support'],
-  ['releaseHijack', { actingAs: 7 }, 'Ended impersonation of Amara Okafor'],
+  ['cancelCallRequests', { impersonatedId: 7 }, 'Cancelled Amara Okafor’s request for a call from support'],
+  ['releaseHijack', { impersonatedId: 7 }, 'Ended impersonation of Amara Okafor'],
   ['retryFailedJob', { subject: { mail: 'applicant-mail' } }, 'Tried again: Invitation to join'],
   [
     'bookBreak',
@@ -185,7 +192,9 @@ describe('a changed value', () => {
 });
 
 it('names the cleaner as whom something was done', () => {
-  expect(impersonatedName(entryOf('finishVisit', { actingAs: 7 }))).toBe('Amara Okafor');
-  expect(impersonatedName(entryOf('finishVisit', { actingAs: 7, names: NO_AUDIT_NAMES }))).toBe('cleaner 7');
-  expect(impersonatedName(entryOf('startActing'))).toBeNull();
+  expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7 }))).toBe('Amara Okafor');
+  expect(impersonatedName(entryOf('finishVisit', { impersonatedId: 7, names: NO_AUDIT_NAMES }))).toBe(
+    'cleaner 7',
+  );
+  expect(impersonatedName(entryOf('startImpersonation'))).toBeNull();
 });

@@ -45,9 +45,13 @@ const OF_ONE: Readonly<Record<string, string>> = {
   markPayWeekPaid: 'markWorkerPaid',
 };
 
+/** Of a colleague without a name, and of one who was removed: the email. */
+export const auditActorName = ({ administrator, names }: AuditEntry): string =>
+  names.administrator ?? administrator;
+
 /** The name of the cleaner as whom it was done; null if it was done as oneself. */
-export const impersonatedName = ({ actingAs, names }: AuditEntry): string | null =>
-  actingAs === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(actingAs) }));
+export const impersonatedName = ({ impersonatedId, names }: AuditEntry): string | null =>
+  impersonatedId === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(impersonatedId) }));
 
 export type AuditWords = ReturnType<typeof wordsOf>;
 
@@ -84,8 +88,8 @@ function wordsOf(entry: AuditEntry) {
 
 /** An offer names the cleaner who has, or had, the visit. */
 function visitText(entry: AuditEntry): string {
-  const { names, visit, actingAs } = entry;
-  if (!visit || actingAs !== null || !names.cleaner) return cleanText(entry);
+  const { names, visit, impersonatedId } = entry;
+  if (!visit || impersonatedId !== null || !names.cleaner) return cleanText(entry);
   return texts.visitOf({ cleaner: names.cleaner, customer: visit.customer, when: whenText(visit) });
 }
 
@@ -93,11 +97,11 @@ function cleanText({ visit }: AuditEntry): string {
   return visit ? texts.visit({ customer: visit.customer, when: whenText(visit) }) : texts.someVisit;
 }
 
-function jobText({ names, visit, actingAs }: AuditEntry): string {
+function jobText({ names, visit, impersonatedId }: AuditEntry): string {
   if (!visit) return texts.someJob;
   const { customer, day, time } = visit;
   const when = atText(formatWeekday(weekdayOf(day)), time);
-  return actingAs === null && names.cleaner
+  return impersonatedId === null && names.cleaner
     ? texts.jobOf({ cleaner: names.cleaner, customer, when })
     : texts.job({ customer, when });
 }

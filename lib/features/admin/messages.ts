@@ -9,7 +9,9 @@ import type {
   ApplicantState,
   OnboardingStep,
 } from '@/lib/features/onboarding/model';
+import type { WorkerStatus } from '@/lib/features/profile/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
+import type { RequestType } from '@/lib/features/time-off/model';
 import type { FeatureName, SettingName } from '@/lib/flags';
 import type { BuiltFeatureName } from './built-features';
 import type { AdminProblem, AuditKind, WorkerState } from './model';
@@ -20,6 +22,7 @@ import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fie
 export const adminMessages = /* @__PURE__ */ messages(
   {
     office: 'Office',
+    yourAccount: 'Your account',
     sections: {
       cleaners: 'Cleaners',
       extraJobs: 'Extra jobs',
@@ -477,6 +480,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'change the role of {colleague}',
       ),
       removeColleague: act('Removed {colleague}', 'remove {colleague}'),
+      setOwnName: act('Changed their own name', 'change their own name'),
     },
     settings: {
       setSetting: act('{setting}: {before} → {after}', 'change “{setting}”'),
@@ -493,7 +497,9 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       ),
       import: act('Imported data: {changes}', 'import data'),
     },
-    acting: {
+    impersonation: {
+      startImpersonation: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
+      /** Entries until November 2026; entries never change. */
       startActing: act('Started impersonation of {cleaner}', 'start impersonation of {cleaner}'),
       releaseHijack: act('Ended impersonation of {cleaner}', 'end impersonation of {cleaner}'),
       getVisit: act('Saw the door codes for {visit}', 'see the door codes for {visit}'),
@@ -638,7 +644,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       'sign-in': 'Signing in',
       colleagues: 'Colleagues',
       settings: 'Settings and data',
-      acting: 'Impersonation',
+      impersonation: 'Impersonation',
       inbox: 'Inbox',
       'extra-jobs': 'Extra jobs',
       keys: 'Key handovers',
@@ -718,13 +724,14 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       time: 'Time',
       zone: 'Time zone',
       by: 'Colleague',
-      actingAs: 'Impersonated cleaner',
+      impersonatedId: 'Impersonated cleaner',
       kind: 'Kind',
       what: 'What happened',
       before: 'Before',
       after: 'After',
       result: 'Result',
       request: 'Request',
+      account: 'Email or command',
     },
     result: { done: 'Done', refused: 'Refused' },
 
@@ -732,6 +739,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     change: '{label}: {before} → {after}',
     changeLabel: {
       role: 'Role',
+      name: 'Name',
       assignee: 'Assigned to',
       cleaner: 'Cleaner',
       offered: 'Offered to everyone',
@@ -754,11 +762,42 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       adjustment: 'Adjustment',
       hours: 'Paid hours',
       reason: 'Reason',
+      weekHours: 'Regular hours',
+      timeOff: 'Time off',
+      dayVisits: 'Visits on these days',
+      timeOffRequest: 'Request',
+      keyPlace: 'Key',
+      phone: 'Phone',
+      address: 'Home address',
+      emergencyContact: 'Emergency contact',
+      travel: 'Travels',
+      status: 'New customers',
+      noNewFrom: 'No new customers from',
+      photo: 'Photo',
     } satisfies Record<AuditChange | 'role' | 'assignee', string>,
     labelled: '{label}: {value}',
     noValue: 'none',
     yes: 'yes',
     no: 'no',
+    /** Private values are not in the audit log. */
+    earlierValue: 'an earlier one',
+    newValue: 'a new one',
+    dayHours: '{day} {hours}',
+    dayOff: '{day} off',
+    daysWithHours: '{days}, works {hours}',
+    keyIs: '{number} with {place}',
+    keyGoes: '{number} with {place}, to go to {goal}',
+    someKey: 'key',
+    keyPlaces: {
+      customer: 'the customer',
+      cleaner: 'this cleaner',
+      other: 'another cleaner',
+    },
+    newCustomers: { active: 'wanted', 'no-new-accounts': 'not wanted' } satisfies Record<
+      WorkerStatus,
+      string
+    >,
+    timeOffRequest: { cancel: 'cancel it', change: 'change it' } satisfies Record<RequestType, string>,
     itemState: { open: 'open', resolved: 'resolved' } satisfies Record<InboxState, string>,
     visitState: { planned: 'planned', started: 'started', finished: 'finished' },
     handoverState: { planned: 'planned', cancelled: 'cancelled' },

@@ -51,12 +51,12 @@ export interface WorkerFilter {
 
 export type FailedJobOutcome = 'again' | 'gone' | 'failed';
 
-/** Groups of the audit log. `acting` is what an administrator did as a cleaner. */
+/** Groups of the audit log. `impersonation` is what an administrator did as a cleaner. */
 export const AUDIT_KINDS = [
   'sign-in',
   'colleagues',
   'settings',
-  'acting',
+  'impersonation',
   'inbox',
   'extra-jobs',
   'keys',

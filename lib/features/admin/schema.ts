@@ -77,7 +77,12 @@ export const adminSignInSchemas = {
 const optional = text.nullable();
 
 export type OfficeAccount = EntityOf<typeof officeAccountSchema>;
-const officeAccountSchema = unpublished({ email: text, role: z.enum(OFFICE_ROLES) });
+const officeAccountSchema = unpublished({
+  email: text,
+  /** Null until the administrator has entered one. */
+  name: optional,
+  role: z.enum(OFFICE_ROLES),
+});
 
 export type ListedWorker = EntityOf<typeof listedWorkerSchema>;
 const listedWorkerSchema = unpublished({
@@ -222,15 +227,17 @@ const auditValue = z.union([text, z.number(), flag]).nullable();
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
 const auditEntrySchema = unpublished({
   id: integer,
+  /** An email, or a command. */
   administrator: text,
   /** The impersonated worker, or null. */
-  actingAs: integer.nullable(),
+  impersonatedId: integer.nullable(),
   call: text,
   subject: z.record(z.string(), auditValue).readonly(),
   /** Present names of the people concerned; null for nobody and for those who no longer exist. */
   names: unpublished({
     ...{ cleaner: optional, otherCleaner: optional, applicant: optional },
     ...{ cleanerBefore: optional, cleanerAfter: optional },
+    administrator: optional,
   }),
   /** The visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
   visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
@@ -268,7 +275,7 @@ const auditPageSchema = unpublished({
 export type AuditChoices = EntityOf<typeof auditChoicesSchema>;
 const auditChoicesSchema = unpublished({
   /** Emails of administrators, and commands. */
-  administrators: z.array(text).readonly(),
+  administrators: z.array(unpublished({ email: text, name: optional })).readonly(),
   cleaners: z.array(unpublished({ id: integer, fullName: text })).readonly(),
 });
 
@@ -325,7 +332,7 @@ export const adminSchemas = {
     params: workerParams,
     response: workerDevicesSchema,
   },
-  startActing: {
+  startImpersonation: {
     summary: 'Start impersonating a worker',
     params: workerParams,
     response: impersonationStartSchema,

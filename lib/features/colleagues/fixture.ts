@@ -7,8 +7,9 @@ export const colleaguesFixture = {
     listColleagues: { path: 'admin/colleagues/' },
     inviteColleague: {
       path: 'admin/colleagues/',
-      body: { email: 'east-invited@sweep.example', role: 'viewer' },
+      body: { email: 'east-invited@sweep.example', role: 'viewer', name: 'East Invited' },
     },
+    setOwnName: { path: 'admin/colleagues/me/name/', body: { name: 'East Renamed' } },
     setColleagueRole: { path: 'admin/colleagues/10/', body: { role: 'viewer' } },
     removeColleague: { path: 'admin/colleagues/10/remove/' },
   },

@@ -9,4 +9,4 @@ export const COLLEAGUE_FAULTS = [
 
 export type ColleagueFault = (typeof COLLEAGUE_FAULTS)[number];
 
-export const COLLEAGUE_LIMITS = { email: 320 } as const;
+export const COLLEAGUE_LIMITS = { email: 320, name: 100 } as const;

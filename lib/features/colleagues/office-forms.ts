@@ -4,8 +4,8 @@ import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { routes } from '@/lib/routes';
 import { colleagueCalls } from './office-calls';
 
-/** The field `email` only names the colleague in the notice, except in an invitation. */
-const ofPage = { page: () => routes.adminColleagues, about: 'email' };
+/** The field `name` only names the colleague in the notice. */
+const ofPage = { page: () => routes.adminColleagues, about: 'name' };
 
 const roleOf = (field: FieldReader) => OFFICE_ROLES.find((role) => role === field('role'));
 
@@ -14,12 +14,19 @@ export const colleagueForms = {
     call: colleagueCalls.inviteColleague,
     input: (field) => {
       const role = roleOf(field);
-      return role ? { body: { email: field('email'), role } } : null;
+      return role ? { body: { name: field('name'), email: field('email'), role } } : null;
     },
     page: (_, isDone) => (isDone ? routes.adminColleagues : routes.adminColleaguesFor({ invite: '1' })),
     about: 'email',
-    keeps: ['email', 'role'],
+    keeps: ['name', 'email', 'role'],
     passwordIn: ({ email, password }) => ({ email, password }),
+  }),
+  setOwnName: officeForm({
+    call: colleagueCalls.setOwnName,
+    input: (field) => ({ body: { name: field('name') } }),
+    page: (_, isDone) => (isDone ? routes.adminColleagues : routes.adminColleaguesFor({ name: '1' })),
+    about: 'name',
+    keeps: ['name'],
   }),
   setColleagueRole: officeForm({
     call: colleagueCalls.setColleagueRole,

@@ -12,6 +12,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
+import { personName } from '@/lib/features/onboarding/schema';
 import { COLLEAGUE_LIMITS } from './model';
 
 const role = z.enum(OFFICE_ROLES);
@@ -20,6 +21,8 @@ export type Colleague = EntityOf<typeof colleagueSchema>;
 const colleagueSchema = unpublished({
   id: integer,
   email: text,
+  /** Null until the colleague has entered one. */
+  name: text.nullable(),
   role,
   /** Whether an authenticator app is set up. */
   hasSecondFactor: flag,
@@ -29,7 +32,10 @@ const colleagueSchema = unpublished({
   isSelf: flag,
 });
 
+const colleagueName = personName(COLLEAGUE_LIMITS.name);
+
 const newColleagueSchema = unpublished({
+  name: colleagueName,
   email: z.string().trim().toLowerCase().max(COLLEAGUE_LIMITS.email).pipe(z.email()),
   role,
 });
@@ -48,6 +54,11 @@ export const colleagueSchemas = {
     summary: 'Add an administrator, who signs in with a one-time password',
     body: newColleagueSchema,
     response: oneTimePasswordSchema,
+  },
+  setOwnName: {
+    summary: 'Change the own name',
+    body: unpublished({ name: colleagueName }),
+    response: successSchema,
   },
   setColleagueRole: {
     summary: 'Change an administrator’s role and end their sessions',

@@ -158,6 +158,7 @@ export const extraJobsOfficeMessages = /* @__PURE__ */ messages(
     offerState: { 'on-offer': 'Offered', 'taken-back': 'Taken back' } satisfies Record<OfferState, string>,
     offerKind: { 'one-off': 'One-off', regular: 'Regular' } satisfies Record<ExtraJobKind, string>,
     offerLists: 'Lists of extra jobs',
+    offerList: '{state} · {kind}',
     noOffers: {
       'on-offer': 'No extra jobs are offered now.',
       'taken-back': 'No taken-back job needs a cleaner.',

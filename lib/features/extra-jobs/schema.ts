@@ -275,6 +275,16 @@ const offersQuery = pagedQuery({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OF
 
 export const linkToOffers = (query: OffersQuery) => linkToPage(offersQuery, query);
 
+export type ListedOffers = EntityOf<typeof listedOffersSchema>;
+const listedOffersSchema = unpublished({
+  ...pageFields,
+  results: z.array(listedOfferSchema).readonly(),
+  /** Of all lists, in the order of the filters. */
+  counts: z
+    .array(unpublished({ kind: z.enum(EXTRA_JOB_KINDS), state: z.enum(OFFER_STATES), count: integer }))
+    .readonly(),
+});
+
 const jobParams = z.strictObject({ jobId: idInAddress });
 const visitParams = jobParams.extend({ date: askedDay });
 
@@ -287,7 +297,7 @@ export const adminOfferSchemas = {
   listOffers: {
     summary: 'Jobs that nobody has',
     query: offersQuery,
-    response: unpublished({ ...pageFields, results: z.array(listedOfferSchema).readonly() }),
+    response: listedOffersSchema,
   },
   offerVisit: {
     summary: 'Put a visit on offer',

@@ -111,7 +111,7 @@ async function beginEmbedded(
 ): Promise<Began> {
   const administrator = await adminGatewaySession(request.cookies);
   if (administrator === null) return 'no-administrator';
-  const started = await send(adminCalls.startActing, { params: { id: workerId } }, administrator);
+  const started = await send(adminCalls.startImpersonation, { params: { id: workerId } }, administrator);
   if (started.ok) return { ...started.value, startedAt: new Date().toISOString(), csrfToken: null };
   return problemOf(started.error);
 }
@@ -145,7 +145,7 @@ function problemOf({ code, fields }: CallError): ImpersonationProblem {
 /** A worker in the form overrides the stored request and its token. */
 function requestedWorkerOf(
   form: string | null,
-  { actingWish: requested }: DeviceData,
+  { impersonationRequest: requested }: DeviceData,
 ): ImpersonationRequest | null {
   const given = new URLSearchParams(form ?? '').get('workerId');
   if (given === null || String(requested?.workerId) === given) return requested ?? null;
@@ -158,7 +158,7 @@ async function saveImpersonation<R extends Response>(
   acting: ImpersonationSession | null,
 ): Promise<R> {
   const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
-  delete device.actingWish;
+  delete device.impersonationRequest;
   delete device.acting;
   if (acting !== null) device.acting = acting;
   // The request's cookie may hold an expired demo, which this response must not store again.

@@ -71,7 +71,7 @@ const line = (most: number, fault: string) =>
     .max(most)
     .refine((text) => !hasControlCharacters(text), fault);
 
-const personName = (most: number) => line(most, 'A name has no control characters');
+export const personName = (most: number) => line(most, 'A name has no control characters');
 const thousandth = z.int().min(0).max(1000);
 
 const signatureSchema: WireSchema<Signature> = z.discriminatedUnion('kind', [

@@ -9,6 +9,7 @@ export async function becomeViewer(page: Page, world: TestWorld): Promise<void> 
   const email = `viewer-${world.id}@sweep.example`;
   await openOfficePage(page, 'Settings', 'Colleagues');
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Vera Shah');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('radio', { name: 'Viewer' }).check();
   await page.getByRole('button', { name: 'Invite' }).click();

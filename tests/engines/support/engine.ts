@@ -26,5 +26,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A usual phone's size. */
-export const PAGE_SIZE = { width: 390, height: 844 } as const;
+export const PHONE_SIZE: PageSize = { width: 390, height: 844 };
+
+/** A usual desktop screen of the office. */
+export const DESK_SIZE: PageSize = { width: 1440, height: 900 };

@@ -1,12 +1,12 @@
 import puppeteer, { type Browser, type EvaluateFunc, type Page } from 'puppeteer-core';
-import { type Engine, PAGE_SIZE } from './engine';
+import type { Engine, PageSize } from './engine';
 import { pathOf } from './packages';
 
 /** Headless Firefox over WebDriver BiDi. */
-export async function openFirefox(profile: string): Promise<Engine> {
+export async function openFirefox(profile: string, size: PageSize): Promise<Engine> {
   const messages: string[] = [];
-  let browser = await launch(profile);
-  let page = await firstPage(browser, messages);
+  let browser = await launch(profile, size);
+  let page = await firstPage(browser, messages, size);
   return {
     name: 'Firefox',
     version: (await browser.version()).replace(/^\w+\//, ''),
@@ -19,21 +19,21 @@ export async function openFirefox(profile: string): Promise<Engine> {
     takeMessages: () => messages.splice(0),
     restart: async () => {
       await browser.close();
-      browser = await launch(profile);
-      page = await firstPage(browser, messages);
+      browser = await launch(profile, size);
+      page = await firstPage(browser, messages, size);
     },
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     close: () => browser.close().catch(() => void browser.process()?.kill('SIGKILL')),
   };
 }
 
-function launch(userDataDir: string): Promise<Browser> {
+function launch(userDataDir: string, defaultViewport: PageSize): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: pathOf('firefox'),
     headless: true,
     userDataDir,
-    defaultViewport: PAGE_SIZE,
+    defaultViewport,
     // Puppeteer's profile disables service workers; a phone has overlay scroll bars.
     extraPrefsFirefox: { 'dom.serviceWorkers.enabled': true, 'ui.useOverlayScrollbars': 1 },
     // The test runner stops the browser itself.
@@ -44,9 +44,9 @@ function launch(userDataDir: string): Promise<Browser> {
 }
 
 /** Firefox's initial page: a second one would be a background tab. */
-async function firstPage(browser: Browser, messages: string[]): Promise<Page> {
+async function firstPage(browser: Browser, messages: string[], size: PageSize): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage());
-  await page.setViewport(PAGE_SIZE);
+  await page.setViewport(size);
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()))
       messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);

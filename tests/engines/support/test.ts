@@ -5,7 +5,7 @@ import { test as base, expect, type TestInfo } from '@playwright/test';
 import { realMorning, waitPastMidnight } from '../../browser/support/real-day';
 import { makeWorld, type SampleName, type TestWorld } from '../../browser/support/test';
 import { type AppServer, startAppServer } from './app-server';
-import type { Engine, EngineName } from './engine';
+import { type Engine, type EngineName, type PageSize, PHONE_SIZE } from './engine';
 import { openFirefox } from './firefox';
 import { PhoneScreen } from './phone-screen';
 import { openWebKit } from './webkit';
@@ -21,6 +21,7 @@ interface Fixtures {
   /** Allows console messages that match. */
   readonly allowConsole: (pattern: RegExp) => void;
   readonly allowedMessages: RegExp[];
+  readonly pageSize: PageSize;
 }
 
 interface WorkerFixtures {
@@ -61,8 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
   allowedMessages: async ({}, use) => use([]),
   allowConsole: async ({ allowedMessages }, use) => use((pattern) => void allowedMessages.push(pattern)),
-  engine: async ({ engineName, folder }, use) => {
-    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')));
+  pageSize: [PHONE_SIZE, { option: true }],
+  engine: async ({ engineName, folder, pageSize }, use) => {
+    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')), pageSize);
     await use(engine);
     await engine.close();
   },
@@ -73,8 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.errors.length > 0) await keepScreen(phone, testInfo);
     expectQuiet(engine, allowedMessages);
   },
-  office: async ({ engineName, folder, server, allowedMessages }, use, testInfo) => {
-    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')));
+  office: async ({ engineName, folder, server, allowedMessages, pageSize }, use, testInfo) => {
+    const engine = await OPENERS[engineName](mkdtempSync(join(folder, 'profile-')), pageSize);
     const office = new PhoneScreen(engine, server.origin);
     await use(office);
     if (testInfo.errors.length > 0) await keepScreen(office, testInfo, 'office');

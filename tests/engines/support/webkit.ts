@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
 import { freePort, untilAnswers } from '../../browser/support/instance';
 import { type Background, startBackground } from './background';
-import { type Engine, PAGE_SIZE } from './engine';
+import type { Engine, PageSize } from './engine';
 import { pathOf } from './packages';
 
 /** The limit for loading a page and for running a script. */
 const PAGE_LIMIT_MS = 20_000;
 const WINDOW = fileURLToPath(new URL('./phone-window.js', import.meta.url));
 
-/** WebKitGTK, Safari's engine, over W3C WebDriver, in a phone-sized window on a virtual screen. */
-export async function openWebKit(profile: string): Promise<Engine> {
+/** WebKitGTK, Safari's engine, over W3C WebDriver, in a window on a virtual screen. */
+export async function openWebKit(profile: string, size: PageSize): Promise<Engine> {
   const messages: string[] = [];
-  const screen = await startScreen();
+  const screen = await startScreen(size);
   const driver = await startDriver(screen.display, (line) => {
     if (/\bCONSOLE (\w+ )?(ERROR|WARN)/.test(line)) messages.push(line);
   });
-  let session = await openSession(driver.url, profile);
+  let session = await openSession(driver.url, profile, size);
   return {
     name: 'WebKit',
     version: (await session.getCapabilities()).getBrowserVersion() ?? '',
@@ -35,15 +35,15 @@ export async function openWebKit(profile: string): Promise<Engine> {
     takeMessages: () => messages.splice(0),
     restart: async () => {
       await closeSession(session);
-      session = await openSession(driver.url, profile);
+      session = await openSession(driver.url, profile, size);
     },
     screenshot: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
     close: () => closeSession(session).finally(() => Promise.all([driver.end(), screen.end()])),
   };
 }
 
-async function openSession(url: string, profile: string): Promise<WebDriver> {
-  const args = [WINDOW, profile, String(PAGE_SIZE.width), String(PAGE_SIZE.height)];
+async function openSession(url: string, profile: string, { width, height }: PageSize): Promise<WebDriver> {
+  const args = [WINDOW, profile, String(width), String(height)];
   const capabilities = new Capabilities({
     browserName: 'phone-window',
     'webkitgtk:browserOptions': { binary: pathOf('gjs'), args },
@@ -64,8 +64,8 @@ interface Screen extends Background {
   readonly display: string;
 }
 
-async function startScreen(): Promise<Screen> {
-  const size = `${PAGE_SIZE.width}x${PAGE_SIZE.height}x24`;
+async function startScreen({ width, height }: PageSize): Promise<Screen> {
+  const size = `${width}x${height}x24`;
   const program = startBackground(pathOf('xvfb'), [
     '-displayfd',
     '1',

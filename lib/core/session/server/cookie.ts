@@ -45,7 +45,7 @@ export interface DeviceData {
   demo?: DemoSession;
   acting?: ImpersonationSession;
   /** Not confirmed yet. The cookie stores it under this name. */
-  actingWish?: ImpersonationRequest;
+  impersonationRequest?: ImpersonationRequest;
   /** Hashes of accounts signed in on this device, latest first. */
   accounts?: string[];
 }

@@ -19,7 +19,7 @@ export const readGatewaySession = cache(
 );
 
 export async function readImpersonationRequest(): Promise<ImpersonationRequest | null> {
-  return (await readDevice(await cookies())).actingWish ?? null;
+  return (await readDevice(await cookies())).impersonationRequest ?? null;
 }
 
 /** Null when the sign-in page was opened for another reason. */

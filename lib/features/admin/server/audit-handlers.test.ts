@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { accounts, auditEntries, workers } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { auditSentence } from '@/lib/features/admin/audit-sentence';
 import type { AuditEntry, AuditPage } from '@/lib/features/admin/schema';
@@ -32,7 +33,7 @@ async function list(query = ''): Promise<AuditPage> {
   return fromWire(body) as AuditPage;
 }
 
-/** `acting_as` is `actingAs`. */
+/** `impersonated_id` is `impersonatedId`. */
 const fromWire = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(fromWire);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,7 +46,11 @@ const fromWire = (value: unknown): unknown => {
 };
 
 const sentences = async (query = '') =>
-  (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.actingAs]);
+  (await list(query)).results.map((entry) => [auditSentence(entry as AuditEntry), entry.impersonatedId]);
+
+/** Of the office. */
+const named = (name: string | null) =>
+  backend.in(world, ({ tx }) => tx.update(accounts).set({ name }).where(eq(accounts.id, office.accountId)));
 
 const post = (path: string, body: unknown = {}, token = office.token) =>
   backend.call('POST', path, { token, body });
@@ -120,14 +125,14 @@ describe('the audit log', () => {
       };
       return [await countFor(rows.slice(0, 1)), await countFor(rows)];
     });
-    expect(counts).toEqual([4, 4]);
+    expect(counts).toEqual([5, 5]);
   });
 
   it('stays readable without the people and visits of an entry', async () => {
     await backend.in(world, async (ctx) => {
       await buildAuditEntry(ctx, {
         workerId: 7,
-        actingAs: 7,
+        impersonatedId: 7,
         call: 'finishVisit',
         subject: { jobId: 1, date: '2026-11-24' },
       });
@@ -174,15 +179,15 @@ const requests = async (query: string) => (await list(query)).results.map(({ req
 describe('the filters of the audit log', () => {
   it.each([
     ['the kind', 'kind=extra-jobs', ['offer', 'refused']],
-    ['another kind', 'kind=acting', ['start', 'visit']],
+    ['another kind', 'kind=impersonation', ['start', 'visit']],
     ['the colleague', 'by=eve@sweep.example', ['refused']],
     ['the cleaner', 'worker=8', ['offer']],
     ['both', 'kind=extra-jobs&worker=7', ['refused']],
     ['a colleague without entries', 'by=nobody@sweep.example', []],
   ])('find entries by %s', async (_, query, expected) => {
     await write(
-      { call: 'startVisit', actingAs: 7, requestId: 'visit' },
-      { call: 'startActing', requestId: 'start' },
+      { call: 'startVisit', impersonatedId: 7, requestId: 'visit' },
+      { call: 'startImpersonation', requestId: 'start' },
       { call: 'offerVisit', administratorEmail: 'eve@sweep.example', status: 403, requestId: 'refused' },
       { call: 'offerJob', workerId: 8, requestId: 'offer' },
       { call: 'setSetting', requestId: 'setting', workerId: 9 },
@@ -239,16 +244,22 @@ describe('the filters of the audit log', () => {
         [bo, 'eve@sweep.example'],
         [al, 'npm run import'],
         [bo, 'eve@sweep.example'],
+        [bo, office.email],
       ] as const)
         await buildAuditEntry(ctx, { workerId, administratorEmail });
       return { bo, al };
     });
+    await named('Hannah Osei');
     await backend.in(other, (ctx) =>
       buildAuditEntry(ctx, { workerId: bo, administratorEmail: 'far@sweep.example' }),
     );
     const { body } = await backend.call('GET', 'admin/audit/choices/', { token: office.token });
     expect(body).toEqual({
-      administrators: ['eve@sweep.example', 'npm run import'],
+      administrators: [
+        { email: office.email, name: 'Hannah Osei' },
+        { email: 'eve@sweep.example', name: null },
+        { email: 'npm run import', name: null },
+      ].toSorted((one, two) => (one.email < two.email ? -1 : 1)),
       cleaners: [
         { id: al, full_name: 'Al Abe' },
         { id: bo, full_name: 'Bo Xu' },

@@ -11,7 +11,7 @@ import { callsOfKind } from '@/lib/features/admin/audit-sentence';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditPage, AuditQuery } from '@/lib/features/admin/schema';
 import { rowsOf } from '@/lib/features/extra-jobs/server/is-extra-job';
-import { type AuditRow, findAuditNames } from './audit-names';
+import { type AuditRow, findAdministrators, findAuditNames } from './audit-names';
 
 export const adminAuditHandlers = {
   listAuditEntries: (ctx, { query = {} }) => listAuditEntries(ctx, query),
@@ -25,7 +25,10 @@ export const adminAuditHandlers = {
       .where(ofWorld(ctx, workers, sql`exists (select from ${auditEntries} where ${isConcerned})`))
       .orderBy(asc(workers.lastName), asc(workers.firstNames), asc(workers.id));
     const cleaners = rows.map(({ id, ...name }) => ({ id, fullName: fullName(name) }));
-    return { administrators: await findAdministrators(ctx), cleaners };
+    const emails = await findAuditedEmails(ctx);
+    const names = await findAdministrators(ctx, emails);
+    const administrators = emails.map((email) => ({ email, name: names.get(email) ?? null }));
+    return { administrators, cleaners };
   },
 
   async exportAuditEntries(ctx, { body }) {
@@ -65,8 +68,8 @@ async function listAuditEntries(ctx: AdminContext, query: AuditQuery): Promise<A
 async function withNames(ctx: AdminContext, rows: readonly AuditRow[]): Promise<AuditPage['results']> {
   const namesOf = await findAuditNames(ctx, rows);
   return rows.map((row) => {
-    const { id, actingAs, call, subject, status, requestId } = row;
-    const about = { id, actingAs, call, subject, status, requestId };
+    const { id, impersonatedId, call, subject, status, requestId } = row;
+    const about = { id, impersonatedId, call, subject, status, requestId };
     return { ...about, ...namesOf(row), administrator: row.administratorEmail, at: toInstant(row.at) };
   });
 }
@@ -90,7 +93,7 @@ function isAsked(ctx: AdminContext, { worker, by, kind, from, to }: AuditFilter)
 }
 
 /** One index read per administrator, however many entries each has. */
-async function findAdministrators({ tx, world }: AdminContext): Promise<readonly string[]> {
+async function findAuditedEmails({ tx, world }: AdminContext): Promise<readonly string[]> {
   const next = (after: SQL) => sql`(select min(administrator_email) from audit_entries
     where world = ${world.id} and administrator_email > ${after})`;
   const answer = await tx.execute(sql`

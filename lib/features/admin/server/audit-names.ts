@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { type auditEntries, workers } from '@/lib/core/accounts/tables';
+import { accounts, type auditEntries, workers } from '@/lib/core/accounts/tables';
 import { fullName } from '@/lib/core/format/person';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
@@ -22,13 +22,20 @@ export async function findAuditNames(
   const invited = await findApplicants(ctx, rows.map(applicantIdOf).filter(isNumber));
   const homes = await findJobs(ctx, rows.map(jobIdOf).filter(isNumber));
   const moved = await findVisits(ctx, rows);
+  const administrators = await findAdministrators(
+    ctx,
+    rows.map(({ administratorEmail }) => administratorEmail),
+  );
   return (row) => {
     const [cleaner = null, otherCleaner = null, cleanerBefore = null, cleanerAfter = null] = cleanerIds(
       row,
     ).map((id) => cleaners.get(id) ?? null);
     const applicant = invited.get(applicantIdOf(row) ?? 0) ?? null;
     return {
-      names: { cleaner, otherCleaner, applicant, cleanerBefore, cleanerAfter },
+      names: {
+        ...{ cleaner, otherCleaner, applicant, cleanerBefore, cleanerAfter },
+        administrator: administrators.get(row.administratorEmail) ?? null,
+      },
       visit: visitOf(row, homes, moved),
     };
   };
@@ -82,6 +89,19 @@ async function findCleaners(ctx: WorldContext, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
+/** Names by e-mail, of administrators who have one. */
+export async function findAdministrators(
+  ctx: WorldContext,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { email, name, role } = accounts;
+  const rows = await ctx.tx
+    .select({ email, name })
+    .from(accounts)
+    .where(ofWorld(ctx, accounts, eq(role, 'admin'), inArray(email, unique(emails))));
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.email, row.name]])));
+}
+
 async function findApplicants(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, firstNames, lastName } = applicants;
@@ -122,4 +142,4 @@ async function findVisits(ctx: WorldContext, rows: readonly AuditRow[]) {
 
 const visitKey = (jobId: number, scheduledDate: Day) => `${jobId} ${scheduledDate}`;
 
-const unique = (ids: readonly number[]) => [...new Set(ids)];
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

@@ -7,7 +7,7 @@ import { failedJobs, retryFailed } from '@/lib/core/jobs/background-jobs';
 
 export const officeHandlers = {
   async getOffice({ account }) {
-    return { email: account.email, role: officeRoleOf(account) };
+    return { email: account.email, name: account.name, role: officeRoleOf(account) };
   },
 } satisfies Handlers<AdminContext>;
 

@@ -61,7 +61,7 @@ it('keeps a removed administrator’s audit entries and audits the command', asy
   await change('remove', 'nobody@office.example');
   const command = { administratorId: null, administratorEmail: 'npm run admin', status: 200 };
   expect(await auditOf(backend, MARKETPLACE)).toMatchObject([
-    { call: 'startActing', administratorEmail: ada.email },
+    { call: 'startImpersonation', administratorEmail: ada.email },
     { call: 'addAdministrator', subject: { email: 'cleo@office.example' }, ...command },
     { call: 'resetAdministrator', subject: { email: 'cleo@office.example' }, ...command },
     { call: 'removeAdministrator', subject: { email: ada.email }, ...command },

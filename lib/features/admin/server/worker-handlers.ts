@@ -55,7 +55,7 @@ export const adminWorkerHandlers = {
     return worker ? { worker, devices: await devicesOf(ctx, id) } : NOT_FOUND;
   },
 
-  async startActing(ctx, { params }) {
+  async startImpersonation(ctx, { params }) {
     const worker = await findImpersonatedWorker(ctx, params.id);
     if (!worker) return NOT_FOUND;
     const token = await issueImpersonationToken(ctx, ctx.owner, worker.id);

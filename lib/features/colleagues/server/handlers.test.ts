@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockAdministrators } from '@/lib/core/accounts/administrators';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
+import { issueAdminToken } from '@/lib/core/accounts/token';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
@@ -38,11 +39,12 @@ const call = async (
 };
 
 const invite = (email: string, role: OfficeRole = 'viewer', by = ada) =>
-  call('POST', 'colleagues/', by, { email, role });
+  call('POST', 'colleagues/', by, { name: 'Vera Shah', email, role });
 const setRole = ({ accountId }: TestAdministrator, role: OfficeRole, by = ada) =>
   call('PUT', `colleagues/${accountId}/`, by, { role });
 const remove = ({ accountId }: TestAdministrator, by = ada) =>
   call('POST', `colleagues/${accountId}/remove/`, by);
+const rename = (name: string, by: TestAdministrator) => call('PUT', 'colleagues/me/name/', by, { name });
 const list = async (by = ada) => (await call('GET', 'colleagues/', by)).body.colleagues;
 
 /** E-mails are unique over all worlds. */
@@ -80,11 +82,12 @@ describe('an invitation of a colleague', () => {
     const viewer = { token: String(enabled.body.token) };
     expect((await call('GET', 'office/', viewer)).body).toEqual({
       email: vera(),
+      name: 'Vera Shah',
       role: 'viewer',
     });
-    expect((await call('POST', 'colleagues/', viewer, { email: 'x@y.example', role: 'owner' })).status).toBe(
-      403,
-    );
+    expect(
+      (await call('POST', 'colleagues/', viewer, { name: 'X', email: 'x@y.example', role: 'owner' })).status,
+    ).toBe(403);
   });
 
   it.each([
@@ -156,9 +159,15 @@ describe('an invitation of a colleague', () => {
   });
 
   it.each([
-    ['no e-mail', { email: 'vera', role: 'viewer' }],
-    ['an e-mail of 321 characters', { email: `${'v'.repeat(308)}@office.example`, role: 'viewer' }],
-    ['an unknown role', { email: 'vera@office.example', role: 'boss' }],
+    ['no name', { name: '  ', email: 'vera@office.example', role: 'viewer' }],
+    ['a name of 101 characters', { name: 'v'.repeat(101), email: 'vera@office.example', role: 'viewer' }],
+    ['a line break', { name: 'Ve\nra', email: 'vera@office.example', role: 'viewer' }],
+    ['no e-mail', { name: 'V', email: 'vera', role: 'viewer' }],
+    [
+      'an e-mail of 321 characters',
+      { name: 'V', email: `${'v'.repeat(308)}@office.example`, role: 'viewer' },
+    ],
+    ['an unknown role', { name: 'V', email: 'vera@office.example', role: 'boss' }],
   ])('is refused with %s', async (_, body) => {
     expect((await call('POST', 'colleagues/', ada, body)).status).toBe(400);
     expect(await roles()).toEqual({ [ada.email]: 'owner' });
@@ -175,9 +184,15 @@ it('the list of colleagues has their roles, second factors and last sign-ins', a
   const now = await backend.in(world, async (ctx) => ctx.now);
   const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now);
   expect((await call('POST', 'second-factor/confirm/', { token }, { code })).status).toBe(200);
-  const adaRow = { id: ada.accountId, email: ada.email, role: 'owner', has_second_factor: true };
+  const adaRow = { id: ada.accountId, email: ada.email, name: null, role: 'owner', has_second_factor: true };
   const signedInAt = expect.stringMatching(/^2026-06-16T08:0/);
-  const veraRow = { id: vera.accountId, email: vera.email, role: 'viewer', has_second_factor: false };
+  const veraRow = {
+    id: vera.accountId,
+    email: vera.email,
+    name: null,
+    role: 'viewer',
+    has_second_factor: false,
+  };
   const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1);
   expect(await list()).toEqual(
     [
@@ -185,6 +200,47 @@ it('the list of colleagues has their roles, second factors and last sign-ins', a
       { ...veraRow, signed_in_at: null, is_self: false },
     ].sort(byEmail),
   );
+});
+
+describe('the own name', () => {
+  const LONG = 'Wilhelmina Alexandra '.repeat(5).slice(0, 90).trim();
+
+  it('is changed by each role for itself alone, and written down with before and after', async () => {
+    const ben = await makeAdministrator(backend, world);
+    await setRole(ben, 'viewer');
+    const token = await backend.in(world, (ctx) => issueAdminToken(ctx, ben.accountId, 'admin'));
+    const viewer = { ...ben, token };
+    for (const name of [` ${LONG} `, 'Ben Ito'])
+      expect((await rename(name, viewer)).body).toEqual({ success: true });
+    const names = ((await list()) as readonly { id: number; name: string | null }[]).map(
+      ({ id, name }): [number, string | null] => [id, name],
+    );
+    expect(new Map(names)).toEqual(
+      new Map<number, string | null>([
+        [ada.accountId, null],
+        [ben.accountId, 'Ben Ito'],
+      ]),
+    );
+    const entries = (await auditOf(backend, world)).filter((entry) => entry.call === 'setOwnName');
+    expect(entries.map(({ administratorId, subject }) => [administratorId, subject])).toEqual([
+      [ben.accountId, { nameBefore: null, nameAfter: LONG }],
+      [ben.accountId, { nameBefore: LONG, nameAfter: 'Ben Ito' }],
+    ]);
+  });
+
+  it.each(['', '   ', 'v'.repeat(101), 'Be\u0000n', 'Be\nn'])('is refused: %j', async (name) => {
+    expect((await rename(name, ada)).status).toBe(400);
+    expect(((await call('GET', 'office/', ada)).body as { name: unknown }).name).toBeNull();
+  });
+
+  it('sorts the colleagues, with the email of those without one', async () => {
+    const [ben, cat] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
+    await rename('zoe', ada);
+    await rename('Aaron', ben);
+    await rename('Bo', cat);
+    const sorted = ((await list()) as readonly { name: string }[]).map(({ name }) => name);
+    expect(sorted).toEqual(['Aaron', 'Bo', 'zoe']);
+  });
 });
 
 describe('a change of a colleague', () => {
@@ -215,19 +271,38 @@ describe('a change of a colleague', () => {
     expect(await statusOf('admin/office/', ben.token)).toBe(200);
   });
 
-  it('leaves an audit entry with their e-mail and the roles', async () => {
+  it('leaves an audit entry with their e-mail, their name and the roles', async () => {
     const ben = await makeAdministrator(backend, world);
+    await rename('Ben Ito', ben);
     await invite(vera());
     await setRole(ben, 'coordinator');
     await setRole(ada, 'viewer');
     await remove(ben);
-    const entries = (await auditOf(backend, world)).map((entry) => [entry.call, entry.status, entry.subject]);
+    const entries = (await auditOf(backend, world))
+      .slice(1)
+      .map((entry) => [entry.call, entry.status, entry.subject]);
     const id = ben.accountId;
     expect(entries).toEqual([
-      ['inviteColleague', 200, { email: vera(), role: 'viewer', before: null, after: 'viewer' }],
-      ['setColleagueRole', 200, { id, email: ben.email, before: 'owner', after: 'coordinator' }],
-      ['setColleagueRole', 400, { id: ada.accountId, email: ada.email, before: 'owner', after: 'viewer' }],
-      ['removeColleague', 200, { id, email: ben.email, before: 'coordinator', after: null }],
+      [
+        'inviteColleague',
+        200,
+        { ...{ email: vera(), colleague: 'Vera Shah' }, role: 'viewer', before: null, after: 'viewer' },
+      ],
+      [
+        'setColleagueRole',
+        200,
+        { id, email: ben.email, colleague: 'Ben Ito', before: 'owner', after: 'coordinator' },
+      ],
+      [
+        'setColleagueRole',
+        400,
+        { id: ada.accountId, email: ada.email, colleague: ada.email, before: 'owner', after: 'viewer' },
+      ],
+      [
+        'removeColleague',
+        200,
+        { id, email: ben.email, colleague: 'Ben Ito', before: 'coordinator', after: null },
+      ],
     ]);
   });
 

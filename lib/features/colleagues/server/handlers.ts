@@ -8,11 +8,13 @@ import {
   insertAdministrator,
   isLastOwner,
   lockAdministrators,
+  renameAdministrator,
 } from '@/lib/core/accounts/administrators';
 import { oneTimePassword } from '@/lib/core/accounts/password';
 import { accounts, secondFactors, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers, Preparations } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, notInYourRole, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { officeRoleOf } from '@/lib/core/contract/office-roles';
 import { toInstant } from '@/lib/core/database/columns';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
@@ -37,9 +39,9 @@ export const colleagueHandlers = {
       .from(accounts)
       .leftJoin(secondFactors, isTheirs)
       .where(ofWorld(ctx, accounts, eq(accounts.role, 'admin')))
-      .orderBy(asc(accounts.email));
+      .orderBy(sql`lower(coalesce(${accounts.name}, ${accounts.email}))`, asc(accounts.id));
     const colleagues = rows.map(({ account, confirmedAt }) => ({
-      ...{ id: account.id, email: account.email, role: officeRoleOf(account) },
+      ...{ id: account.id, email: account.email, name: account.name, role: officeRoleOf(account) },
       hasSecondFactor: confirmedAt !== null,
       signedInAt: account.signedInAt && toInstant(account.signedInAt),
       isSelf: account.id === ctx.account.id,
@@ -47,21 +49,28 @@ export const colleagueHandlers = {
     return { colleagues };
   },
 
-  async inviteColleague(ctx, { body: { email, role } }) {
+  async inviteColleague(ctx, { body: { email, name, role } }) {
     const { oneTimePassword } = ctx.prepared;
     if (oneTimePassword === undefined) throw new Error('A password was not hashed');
-    ctx.addToAudit({ email, role, before: null, after: role });
+    ctx.addToAudit({ email, colleague: name, role, before: null, after: role });
     const used = await findUse(ctx, email);
     if (used) return faultOf(used);
     const { password, hash: passwordHash } = oneTimePassword;
-    const added = await insertAdministrator(ctx, { email, passwordHash, officeRole: role });
+    const added = await insertAdministrator(ctx, { email, name, passwordHash, officeRole: role });
     // Added at the same moment, or an account of another world.
     return added ? { email: added.email, password } : faultOf((await findUse(ctx, email)) ?? 'is-used');
   },
 
+  async setOwnName(ctx, { body: { name } }) {
+    const { account } = ctx;
+    ctx.addToAudit(changeOf('name', account.name, name));
+    await renameAdministrator(ctx, account.id, name);
+    return { success: true };
+  },
+
   async setColleagueRole(ctx, { params: { id }, body: { role } }) {
     return withColleague(ctx, id, async (colleague, all) => {
-      ctx.addToAudit({ email: colleague.email, before: colleague.role, after: role });
+      ctx.addToAudit({ ...auditedColleague(colleague), before: colleague.role, after: role });
       if (role !== 'owner' && isLastOwner(all, id)) return faultOf('last-owner');
       if (role !== colleague.role) await changeOfficeRole(ctx, id, role);
       return { success: true };
@@ -70,13 +79,16 @@ export const colleagueHandlers = {
 
   async removeColleague(ctx, { params: { id } }) {
     return withColleague(ctx, id, async (colleague, all) => {
-      ctx.addToAudit({ email: colleague.email, before: colleague.role, after: null });
+      ctx.addToAudit({ ...auditedColleague(colleague), before: colleague.role, after: null });
       if (isLastOwner(all, id)) return faultOf('last-owner');
       await deleteAdministrator(ctx, id);
       return { success: true };
     });
   },
 } satisfies Handlers<AdminContext>;
+
+/** The name outlives the account. */
+const auditedColleague = ({ email, name }: Administrator) => ({ email, colleague: name });
 
 type Done = { readonly success: true } | Refusal;
 

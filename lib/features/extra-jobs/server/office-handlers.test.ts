@@ -136,6 +136,31 @@ const publishedTo = ({ workerId }: TestWorker) =>
     ),
   );
 
+it('each list says how many jobs each of them has', async () => {
+  const [first, second, third] = [await makeVisit(), await makeVisit(), await makeVisit()];
+  const [regular, ...others] = [await makeJob(), await makeJob(), await makeJob(), await makeJob()];
+  for (const visit of [first, second, third]) await offer(addressOf(visit));
+  for (const job of [regular, ...others]) await offer(`jobs/${job.id}`);
+  for (const visit of [first, second]) await withdraw(addressOf(visit), null);
+  await withdraw(`jobs/${regular.id}`, null);
+  const found: Record<string, unknown> = {};
+  for (const kind of ['one-off', 'regular'])
+    for (const state of ['on-offer', 'taken-back']) {
+      const { body } = await call('GET', `admin/offers/?kind=${kind}&state=${state}`, office.token);
+      expect(body.counts).toEqual([
+        { kind: 'one-off', state: 'on-offer', count: 1 },
+        { kind: 'regular', state: 'on-offer', count: 3 },
+        { kind: 'one-off', state: 'taken-back', count: 2 },
+        { kind: 'regular', state: 'taken-back', count: 1 },
+      ]);
+      found[`${kind} ${state}`] = body.results.length;
+    }
+  expect(found).toEqual({
+    ...{ 'one-off on-offer': 1, 'one-off taken-back': 2 },
+    ...{ 'regular on-offer': 3, 'regular taken-back': 1 },
+  });
+});
+
 describe('a visit', () => {
   it('is offered, listed for others, withdrawn and offered again', async () => {
     const visit = await makeVisit();

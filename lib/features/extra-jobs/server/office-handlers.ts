@@ -10,9 +10,10 @@ import { addDays } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
-import { OFFER_DAYS } from '@/lib/features/extra-jobs/model';
+import { OFFER_DAYS, OFFER_STATES, type OfferState } from '@/lib/features/extra-jobs/model';
 import {
   type ListedOffer,
+  type ListedOffers,
   linkToOffers,
   type OfferAnswer,
   type OfferedJob,
@@ -72,22 +73,47 @@ const TIMES_OF_VISIT = { startTime: visits.startTime, endTime: visits.endTime };
 const IS_HOME = sameWorld(properties, jobs, eq(properties.id, jobs.propertyId));
 const IS_CUSTOMER = sameWorld(customers, properties, eq(customers.id, properties.customerId));
 
-function listOffers(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
-  return query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query);
+async function listOffers(ctx: WorldContext, query: OffersQuery): Promise<ListedOffers> {
+  const page = await (query.kind === 'one-off' ? listVisits(ctx, query) : listJobs(ctx, query));
+  return { ...page, counts: await countOffers(ctx) };
 }
 
-async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
-  const { tx, today } = ctx;
-  const isAsked = ofWorld(
+async function countOffers(ctx: WorldContext): Promise<ListedOffers['counts']> {
+  const counts = [];
+  for (const state of OFFER_STATES) {
+    const oneOff = await ctx.tx.$count(visits, isListedVisit(ctx, state));
+    const regular = await ctx.tx.$count(jobs, isListedJob(ctx, state));
+    counts.push({ kind: 'one-off', state, count: oneOff } as const);
+    counts.push({ kind: 'regular', state, count: regular } as const);
+  }
+  return counts;
+}
+
+const isListedVisit = (ctx: WorldContext, state: OfferState) =>
+  ofWorld(
     ctx,
     visits,
     isNotNull(visits.openOutward),
     // Written as in the partial indexes, so that only a few of a million visits are read.
-    query.state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
-    gte(visits.actualDate, today),
+    state === 'on-offer' ? sql`${visits.isOnOffer}` : sql`not ${visits.isOnOffer}`,
+    gte(visits.actualDate, ctx.today),
     isLater(ctx),
     isNull(visits.startedAt),
   );
+
+const isListedJob = (ctx: WorldContext, state: OfferState) =>
+  ofWorld(
+    ctx,
+    jobs,
+    isNull(jobs.workerId),
+    gt(jobs.frequencyDays, 1),
+    eq(jobs.isOnOffer, state === 'on-offer'),
+    or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today)),
+  );
+
+async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
+  const { tx } = ctx;
+  const isAsked = isListedVisit(ctx, query.state);
   const span = pageSpan(await tx.$count(visits, isAsked), query, ADMIN_LIMITS.pageSize);
   const rows = await tx
     .select({ ...JOB, ...TIMES_OF_VISIT, scheduledDate: visits.scheduledDate, day: visits.actualDate })
@@ -103,14 +129,7 @@ async function listVisits(ctx: WorldContext, query: OffersQuery): Promise<Page<L
 }
 
 async function listJobs(ctx: WorldContext, query: OffersQuery): Promise<Page<ListedOffer>> {
-  const isAsked = ofWorld(
-    ctx,
-    jobs,
-    isNull(jobs.workerId),
-    gt(jobs.frequencyDays, 1),
-    eq(jobs.isOnOffer, query.state === 'on-offer'),
-    or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today)),
-  );
+  const isAsked = isListedJob(ctx, query.state);
   const span = pageSpan(await ctx.tx.$count(jobs, isAsked), query, ADMIN_LIMITS.pageSize);
   const rows = await ctx.tx
     .select({ ...JOB, ...TIMES_OF_JOB, scheduledDate: jobs.firstDate, day: jobs.firstDate })

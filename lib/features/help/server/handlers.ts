@@ -41,8 +41,8 @@ import {
 } from './ticket-rows';
 
 export const helpPreparations = {
-  async addTicketPhoto({ photoLimit, owner: { world, account, actingAs } }, { body: { data } }) {
-    const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+  async addTicketPhoto({ photoLimit, owner: { world, account, impersonatedId } }, { body: { data } }) {
+    const wait = await photoLimit.take(`${world.id} ${impersonatedId ?? account.workerId}`);
     if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
     const photo = await encodePhoto(Buffer.from(data, 'base64'), WHOLE);
     if (typeof photo !== 'string') return { photo };
@@ -207,7 +207,7 @@ function ticketEntity(row: TicketRow): HelpTicket {
   };
 }
 
-/** Colleagues have no names, only email addresses, which workers must not see. */
+/** Workers do not see which colleague answers. */
 function commentEntity(row: CommentRow, photoIds: readonly string[] = []): TicketComment {
   return {
     createdAt: toInstant(row.createdAt),

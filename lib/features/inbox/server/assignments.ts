@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { administratorName } from '@/lib/core/accounts/administrators';
 import { accounts } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { toInstantOrNull } from '@/lib/core/database/columns';
@@ -45,10 +46,10 @@ export async function assignmentsOf(ctx: WorldContext, items: readonly InboxItem
       itemKey(row),
       {
         assigneeId: assignee?.id ?? null,
-        assignee: assignee?.email ?? null,
+        assignee: assignee && administratorName(assignee),
         resolvedAt: toInstantOrNull(row.resolvedAt),
         resolvedById: resolver?.id ?? null,
-        resolvedBy: resolver?.email ?? null,
+        resolvedBy: resolver && administratorName(resolver),
       },
     ]),
   );

@@ -104,6 +104,23 @@ const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
     return { jobId: job.id, scheduledDate: TODAY, homeId: home.id };
   });
 
+it('a colleague with a name has it in the inbox, in its refusals and in the audit log', async () => {
+  await backend.in(world, ({ tx }) =>
+    tx.update(accounts).set({ name: 'Hannah Osei' }).where(eq(accounts.id, hannah.accountId)),
+  );
+  await makeCall(3);
+  await assign('call-3', true);
+  expect((await opened('call-3')).item.assignee).toBe('Hannah Osei');
+  const taken = await takeFree('call-3', omar);
+  expect(taken.body).toMatchObject({ error_details: { taker: ['Hannah Osei'] } });
+  await act('call-3', 'resolve');
+  expect((await opened('call-3')).item.resolved_by).toBe('Hannah Osei');
+  const late = await act('call-3', 'resolve', omar);
+  expect(late.body).toMatchObject({ error_details: { by: ['Hannah Osei'] } });
+  const [entry] = await auditOf(backend, world);
+  expect(entry?.subject).toMatchObject({ before: 'nobody', after: 'Hannah Osei' });
+});
+
 describe('a call-back request', () => {
   it('appears with its number and leaves when it is resolved or cancelled by the cleaner', async () => {
     await makeCall(3);

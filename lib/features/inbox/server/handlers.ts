@@ -1,4 +1,5 @@
 import 'server-only';
+import { administratorName } from '@/lib/core/accounts/administrators';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
@@ -70,7 +71,7 @@ export const inboxHandlers = {
       return new Refusal('validation_error', INBOX_TEXTS.takenBefore, { details: { taker: [assignee] } });
     }
     await changeItem(ctx, params, { assigneeId: toMe ? ctx.account.id : null });
-    ctx.addToAudit({ before: assignee ?? NOBODY, after: toMe ? ctx.account.email : NOBODY });
+    ctx.addToAudit({ before: assignee ?? NOBODY, after: toMe ? administratorName(ctx.account) : NOBODY });
     return { success: true };
   },
 

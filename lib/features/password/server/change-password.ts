@@ -117,7 +117,7 @@ export async function changePassword(
   await tx.delete(passkeys).where(ofWorld(ctx, passkeys, eq(passkeys.accountId, id)));
   const isTheirs = or(
     eq(tokens.accountId, id),
-    workerId === null ? undefined : eq(tokens.actingAs, workerId),
+    workerId === null ? undefined : eq(tokens.impersonatedId, workerId),
   );
   const isOther = currentTokenHash === undefined ? undefined : ne(tokens.hash, currentTokenHash);
   await tx.delete(tokens).where(ofWorld(ctx, tokens, isTheirs, isOther));

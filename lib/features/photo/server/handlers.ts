@@ -15,9 +15,9 @@ import { photoAddress, readPhotoToken } from './photo-address';
 import { workerPhotos } from './tables';
 
 export const photoPreparations = {
-  async putPhoto({ photoLimit, owner: { world, account, actingAs } }, { body: { data } }) {
+  async putPhoto({ photoLimit, owner: { world, account, impersonatedId } }, { body: { data } }) {
     if (data === null) return {};
-    const wait = await photoLimit.take(`${world.id} ${actingAs ?? account.workerId}`);
+    const wait = await photoLimit.take(`${world.id} ${impersonatedId ?? account.workerId}`);
     if (wait) return new Refusal('rate_limited', TOO_MANY_TRIES_TEXT, wait);
     const photo = await encodePhoto(Buffer.from(data, 'base64'), SQUARE);
     if (typeof photo !== 'string') return { photo };

@@ -27,7 +27,7 @@ export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): voi
   const customerId = draft.customers[0]?.id ?? null;
   draft.accounts.push(
     { id: 101, email: sampleEmail('customer', emailSuffix), role: 'customer', customerId },
-    { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin' },
+    { id: 102, email: sampleEmail('admin', emailSuffix), role: 'admin', name: 'Hannah Osei' },
   );
   const { today, zone } = draft.input;
   const confirmedAt = instantOf(addDays(today, -30), '12:00', zone);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
+import type { FactsContext } from '@/lib/core/api/audit-facts';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import type { Day } from '@/lib/core/time/zoned';
@@ -71,7 +72,10 @@ const TICKET_CATEGORY = 'time-off-change';
 
 const isInProgress = ({ status }: TicketRow) => OPEN_STATUSES.some((open) => open === status);
 
-async function findRequest(ctx: WorkerContext, { startDate, endDate }: Asked) {
+export async function findRequest(
+  ctx: FactsContext,
+  { startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>,
+) {
   const isOfDays = [eq(breakChangeRequests.startDate, startDate), eq(breakChangeRequests.endDate, endDate)];
   const [row] = await ctx.tx
     .select()

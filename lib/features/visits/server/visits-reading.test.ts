@@ -107,7 +107,7 @@ it('audits reading codes once per visit and impersonation, without the codes', a
     ['first', 'fourth'].map((requestId) => ({
       administratorId: office.accountId,
       administratorEmail: office.email,
-      actingAs: worker.workerId,
+      impersonatedId: worker.workerId,
       workerId: worker.workerId,
       subject: { jobId: visit.jobId, date: TODAY, visitDay: TODAY, visitTime: visit.startTime },
       status: 200,
@@ -126,7 +126,7 @@ it('audits a visit’s state before and after each change that an administrator 
     ...[call, subject.visitBefore, subject.visitAfter],
   ]);
   expect(changes).toEqual([
-    ['startActing', undefined, undefined],
+    ['startImpersonation', undefined, undefined],
     ['startVisit', 'planned', 'started'],
     // Nothing changed.
     ['startVisit', undefined, undefined],
@@ -139,7 +139,7 @@ it('does not audit an administrator who reads a visit of another day', async () 
   const { path, worker, world } = await setUpCodes('2026-06-17');
   const token = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
   expect((await backend.call('GET', path, { token })).status).toBe(200);
-  expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startActing']);
+  expect((await auditOf(backend, world)).map(({ call }) => call)).toEqual(['startImpersonation']);
 });
 
 it('never includes access codes in the schedule', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { administratorName } from '@/lib/core/accounts/administrators';
 import { accounts, workers } from '@/lib/core/accounts/tables';
 import type { AdminContext } from '@/lib/core/api/handler-context';
 import { toInstant } from '@/lib/core/database/columns';
@@ -124,7 +125,7 @@ function itemOf({ ticket, worker, text }: FoundRow): FoundItem {
 
 async function entriesOf(ctx: AdminContext, ticketId: number): Promise<OfficeTicketEntry[]> {
   const latest = await ctx.tx
-    .select({ comment: ticketComments, email: accounts.email })
+    .select({ comment: ticketComments, account: accounts })
     .from(ticketComments)
     .leftJoin(accounts, sameWorld(accounts, ticketComments, eq(accounts.id, ticketComments.accountId)))
     .where(ofWorld(ctx, ticketComments, eq(ticketComments.ticketId, ticketId)))
@@ -134,8 +135,13 @@ async function entriesOf(ctx: AdminContext, ticketId: number): Promise<OfficeTic
     ctx,
     latest.map(({ comment }) => comment.id),
   );
-  return latest.toReversed().map(({ comment, email }) => ({
-    ...{ id: comment.id, author: comment.author, by: email, body: comment.body },
+  return latest.toReversed().map(({ comment, account }) => ({
+    ...{
+      id: comment.id,
+      author: comment.author,
+      by: account && administratorName(account),
+      body: comment.body,
+    },
     ...{ isInternal: comment.isInternal, createdAt: toInstant(comment.createdAt) },
     photoIds: photos.get(comment.id) ?? [],
   }));
