@@ -42,6 +42,7 @@ import {
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
+import { cancelVisitHandlers } from '@/lib/features/payments/server/cancel-visit';
 import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
 import { officePaymentsHandlers } from '@/lib/features/payments/server/office-handlers';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
@@ -150,6 +151,7 @@ export const adminHandlers = {
   ...inboxHandlers,
   ...officeTicketHandlers,
   ...officePaymentsHandlers,
+  ...cancelVisitHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,

@@ -30,6 +30,8 @@ export const paymentsFixture = {
         client_key: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a15',
       },
     },
+    getVisitCancellation: { path: 'admin/visits/8/2026-06-16/cancellation/' },
+    cancelVisit: { path: 'admin/visits/8/2026-06-16/cancel/' },
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
     correctPaidHours: {
       path: 'admin/pay/visits/10/2026-06-15/hours/',

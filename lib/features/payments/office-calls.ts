@@ -17,5 +17,8 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   setPayRate: officeWrite('POST', `${ofWorker}rates/`, 'manage'),
   addPayAdjustment: officeWrite('POST', `${ofWorker}adjustments/`, 'manage'),
   removePayAdjustment: officeWrite('POST', 'admin/pay/adjustments/{id}/remove/', 'manage'),
+  /** Whether a cancellation by the customer would be late, and what it would pay. */
+  getVisitCancellation: officeRead('admin/visits/{jobId}/{date}/cancellation/', 'work'),
+  cancelVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/cancel/', 'work'),
   correctPaidHours: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/hours/', 'manage'),
 });

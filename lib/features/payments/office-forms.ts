@@ -55,6 +55,19 @@ export const paymentsForms = {
     // A colleague was faster.
     doneBy: 'not_found',
   }),
+  cancelVisit: officeForm({
+    call: officePaymentsCalls.cancelVisit,
+    page: (field, isDone) => {
+      const worker = Number(field('worker'));
+      return isDone
+        ? routes.adminWorkerWeek(worker)
+        : routes.adminWorkerWeekCancelling(worker, field('visit'));
+    },
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
+    },
+  }),
   correctHours: officeForm({
     ...parts,
     call: officePaymentsCalls.correctPaidHours,

@@ -1,5 +1,8 @@
+import { formatPence } from '@/lib/core/money/pence';
+import type { CancelFault } from './late-cancellation';
 import type { AdjustmentType } from './model';
 import type { PayFault } from './office-model';
+import type { PayRate } from './pay-line';
 
 /** Of refused calls of the office, which shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
@@ -15,6 +18,23 @@ export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   'checks-left': 'Something must be checked before this can be closed.',
   closed: 'The week is closed. Add an adjustment.',
 };
+
+export const CANCEL_FAULT_TEXTS: Readonly<Record<CancelFault, string>> = {
+  started: 'The visit has started.',
+  past: 'The visit is over.',
+  handover: 'A handover of keys is planned at this visit.',
+  'missing-rate': 'The cleaner has no pay rate for this day.',
+};
+
+interface LatePay {
+  readonly hours: number;
+  readonly rate: Pick<PayRate, 'basePence' | 'bonusPence'>;
+  readonly noticeHours: number;
+}
+
+/** The cleaner reads it below the amount. */
+export const lateReason = ({ hours, rate: { basePence, bonusPence }, noticeHours }: LatePay): string =>
+  `${hours} h × ${formatPence(basePence + bonusPence)}, cancelled less than ${noticeHours} h before`;
 
 /** In entries of the audit log. */
 export const PAY_AUDIT_TEXTS = {
