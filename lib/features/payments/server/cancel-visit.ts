@@ -32,16 +32,17 @@ import { loadRates } from './rates';
 
 export const cancelVisitHandlers = {
   async getVisitCancellation(ctx, { params: { jobId, date } }) {
-    const visit = await lockVisit(ctx, { jobId, scheduledDate: date });
+    const [visit] = await selectVisit(ctx, { jobId, scheduledDate: date });
     return visit ? cancellationEntity(ctx, visit) : NOT_FOUND;
   },
 
   /** A visit that the customer has cancelled stays as it is: a form may be sent twice. */
   async cancelVisit(ctx, { params: { jobId, date } }) {
-    const visit = await lockVisit(ctx, { jobId, scheduledDate: date });
+    const [visit] = await selectVisit(ctx, { jobId, scheduledDate: date }).for('update');
     if (!visit) return NOT_FOUND;
     if (visit.skipped && visit.skippedByUserRole === 'customers') return { success: true };
     const workerId = holderOf(visit);
+    if (workerId !== null) ctx.addToAudit({ workerId });
     const terms = await readLateTerms(ctx);
     const rate = await rateOf(ctx, visit, workerId);
     const fault = await faultOf(ctx, visit, { terms, rate });
@@ -76,10 +77,8 @@ type VisitRow = typeof visits.$inferSelect;
 const isVisit = (ctx: WorldContext, { jobId, scheduledDate }: PayVisitKey) =>
   ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
 
-async function lockVisit(ctx: WorldContext, key: PayVisitKey): Promise<VisitRow | undefined> {
-  const [visit] = await ctx.tx.select().from(visits).where(isVisit(ctx, key)).for('update');
-  return visit;
-}
+const selectVisit = (ctx: WorldContext, key: PayVisitKey) =>
+  ctx.tx.select().from(visits).where(isVisit(ctx, key));
 
 /** A worker with time off does not lose pay by the customer's cancellation. */
 const holderOf = ({ workerId, skipped }: VisitRow): number | null => (skipped ? null : workerId);
