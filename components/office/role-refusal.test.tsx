@@ -152,6 +152,7 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
       <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
     ),
   },
+  setEnd: { page: payWeek('end'), lacks: 'manage' },
   correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };
 

@@ -93,7 +93,7 @@ describe('an opened cleaner', () => {
   it('has the lines with the rule that decided the hours, and the adjustments', () => {
     const lines = [
       aPayLine(),
-      aPayLine({ jobId: 42, day: '2026-11-20', requiredMinutes: 180, workedMinutes: 98, tipPence: 500 }),
+      aPayLine({ jobId: 42, scheduledDate: '2026-11-20', day: '2026-11-20', requiredMinutes: 180, workedMinutes: 98, tipPence: 500 }),
       aPayLine({ jobId: 43, requiredMinutes: 120, workedMinutes: 150, isRateRecorded: false }),
       aPayLine({ jobId: 44, paidMinutes: 165, correctionReason: 'Agreed by phone' }),
       aPayLine({ jobId: 45, requiredMinutes: 240, workedMinutes: 170, paidMinutes: 180, earnedPence: null }),
@@ -132,7 +132,7 @@ describe('the panel', () => {
     'running-visit': [
       aPayCase({
         ...{ name: 'Giulia Ferraro', workerId: 9 },
-        visit: { jobId: 5, day: '2026-11-20', customerName: 'Priya', startedAt: '2026-11-20T15:32:00.000Z' },
+        visit: { jobId: 5, scheduledDate: '2026-11-20', day: '2026-11-20', customerName: 'Priya', startedAt: '2026-11-20T15:32:00.000Z' },
       }),
     ],
     'missing-rate': [aPayCase({ workerId: 8, name: 'Rosa Quispe', count: 2 })],

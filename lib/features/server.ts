@@ -45,6 +45,7 @@ import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/ha
 import { cancelVisitHandlers } from '@/lib/features/payments/server/cancel-visit';
 import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
 import { officePaymentsHandlers } from '@/lib/features/payments/server/office-handlers';
+import { visitEndHandlers } from '@/lib/features/payments/server/visit-end';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
@@ -152,6 +153,7 @@ export const adminHandlers = {
   ...officeTicketHandlers,
   ...officePaymentsHandlers,
   ...cancelVisitHandlers,
+  ...visitEndHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,

@@ -164,7 +164,7 @@ describe('the roles of the office', () => {
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
     ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
-    ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours'],
+    ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours', 'setVisitEnd'],
   ];
   /** Reads that a viewer may not make. */
   const PAY_READS = ['getPayWeek', 'getWorkerPay', 'getVisitCancellation'];

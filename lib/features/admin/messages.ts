@@ -635,6 +635,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'remove an adjustment from {cleaner}’s pay',
       ),
       cancelVisit: act('Cancelled {visit} for the customer', 'cancel {visit} for the customer'),
+      setVisitEnd: act('Set the end of {visit}', 'set the end of {visit}'),
       correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
     },
   },

@@ -68,6 +68,20 @@ export const paymentsForms = {
       return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
     },
   }),
+  setEnd: officeForm({
+    ...parts,
+    call: officePaymentsCalls.setVisitEnd,
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      return (
+        visit && {
+          params: { jobId: visit.jobId, date: visit.scheduledDate },
+          body: { end: field('end') },
+        }
+      );
+    },
+    keeps: ['end'],
+  }),
   correctHours: officeForm({
     ...parts,
     call: officePaymentsCalls.correctPaidHours,

@@ -49,7 +49,13 @@ const payCaseSchema = unpublished({
   count: integer,
   totalPence: integer.nullable(),
   /** The visit that was not finished. */
-  visit: unpublished({ jobId: integer, day, customerName: text, startedAt: instant }).nullable(),
+  visit: unpublished({
+    jobId: integer,
+    scheduledDate: day,
+    day,
+    customerName: text,
+    startedAt: instant,
+  }).nullable(),
   ticketId: integer.nullable(),
 });
 
@@ -236,6 +242,12 @@ export const officePaymentsSchemas = {
   cancelVisit: {
     summary: 'Cancel a visit for its customer; a late cancellation pays the cleaner',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: successSchema,
+  },
+  setVisitEnd: {
+    summary: 'Set the end of a visit that was started before today and never finished',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ end: typed }),
     response: successSchema,
   },
   correctPaidHours: {

@@ -13,6 +13,8 @@ export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   amount: 'The amount is not an amount other than zero.',
   reason: 'The reason is missing or too long.',
   hours: 'The hours are not a number from 0 to 24.',
+  end: 'The end is not a time after the start and before now.',
+  running: 'The visit is not running any more.',
   day: 'The day is before the week was closed, or after today.',
   'not-ended': 'The week has not ended.',
   'checks-left': 'Something must be checked before this can be closed.',
