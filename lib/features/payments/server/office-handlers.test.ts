@@ -185,7 +185,12 @@ describe('the pay week', () => {
           {
             ...{ ...none, worker_id: running.workerId, name: 'Ada Berg' },
             visit: {
-              ...{ job_id: open.jobId, day: '2026-06-12', customer_name: expect.any(String) },
+              ...{
+                job_id: open.jobId,
+                scheduled_date: '2026-06-12',
+                day: '2026-06-12',
+                customer_name: expect.any(String),
+              },
               started_at: '2026-06-12T09:05:00.000Z',
             },
           },
@@ -599,7 +604,9 @@ describe('the end of a visit that was never finished', () => {
 
   it('is not set for a visit of today', async () => {
     const test = await setUp();
-    const { jobId } = await test.visit(test.own.workerId, '2026-06-17', { startedAt: '2026-06-17T08:00:00Z' });
+    const { jobId } = await test.visit(test.own.workerId, '2026-06-17', {
+      startedAt: '2026-06-17T08:00:00Z',
+    });
     const answer = await test.post(`pay/visits/${jobId}/2026-06-17/end/`, { end: '09:30' });
     expect(faultsOf(answer)).toEqual([400, ['running']]);
   });
