@@ -100,6 +100,11 @@ export const SETTINGS = {
   referralAmount: 'referral_amount_pounds',
   // Can be removed when the trial’s goals decide it.
   referralVisits: 'referral_visits',
+  /** Whole hours. */
+  // Can be removed when late cancellations are part of each customer’s terms.
+  lateCancellationPay: 'late_cancellation_paid_hours',
+  // Can be removed when late cancellations are part of each customer’s terms.
+  lateCancellationNotice: 'late_cancellation_notice_hours',
   // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
 } as const;

@@ -123,6 +123,9 @@ export const routes = {
   adminWorker: (id: number) => pageAddress('adminWorker', { id }),
   adminWorkerSwitches: (id: number) => `${pageAddress('adminWorker', { id })}?switches=on`,
   adminWorkerWeek: (id: number) => pageAddress('adminWorkerWeek', { id }),
+  /** With the sheet that cancels a visit. */
+  adminWorkerWeekCancelling: (id: number, visit: string) =>
+    withQuery(pageAddress('adminWorkerWeek', { id }), { cancel: visit }),
   adminWorkerDocuments: (id: number) => pageAddress('adminWorkerDocuments', { id }),
   adminWorkerDevices: (id: number) => pageAddress('adminWorkerDevices', { id }),
   adminWorkerHistory: (id: number) => pageAddress('adminWorkerHistory', { id }),

@@ -1,14 +1,35 @@
 import { Ban, CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
+import { CancelNotice, CancelVisitSheet } from '@/components/pay/cancel-visit';
 import { Card } from '@/components/ui/card';
 import { Pill, type PillKind } from '@/components/ui/pill';
-import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
+import { buttonStyle } from '@/components/ui/styles';
+import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
+import { paymentsCancelMessages } from '@/lib/features/payments/messages-cancel';
+import { visitKeyOf } from '@/lib/features/payments/office-model';
+import type { VisitCancellation } from '@/lib/features/payments/office-schema';
+import { routes } from '@/lib/routes';
 
-export function WorkerWeekScreen({ worker: { id, fullName }, days }: WorkerWeek) {
+interface WorkerWeekScreenProps extends WorkerWeek {
+  /** The visit whose cancellation is asked about. */
+  readonly cancelling?: VisitCancellation | null;
+  readonly outcome?: FormOutcome | null;
+}
+
+export function WorkerWeekScreen({
+  worker: { id, fullName },
+  days,
+  cancelling = null,
+  outcome = null,
+}: WorkerWeekScreenProps) {
   return (
     <OfficeFrame page="admin" worker={{ id, name: fullName, tab: 'adminWorkerWeek' }}>
+      <CancelNotice outcome={outcome} />
       <h2 className="font-strong text-l">{texts.week}</h2>
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
         {days.map(({ day, isOff, visits }) => (
@@ -21,7 +42,7 @@ export function WorkerWeekScreen({ worker: { id, fullName }, days }: WorkerWeek)
             {visits.length > 0 && (
               <ul>
                 {visits.map((visit) => (
-                  <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} />
+                  <VisitRow key={`${visit.jobId} ${visit.scheduledDate}`} visit={visit} workerId={id} />
                 ))}
               </ul>
             )}
@@ -29,11 +50,21 @@ export function WorkerWeekScreen({ worker: { id, fullName }, days }: WorkerWeek)
           </Card>
         ))}
       </div>
+      {cancelling && (
+        <ForRole needs="work">
+          <CancelVisitSheet workerId={id} visit={cancelling} />
+        </ForRole>
+      )}
     </OfficeFrame>
   );
 }
 
-function VisitRow({ visit }: { readonly visit: ListedVisit }) {
+interface VisitRowProps {
+  readonly visit: ListedVisit;
+  readonly workerId: number;
+}
+
+function VisitRow({ visit, workerId }: VisitRowProps) {
   const { startTime, endTime, customerName: customer, postcode, state } = visit;
   const [kind, icon] = STATES[state];
   const time = formatTimeSlot({ start: startTime, end: endTime });
@@ -43,10 +74,25 @@ function VisitRow({ visit }: { readonly visit: ListedVisit }) {
         {texts.visit({ time, customer })}
         <span className="block text-ink-soft text-s">{postcode}</span>
       </span>
-      <span className="shrink-0">
+      <span className="flex shrink-0 flex-col items-end gap-2">
         <Pill kind={kind} icon={icon}>
           {texts.visitState[state]}
         </Pill>
+        {(state === 'planned' || state === 'late') && (
+          <ForRole needs="work">
+            <Link
+              href={routes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
+              prefetch={false}
+              scroll={false}
+              aria-label={paymentsCancelMessages.cancelNamed({
+                ...{ customer, day: formatShortDay(visit.actualDate), time: formatTime(startTime) },
+              })}
+              className={buttonStyle('quiet')}
+            >
+              {paymentsCancelMessages.cancel}
+            </Link>
+          </ForRole>
+        )}
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import { ApplicantsScreen } from '@/components/admin/applicants-screen';
 import { FailedJobsScreen } from '@/components/admin/failed-jobs-screen';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
+import { WorkerWeekScreen } from '@/components/admin/worker-week-screen';
 import { ColleaguesScreen } from '@/components/colleagues/colleagues-screen';
 import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
 import { InboxScreen } from '@/components/inbox/inbox-screen';
@@ -148,6 +149,12 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   removeAdjustment: { page: payWeek(null), lacks: 'manage' },
   setRate: { page: payWeek('rate'), lacks: 'manage', typed: 'base' },
   addAdjustment: { page: payWeek('adjustment'), lacks: 'manage', typed: 'reason' },
+  cancelVisit: {
+    page: (outcome) => (
+      <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
+    ),
+  },
+  setEnd: { page: payWeek('end'), lacks: 'manage' },
   correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };
 

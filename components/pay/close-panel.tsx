@@ -137,13 +137,15 @@ function CaseAct({ kind, one, view }: CaseActProps) {
       {texts.act[kind]}
     </Link>
   );
-  return kind === 'missing-rate' ? <ForRole needs="manage">{act}</ForRole> : act;
+  return kind === 'missing-rate' || kind === 'running-visit' ? <ForRole needs="manage">{act}</ForRole> : act;
 }
 
-function actAddress(kind: PayCheckKind, { workerId, ticketId }: PayCase, view: PayView): string {
+function actAddress(kind: PayCheckKind, { workerId, ticketId, visit }: PayCase, view: PayView): string {
   switch (kind) {
     case 'running-visit':
-      return routes.adminWorker(workerId);
+      return visit
+        ? payAddress({ ...view, workerId, sheet: { kind: 'end', workerId, visit } })
+        : routes.adminWorker(workerId);
     case 'missing-rate':
       return payAddress({ ...view, workerId, sheet: { kind: 'rate', workerId } });
     case 'question':

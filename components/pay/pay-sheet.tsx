@@ -3,14 +3,15 @@ import { OFFICE_FIELD } from '@/components/office/office-style';
 import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { formatShortDay } from '@/lib/core/format/date-time';
+import { brand } from '@/lib/brand';
+import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { ADJUSTMENT_TYPES } from '@/lib/features/payments/model';
 import { payAddress } from '@/lib/features/payments/office-address';
 import { PAY_LIMITS, type PaySheet, type PayView, visitKeyOf } from '@/lib/features/payments/office-model';
-import type { PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
+import type { PayCase, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
 import { listOf } from './pay-lines';
 import { faultOf, PayNotice } from './pay-notice';
 import { RateForm, RateList } from './rate-form';
@@ -28,10 +29,15 @@ interface PaySheetProps {
 export function PayChangeSheet(props: PaySheetProps) {
   const { view, week, sheet, pay, outcome } = props;
   const line = lineOf(props);
+  const running = runningOf(props);
   const { name } = pay;
   const titles = {
     rate: () => texts.rateOf({ name }),
     adjustment: () => texts.adjustmentOf({ name }),
+    end: () =>
+      running
+        ? texts.endOf({ customer: running.customerName, day: formatShortDay(running.day) })
+        : texts.saveEnd,
     hours: () =>
       line ? texts.hoursOf({ customer: line.customerName, day: formatShortDay(line.day) }) : texts.paidHours,
   };
@@ -50,6 +56,8 @@ export function PayChangeSheet(props: PaySheetProps) {
           </>
         )}
         {sheet.kind === 'adjustment' && <AdjustmentForm {...props} />}
+        {sheet.kind === 'end' &&
+          (running ? <EndForm {...props} running={running} /> : <p>{texts.fault.running}</p>)}
         {sheet.kind === 'hours' && (line ? <HoursForm {...props} line={line} /> : <p>{texts.lineGone}</p>)}
       </div>
     </SideSheet>
@@ -60,6 +68,42 @@ function lineOf({ sheet, pay }: PaySheetProps) {
   if (sheet.kind !== 'hours') return null;
   const key = visitKeyOf(sheet.visit);
   return pay.lines.find((line) => visitKeyOf(line) === key) ?? null;
+}
+
+type Running = NonNullable<PayCase['visit']>;
+
+/** The unfinished visit of the checklist. */
+function runningOf({ sheet, week }: PaySheetProps): Running | null {
+  if (sheet.kind !== 'end') return null;
+  const key = visitKeyOf(sheet.visit);
+  const cases = week.checks.flatMap((check) => check.cases);
+  return cases.flatMap(({ visit }) => visit ?? []).find((visit) => visitKeyOf(visit) === key) ?? null;
+}
+
+function EndForm({ view, outcome, running }: PaySheetProps & { readonly running: Running }) {
+  const own = outcome?.form === 'setEnd' ? outcome.refusal : null;
+  const time = formatInstant(running.startedAt, brand.timeZone);
+  return (
+    <OfficeForm
+      form="setEnd"
+      values={{ visit: visitKeyOf(running), list: listOf(view) }}
+      className="flex flex-col gap-4"
+    >
+      <p>{texts.startedAt({ time })}</p>
+      <Field
+        label={texts.end}
+        hint={texts.endHint}
+        error={faultOf(own) === 'end' ? texts.fault.end : undefined}
+        name="end"
+        type="time"
+        required
+        defaultValue={own?.typed.end}
+      />
+      <Button type="submit" className="self-start">
+        {texts.saveEnd}
+      </Button>
+    </OfficeForm>
+  );
 }
 
 function AdjustmentForm({ view, week, pay, outcome, formKey }: PaySheetProps) {

@@ -128,11 +128,31 @@ describe('an opened cleaner', () => {
 });
 
 describe('the panel', () => {
+  it('asks for the end of an unfinished visit in a sheet, with when it was started', () => {
+    const key = { jobId: 5, scheduledDate: '2026-11-20' };
+    const view = { workerId: 7, sheet: { kind: 'end' as const, workerId: 7, visit: key } };
+    show({ week: aPayWeek([aPayRow()], cases), view, opened: aWorkerPay() });
+    expect(screen.getByText('Started 3:32pm.')).toBeDefined();
+    const field = screen.getByLabelText<HTMLInputElement>('End');
+    expect([field.type, field.name, field.required]).toEqual(['time', 'end', true]);
+    const sent = new FormData(field.form ?? undefined);
+    expect([field.form?.getAttribute('action'), sent.get('visit')]).toEqual([
+      expect.stringContaining('setEnd'),
+      '5.2026-11-20',
+    ]);
+  });
+
   const cases = {
     'running-visit': [
       aPayCase({
         ...{ name: 'Giulia Ferraro', workerId: 9 },
-        visit: { jobId: 5, day: '2026-11-20', customerName: 'Priya', startedAt: '2026-11-20T15:32:00.000Z' },
+        visit: {
+          jobId: 5,
+          scheduledDate: '2026-11-20',
+          day: '2026-11-20',
+          customerName: 'Priya',
+          startedAt: '2026-11-20T15:32:00.000Z',
+        },
       }),
     ],
     'missing-rate': [aPayCase({ workerId: 8, name: 'Rosa Quispe', count: 2 })],
@@ -161,7 +181,7 @@ describe('the panel', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([
-      '/admin/workers/9',
+      '/admin/pay?week=2026-11-16&worker=9&sheet=end&visit=5.2026-11-20',
       '/admin/pay?week=2026-11-16&worker=8&sheet=rate',
       '/admin/inbox?item=ticket-70',
       '/admin/workers/7/devices',

@@ -21,7 +21,13 @@ const pay = aWorkerPay({
   adjustments: ADJUSTMENT_TYPES.map((type, id) => ({ id, type, amountPence: 5, reason: 'Late', day: null })),
 });
 
-const visit = { jobId: 5, day: '2026-11-20', customerName: 'Priya', startedAt: '2026-11-20T15:32:00.000Z' };
+const visit = {
+  jobId: 5,
+  scheduledDate: '2026-11-20',
+  day: '2026-11-20',
+  customerName: 'Priya',
+  startedAt: '2026-11-20T15:32:00.000Z',
+};
 
 function expectPseudo(shown: Parameters<typeof aPayScreen>[0], more = {}) {
   const { unmount } = render(<PayWeekScreen {...aPayScreen(shown)} {...more} />);

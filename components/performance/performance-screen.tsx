@@ -29,6 +29,7 @@ import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-stats';
 import { routes } from '@/lib/routes';
 import { CardsSkeleton } from './performance-skeleton';
+import { RatingSection } from './rating-section';
 import { RecentCards } from './recent-cards';
 import { ReviewList } from './review-list';
 
@@ -117,7 +118,12 @@ interface SegmentCardsProps {
 
 function SegmentCards({ tab, stats, worker, now }: SegmentCardsProps) {
   if (tab === 'recent') return <RecentCards stats={stats} worker={worker} now={now} />;
-  return <AllTimeCard stats={stats} worker={worker} today={dayOf(now, brand.timeZone)} />;
+  return (
+    <>
+      <AllTimeCard stats={stats} worker={worker} today={dayOf(now, brand.timeZone)} />
+      {stats.ratingCount > 0 && <RatingSection />}
+    </>
+  );
 }
 
 type SegmentsInput = Pick<PerformanceScreenProps, 'workerId' | 'loaded'> & {

@@ -47,8 +47,10 @@ import {
 import { passwordMailHandlers } from '@/lib/features/password/server/mail';
 import { removeOldResets } from '@/lib/features/password/server/reset-links';
 import { paymentDetailsHandlers } from '@/lib/features/payment-details/server/handlers';
+import { cancelVisitHandlers } from '@/lib/features/payments/server/cancel-visit';
 import { paymentsHandlers } from '@/lib/features/payments/server/handlers';
 import { officePaymentsHandlers } from '@/lib/features/payments/server/office-handlers';
+import { visitEndHandlers } from '@/lib/features/payments/server/visit-end';
 import { performanceHandlers } from '@/lib/features/performance/server/handlers';
 import { workerProfileHandlers } from '@/lib/features/profile/server/handlers';
 import { rateVisitHandlers } from '@/lib/features/rate-visit/server/handlers';
@@ -155,6 +157,8 @@ export const adminHandlers = {
   ...inboxHandlers,
   ...officeTicketHandlers,
   ...officePaymentsHandlers,
+  ...cancelVisitHandlers,
+  ...visitEndHandlers,
   ...adminAbsenceHandlers,
   ...officeHandlers,
   ...adminAuditHandlers,

@@ -105,6 +105,7 @@ const ACTS: readonly Act[] = [
   { id: 'setPayRate', changes: 'Rate: £11.50, fee £5 → £14.50, fee £4' },
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },
+  { id: 'cancelVisit', changes: 'Visit: planned → cancelled' },
   { id: 'correctPaidHours', changes: 'Paid hours: 2 h → 3 h · Reason: none → “east reason”' },
   { id: 'closePayWeek', changes: 'State: open → closed' },
   { id: 'markPayWeekPaid', changes: 'Paid on: none → Tuesday 16 June' },

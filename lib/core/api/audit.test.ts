@@ -77,6 +77,7 @@ describe('the audit log', () => {
     ['setPayRate', 7],
     ['removePayAdjustment', 7],
     ['correctPaidHours', 7],
+    ['cancelVisit', 7],
   ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
     await make(id, east.adminToken);
     expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);
@@ -165,10 +166,10 @@ describe('the roles of the office', () => {
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],
     ...['inviteColleague', 'setColleagueRole', 'removeColleague'],
     ...['closePayWeek', 'markPayWeekPaid', 'exportPayWeek', 'setPayRate'],
-    ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours'],
+    ...['addPayAdjustment', 'removePayAdjustment', 'correctPaidHours', 'setVisitEnd'],
   ];
   /** Reads that a viewer may not make. */
-  const PAY_READS = ['getPayWeek', 'getWorkerPay'];
+  const PAY_READS = ['getPayWeek', 'getWorkerPay', 'getVisitCancellation'];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
     if (PAY_READS.includes(id)) return ['viewer'];
     if (!isWrite(id) || SIGN_IN.includes(id) || OWN.includes(id)) return [];

@@ -348,6 +348,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       chat_allowed: 'Customers and cleaners can chat',
       relay_number: 'Number that connects calls',
       door_wait_minutes: 'Wait at a closed door',
+      late_cancellation_paid_hours: 'Late cancellation pays',
+      late_cancellation_notice_hours: 'A cancellation is late',
       referral_amount_pounds: 'Reward for a referral',
       referral_visits: 'Visits until the reward',
     } satisfies Record<SettingName, string>,
@@ -369,13 +371,20 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       relay_number:
         'Cleaners ring this number to reach customers and each other. If empty, they call support. Demos and tests have their own.',
       door_wait_minutes: 'How long a cleaner waits before leaving. If empty: 15 minutes.',
+      late_cancellation_paid_hours:
+        'A cleaner gets these hours when a customer cancels late. If empty: none.',
+      late_cancellation_notice_hours: 'From this many hours before the start. If empty: 24 hours.',
       referral_amount_pounds:
         'A cleaner gets it for a successful referral. It counts for new applicants. If empty: nothing.',
       referral_visits:
         'A referral is successful after this many finished visits of the new cleaner. If empty: 10.',
     } satisfies Record<UsedSettingName, string>,
-    unit: { minutes: 'minutes', pounds: 'pounds', visits: 'visits' } satisfies Record<SettingUnit, string>,
+    unit: { hours: 'hours', minutes: 'minutes', pounds: 'pounds', visits: 'visits' } satisfies Record<
+      SettingUnit,
+      string
+    >,
     unitOf: {
+      hours: '{count, plural, one {# hour} other {# hours}}',
       minutes: '{count, plural, one {# minute} other {# minutes}}',
       pounds: '{count, plural, one {# pound} other {# pounds}}',
       visits: '{count, plural, one {# visit} other {# visits}}',
@@ -631,6 +640,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'Removed an adjustment from {cleaner}’s pay of {days}',
         'remove an adjustment from {cleaner}’s pay',
       ),
+      cancelVisit: act('Cancelled {visit} for the customer', 'cancel {visit} for the customer'),
+      setVisitEnd: act('Set the end of {visit}', 'set the end of {visit}'),
       correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
     },
   },

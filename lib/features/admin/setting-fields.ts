@@ -1,3 +1,4 @@
+import { LATE_NOTICE, LATE_PAY } from '@/lib/features/payments/late-cancellation';
 import { REFERRAL_AMOUNT, REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/rules';
 import type { SettingName } from '@/lib/flags';
@@ -7,7 +8,7 @@ import { ADMIN_LIMITS } from './model';
 export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning'] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
-export type SettingUnit = 'minutes' | 'pounds' | 'visits';
+export type SettingUnit = 'hours' | 'minutes' | 'pounds' | 'visits';
 
 /** Label, help and unit are in `adminSwitchesMessages`, by the setting's name. */
 export type SettingField = SettingShape & {
@@ -38,6 +39,12 @@ export const SETTING_FIELDS = {
   relay_number: { subject: 'support', kind: 'phone' },
   door_wait_minutes: {
     ...{ subject: 'visits', kind: 'whole-number', min: 0, max: DOOR_WAIT.most, unit: 'minutes' },
+  },
+  late_cancellation_paid_hours: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: LATE_PAY.most, unit: 'hours' },
+  },
+  late_cancellation_notice_hours: {
+    ...{ subject: 'visits', kind: 'whole-number', min: 0, max: LATE_NOTICE.most, unit: 'hours' },
   },
   chat_allowed: { subject: 'visits', kind: 'switch' },
   worker_onboarding_earliest_start_time: { subject: 'joining', kind: 'time' },

@@ -30,7 +30,10 @@ export const paymentsFixture = {
         client_key: '5b0f5bcb-9d0c-4f3e-8a55-0c2b6f6f7a15',
       },
     },
+    getVisitCancellation: { path: 'admin/visits/8/2026-06-16/cancellation/' },
+    cancelVisit: { path: 'admin/visits/8/2026-06-16/cancel/' },
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
+    setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' } },
     correctPaidHours: {
       path: 'admin/pay/visits/10/2026-06-15/hours/',
       body: { hours: '3', reason: 'east reason' },

@@ -8,6 +8,6 @@ export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayV
     page: page ?? 1,
     worker: workerId ?? null,
     sheet: sheet?.kind ?? null,
-    visit: sheet?.kind === 'hours' ? visitKeyOf(sheet.visit) : null,
+    visit: sheet && 'visit' in sheet ? visitKeyOf(sheet.visit) : null,
   });
 }

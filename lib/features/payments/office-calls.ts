@@ -17,5 +17,10 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   setPayRate: officeWrite('POST', `${ofWorker}rates/`, 'manage'),
   addPayAdjustment: officeWrite('POST', `${ofWorker}adjustments/`, 'manage'),
   removePayAdjustment: officeWrite('POST', 'admin/pay/adjustments/{id}/remove/', 'manage'),
+  /** Whether a cancellation by the customer would be late, and what it would pay. */
+  getVisitCancellation: officeRead('admin/visits/{jobId}/{date}/cancellation/', 'work'),
+  cancelVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/cancel/', 'work'),
+  /** Finishes a visit of a day before today that was never finished. */
+  setVisitEnd: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/end/', 'manage'),
   correctPaidHours: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/hours/', 'manage'),
 });

@@ -55,6 +55,33 @@ export const paymentsForms = {
     // A colleague was faster.
     doneBy: 'not_found',
   }),
+  cancelVisit: officeForm({
+    call: officePaymentsCalls.cancelVisit,
+    page: (field, isDone) => {
+      const worker = Number(field('worker'));
+      return isDone
+        ? routes.adminWorkerWeek(worker)
+        : routes.adminWorkerWeekCancelling(worker, field('visit'));
+    },
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
+    },
+  }),
+  setEnd: officeForm({
+    ...parts,
+    call: officePaymentsCalls.setVisitEnd,
+    input: (field) => {
+      const visit = readVisitKey(field('visit'));
+      return (
+        visit && {
+          params: { jobId: visit.jobId, date: visit.scheduledDate },
+          body: { end: field('end') },
+        }
+      );
+    },
+    keeps: ['end'],
+  }),
   correctHours: officeForm({
     ...parts,
     call: officePaymentsCalls.correctPaidHours,

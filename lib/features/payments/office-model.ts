@@ -51,6 +51,8 @@ export const PAY_FAULTS = [
   'amount',
   'reason',
   'hours',
+  'end',
+  'running',
   'day',
   'not-ended',
   'checks-left',
@@ -61,7 +63,7 @@ export type PayFault = (typeof PAY_FAULTS)[number];
 /** The sheet that is open beside the week. */
 export type PaySheet =
   | { readonly kind: 'rate' | 'adjustment'; readonly workerId: number }
-  | { readonly kind: 'hours'; readonly workerId: number; readonly visit: PayVisitKey };
+  | { readonly kind: 'hours' | 'end'; readonly workerId: number; readonly visit: PayVisitKey };
 
 export interface PayVisitKey {
   readonly jobId: number;
@@ -96,7 +98,7 @@ export function readPayView({ week, show, page, worker, sheet, visit }: Asked): 
 function sheetIn(workerId: number, kind: unknown, visit: unknown): PaySheet | null {
   if (kind === 'rate' || kind === 'adjustment') return { kind, workerId };
   const key = readVisitKey(visit);
-  return kind === 'hours' && key ? { kind, workerId, visit: key } : null;
+  return (kind === 'hours' || kind === 'end') && key ? { kind, workerId, visit: key } : null;
 }
 
 const idIn = (text: unknown): number | null =>

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { may } from '@/lib/core/contract/office-roles';
 import { loadForAdmin, loadOffice } from '@/lib/features/admin/queries';
 import { officePaymentsCalls } from './office-calls';
-import { type PayView, readPayView } from './office-model';
-import type { PayWeek, WorkerPay } from './office-schema';
+import { type PayView, readPayView, readVisitKey } from './office-model';
+import type { PayWeek, VisitCancellation, WorkerPay } from './office-schema';
 
 export interface LoadedPayWeek {
   readonly view: PayView;
@@ -36,6 +36,15 @@ export async function loadPayWeek(query: Readonly<Record<string, unknown>>): Pro
 export async function loadWorkerRates(id: number): Promise<WorkerPay | null> {
   if (!(await seesPay())) return null;
   return loadForAdmin(officePaymentsCalls.getWorkerPay, { params: { id }, query: {} });
+}
+
+/** Of the visit in the address. Null for viewers, and if no visit is asked for. */
+export async function loadVisitCancellation(asked: unknown): Promise<VisitCancellation | null> {
+  const visit = readVisitKey(asked);
+  if (!visit || !(await seesPay())) return null;
+  return loadForAdmin(officePaymentsCalls.getVisitCancellation, {
+    params: { jobId: visit.jobId, date: visit.scheduledDate },
+  });
 }
 
 /** True while nobody is signed in: the read then leads to the sign-in. */

@@ -15,6 +15,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
+import { CANCEL_FAULTS } from './late-cancellation';
 import { ADJUSTMENT_TYPES } from './model';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './office-model';
 
@@ -48,7 +49,13 @@ const payCaseSchema = unpublished({
   count: integer,
   totalPence: integer.nullable(),
   /** The visit that was not finished. */
-  visit: unpublished({ jobId: integer, day, customerName: text, startedAt: instant }).nullable(),
+  visit: unpublished({
+    jobId: integer,
+    scheduledDate: day,
+    day,
+    customerName: text,
+    startedAt: instant,
+  }).nullable(),
   ticketId: integer.nullable(),
 });
 
@@ -130,6 +137,25 @@ const workerPaySchema = unpublished({
   rates: z.array(payRateSchema).readonly(),
 });
 
+export type VisitCancellation = EntityOf<typeof visitCancellationSchema>;
+const visitCancellationSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  day,
+  startTime: clockTime,
+  customerName: text,
+  /** Null without a cleaner, or while she has time off. */
+  workerName: text.nullable(),
+  /** The customer has cancelled it. */
+  isCancelled: flag,
+  isLate: flag,
+  paidHours: integer,
+  noticeHours: integer,
+  /** Null if it pays nothing. */
+  amountPence: integer.nullable(),
+  fault: z.enum(CANCEL_FAULTS).nullable(),
+});
+
 export type PaymentToMake = EntityOf<typeof paymentToMakeSchema>;
 const paymentToMakeSchema = unpublished({
   workerName: text,
@@ -206,6 +232,22 @@ export const officePaymentsSchemas = {
   removePayAdjustment: {
     summary: 'Remove an adjustment of an open period',
     params: z.strictObject({ id: idInAddress }),
+    response: successSchema,
+  },
+  getVisitCancellation: {
+    summary: 'What a cancellation of a visit by its customer would pay the cleaner now',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: visitCancellationSchema,
+  },
+  cancelVisit: {
+    summary: 'Cancel a visit for its customer; a late cancellation pays the cleaner',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: successSchema,
+  },
+  setVisitEnd: {
+    summary: 'Set the end of a visit that was started before today and never finished',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    body: unpublished({ end: typed }),
     response: successSchema,
   },
   correctPaidHours: {

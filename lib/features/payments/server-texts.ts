@@ -1,5 +1,8 @@
+import { formatPence } from '@/lib/core/money/pence';
+import type { CancelFault } from './late-cancellation';
 import type { AdjustmentType } from './model';
 import type { PayFault } from './office-model';
+import type { PayRate } from './pay-line';
 
 /** Of refused calls of the office, which shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
@@ -10,11 +13,30 @@ export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {
   amount: 'The amount is not an amount other than zero.',
   reason: 'The reason is missing or too long.',
   hours: 'The hours are not a number from 0 to 24.',
+  end: 'The end is not a time after the start and before now.',
+  running: 'The visit is not running any more.',
   day: 'The day is before the week was closed, or after today.',
   'not-ended': 'The week has not ended.',
   'checks-left': 'Something must be checked before this can be closed.',
   closed: 'The week is closed. Add an adjustment.',
 };
+
+export const CANCEL_FAULT_TEXTS: Readonly<Record<CancelFault, string>> = {
+  started: 'The visit has started.',
+  past: 'The visit is over.',
+  handover: 'A handover of keys is planned at this visit.',
+  'missing-rate': 'The cleaner has no pay rate for this day.',
+};
+
+interface LatePay {
+  readonly hours: number;
+  readonly rate: Pick<PayRate, 'basePence' | 'bonusPence'>;
+  readonly noticeHours: number;
+}
+
+/** The cleaner reads it below the amount. */
+export const lateReason = ({ hours, rate: { basePence, bonusPence }, noticeHours }: LatePay): string =>
+  `${hours} h × ${formatPence(basePence + bonusPence)}, cancelled less than ${noticeHours} h before`;
 
 /** In entries of the audit log. */
 export const PAY_AUDIT_TEXTS = {

@@ -37,6 +37,7 @@ export const performanceFixture = {
         reliable_since: '2026-10-12',
         reliable_since_cause: 'late',
         rate_since: '2026-01-05',
+        rating_months: [{ month: '2026-10-01', average: 4.67, count: 12 }],
       },
       query: /^\?from_date=[\d-]+$/,
     },
@@ -48,6 +49,8 @@ export const performanceFixture = {
     ],
     StandingFacts: [
       ...['stars', 'not_done', 'cancelled', 'reliable_since', 'reliable_since_cause', 'rate_since'],
+      'rating_months',
     ],
+    RatingMonth: ['month', 'average', 'count'],
   },
 } satisfies FeatureFixture;

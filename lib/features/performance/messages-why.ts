@@ -46,3 +46,20 @@ export const performanceWhyMessages = /* @__PURE__ */ messages(
   },
   process.env.MESSAGES_PERFORMANCE_WHY,
 );
+
+/** Loaded when the chart is opened. */
+export const performanceChartMessages = /* @__PURE__ */ messages(
+  {
+    loading: 'Loading your ratings…',
+    notLoaded: 'Could not load your ratings. Check your connection.',
+    none: 'No ratings in the last 12 months.',
+    caption: 'Average rating by month',
+    month: 'Month',
+    rating: 'Rating',
+    touch: 'Touch a month to see its rating.',
+    point: '{when}: {amount}',
+    value: '{average} from {count, plural, one {# rating} other {# ratings}}',
+    from: 'The last 12 months. Months without ratings are left out.',
+  },
+  process.env.MESSAGES_PERFORMANCE_CHART,
+);

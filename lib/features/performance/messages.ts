@@ -113,6 +113,10 @@ export const performanceMessages = messages(
     lowRatings: 'Low ratings',
     tips: 'Tips',
 
+    showChart: 'Show your rating as a chart',
+    hideChart: 'Hide the chart',
+    chartFailed: 'Could not load the chart',
+
     reviewsTitle: 'Customer reviews',
     reviewsQuery: {
       notLoaded: 'Could not load your reviews',

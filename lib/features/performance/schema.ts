@@ -107,6 +107,14 @@ const standingVisitSchema = entity('StandingVisit', {
   notice: maybe(openCode(CANCELLATION_NOTICES)),
 });
 
+export type RatingMonth = EntityOf<typeof ratingMonthSchema>;
+const ratingMonthSchema = entity('RatingMonth', {
+  /** The first day of the month. */
+  month: day,
+  average: z.number().min(0).max(5),
+  count: integer,
+});
+
 export type StandingFacts = EntityOf<typeof standingFactsSchema>;
 const standingFactsSchema = entity('StandingFacts', {
   /** Counts of one to five stars, in this order. */
@@ -118,6 +126,8 @@ const standingFactsSchema = entity('StandingFacts', {
   reliableSinceCause: maybe(openCode(RELIABLE_SINCE_CAUSES)),
   /** The first day of the current rate of pay. */
   rateSince: maybe(day),
+  /** The last twelve months with ratings in them, oldest first, whatever the span. */
+  ratingMonths: maybe(z.array(ratingMonthSchema).readonly()),
 });
 
 /** Ids are 32-bit integers in the database. */

@@ -99,9 +99,9 @@ function checkOf(kind: PayCheckKind, rows: readonly OfficeWeekRow[]): PayCheck {
 
 const CASES: Readonly<Record<PayCheckKind, (row: OfficeWeekRow) => readonly PayCase[]>> = {
   'running-visit': (row) =>
-    row.running.map(({ jobId, day, customerName, startedAt }) => ({
+    row.running.map(({ jobId, scheduledDate, day, customerName, startedAt }) => ({
       ...caseOf(row),
-      visit: { jobId, day, customerName, startedAt },
+      visit: { jobId, scheduledDate, day, customerName, startedAt },
     })),
   'missing-rate': (row) => {
     const count = row.week.lines.filter(({ pay }) => pay === null).length;

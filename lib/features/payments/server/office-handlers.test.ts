@@ -185,7 +185,12 @@ describe('the pay week', () => {
           {
             ...{ ...none, worker_id: running.workerId, name: 'Ada Berg' },
             visit: {
-              ...{ job_id: open.jobId, day: '2026-06-12', customer_name: expect.any(String) },
+              ...{
+                job_id: open.jobId,
+                scheduled_date: '2026-06-12',
+                day: '2026-06-12',
+                customer_name: expect.any(String),
+              },
               started_at: '2026-06-12T09:05:00.000Z',
             },
           },
@@ -577,4 +582,32 @@ it('the audit list shows a viewer no entry about pay', async () => {
   expect(await calls()).toEqual(['setPayRate']);
   await test.role('viewer');
   expect(await calls()).toEqual([]);
+});
+
+describe('the end of a visit that was never finished', () => {
+  it('is set on the visit’s day, pays it by its hours, and refuses a time before the start', async () => {
+    const test = await setUp();
+    const { workerId } = test.own;
+    const { jobId } = await test.visit(workerId, '2026-06-12', { startedAt: '2026-06-12T09:05:00Z' });
+    const end = (time: string) => test.post(`pay/visits/${jobId}/2026-06-12/end/`, { end: time });
+    // The start is 10:05 in London.
+    for (const time of ['', '25:00', '10:05', '09:00'])
+      expect(faultsOf(await end(time))).toEqual([400, ['end']]);
+    expect((await end('12:35')).status).toBe(200);
+    // 2.5 of 3 hours.
+    expect((await test.ofWorker(workerId)).lines).toMatchObject([
+      { job_id: jobId, worked_minutes: 150, paid_minutes: 150, required_minutes: 180, earned_pence: 2875 },
+    ]);
+    expect((await test.week()).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
+    expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);
+  });
+
+  it('is not set for a visit of today', async () => {
+    const test = await setUp();
+    const { jobId } = await test.visit(test.own.workerId, '2026-06-17', {
+      startedAt: '2026-06-17T08:00:00Z',
+    });
+    const answer = await test.post(`pay/visits/${jobId}/2026-06-17/end/`, { end: '09:30' });
+    expect(faultsOf(answer)).toEqual([400, ['running']]);
+  });
 });

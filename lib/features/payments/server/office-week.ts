@@ -113,6 +113,7 @@ async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
     .select({
       workerId: visits.workerId,
       jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
       day: visits.actualDate,
       startedAt: visits.startedAt,
       customerName: customers.name,

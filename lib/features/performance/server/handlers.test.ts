@@ -305,6 +305,21 @@ describe('the stats', () => {
     expect((await backend.call('GET', `workers/${worker.workerId}/standing-facts/`, other)).status).toBe(403);
   });
 
+  it('the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
+    const { rated, ask } = await setUp();
+    const first = `${Number(TODAY.slice(0, 4)) - 1}-${String((Number(TODAY.slice(5, 7)) % 12) + 1).padStart(2, '0')}-01`;
+    const from = Number(TODAY.slice(5, 7)) === 12 ? `${TODAY.slice(0, 4)}-01-01` : first;
+    await rated(addDays(from, -1), { rating: 1 });
+    await rated(from, { rating: 2 });
+    await rated(addDays(from, 27), { rating: 5 });
+    await rated(`${TODAY.slice(0, 7)}-01`, { rating: 4 });
+    const facts = (await ask(`standing-facts/?fromDate=${TODAY}`)) as { rating_months: unknown };
+    expect(facts.rating_months).toEqual([
+      { month: from, average: 3.5, count: 2 },
+      { month: `${TODAY.slice(0, 7)}-01`, average: 4, count: 1 },
+    ]);
+  });
+
   it('are empty without an error for a worker without visits', async () => {
     const { ask } = await setUp();
     expect(await ask('stats/')).toMatchObject({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, max } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import type { Day } from '@/lib/core/time/zoned';
@@ -7,7 +7,7 @@ import { sameWorld } from '@/lib/core/worlds/rows';
 import { currentRate } from '@/lib/features/payments/server/rates';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { reliableSince } from '@/lib/features/performance/rules';
-import type { StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
+import type { RatingMonth, StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
 import { customerRatings, visitCancellations } from './tables';
@@ -31,7 +31,26 @@ export async function getStandingFacts(
     reliableSince: since?.day ?? null,
     reliableSinceCause: since?.cause ?? null,
     rateSince: (await currentRate(ctx, ctx.workerId))?.fromDay ?? null,
+    ratingMonths: await readRatingMonths(ctx),
   };
+}
+
+/** Of the current month and the eleven before it. Months without ratings are left out. */
+async function readRatingMonths(ctx: WorkerContext): Promise<RatingMonth[]> {
+  const month = sql<Day>`to_char(${customerRatings.visitDay}, 'YYYY-MM-01')`;
+  return ctx.tx
+    .select({ month, average: avg(customerRatings.rating).mapWith(Number), count: count() })
+    .from(customerRatings)
+    .where(isOwnRatingSince(ctx, elevenMonthsBefore(ctx.today)))
+    .groupBy(month)
+    .orderBy(asc(month));
+}
+
+/** The first day of that month. */
+function elevenMonthsBefore(today: Day): Day {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const [firstYear, firstMonth] = month === 12 ? [year, 1] : [year - 1, month + 1];
+  return `${firstYear}-${String(firstMonth).padStart(2, '0')}-01`;
 }
 
 /** Counts of one to five stars, in this order. */

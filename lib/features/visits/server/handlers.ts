@@ -106,7 +106,7 @@ export const visitHandlers = {
 } satisfies Handlers<WorkerContext>;
 
 /** If less is payable than required, shortens the tasks and saves the original ones. [DEMO-21] */
-function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
+export function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: WorkedTimes): VisitChange {
   const required = requiredHoursOf(tasks);
   const payable = payableHours(required, hoursBetween(startedAt, finishedAt));
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
