@@ -33,7 +33,8 @@ export const paymentsFixture = {
     getVisitCancellation: { path: 'admin/visits/8/2026-06-16/cancellation/' },
     cancelVisit: { path: 'admin/visits/8/2026-06-16/cancel/' },
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
-    setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' } },
+    // Its visit is finished.
+    setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' }, status: 400 },
     correctPaidHours: {
       path: 'admin/pay/visits/10/2026-06-15/hours/',
       body: { hours: '3', reason: 'east reason' },
