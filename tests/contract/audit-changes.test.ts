@@ -14,6 +14,7 @@ import { type CallId, calls } from '@/lib/features/calls';
 import { appendMessage } from '@/lib/features/chat/server/messages';
 import { keys } from '@/lib/features/keys/server/tables';
 import { applicants } from '@/lib/features/onboarding/server/tables';
+import { buildVisit } from '@/lib/features/sample/server/builders/build';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import { worldRequests } from '../support/fixtures';
 import { fillWorld } from '../support/full-world';
@@ -106,6 +107,10 @@ const ACTS: readonly Act[] = [
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },
   { id: 'cancelVisit', changes: 'Visit: planned → cancelled' },
+  {
+    ...{ id: 'setVisitEnd', path: 'admin/pay/visits/10/2026-06-14/end/', body: { end: '12:00' } },
+    changes: 'Visit: started → finished',
+  },
   { id: 'correctPaidHours', changes: 'Paid hours: 2 h → 3 h · Reason: none → “east reason”' },
   { id: 'closePayWeek', changes: 'State: open → closed' },
   { id: 'markPayWeekPaid', changes: 'Paid on: none → Tuesday 16 June' },
@@ -124,6 +129,8 @@ beforeAll(async () => {
     const { tx } = ctx;
     // Tomorrow the cleaner has no other visit and can have this one back.
     await tx.update(visits).set({ actualDate: '2026-06-17' }).where(eq(visits.jobId, 8));
+    const running = { jobId: 10, scheduledDate: '2026-06-14', workerId: 7 };
+    await buildVisit(ctx, { ...running, startedAt: '2026-06-14T08:00:00Z' });
     await tx.update(keys).set({ code: sql`'K-' || ${keys.id}` });
     await tx.update(applicants).set({ mailedAt: ctx.now });
     const written = { author: 'worker', text: 'Hello?', clientKey: crypto.randomUUID() } as const;

@@ -53,7 +53,7 @@ export const documentsHandlers = {
     const jobs = await ctx.tx
       .select()
       .from(backgroundJobs)
-      .where(isOwnSince(ctx, `${UNSENT_DAYS} days`))
+      .where(isOwnSince(ctx, UNSENT_DAYS * 24))
       .orderBy(asc(backgroundJobs.id));
     const newest = new Map(jobs.map((job) => [job.subject, job]));
     return [...newest.values()]
@@ -90,17 +90,17 @@ async function enqueue(ctx: WorkerContext, document: RequestedDocument): Promise
 }
 
 async function countOfLastHour(ctx: WorkerContext): Promise<number> {
-  const [row] = await ctx.tx.select({ count: count() }).from(backgroundJobs).where(isOwnSince(ctx, '1 hour'));
+  const [row] = await ctx.tx.select({ count: count() }).from(backgroundJobs).where(isOwnSince(ctx, 1));
   return row?.count ?? 0;
 }
 
-const isOwnSince = (ctx: WorkerContext, span: string) =>
+const isOwnSince = (ctx: WorkerContext, hours: number) =>
   ofWorld(
     ctx,
     backgroundJobs,
     eq(backgroundJobs.kind, DOCUMENT_MAIL_JOB),
     like(backgroundJobs.subject, `${ctx.workerId} %`),
-    sql`${backgroundJobs.createdAt} > now() - ${span}::interval`,
+    sql`${backgroundJobs.createdAt} > now() - ${hours} * interval '1 hour'`,
   );
 
 const unsentDocument = (document: RequestedDocument, failedAt: Instant): UnsentDocument => ({
