@@ -21,7 +21,7 @@ const RECORDED: { readonly version: number; readonly fingerprints: Readonly<Reco
     getFeatureGenerallyActive: '1150dd9b8f6f',
     getLateNotice: '289373930d71',
     getPayment: 'cd183931814a',
-    getStandingFacts: 'c1b6a048ce2d',
+    getStandingFacts: '3379d9b8ac77',
     getStats: 'd39d5e19c67f',
     getTicket: 'b621ef388c22',
     getUser: '6fd152ea32d2',

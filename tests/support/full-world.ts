@@ -125,6 +125,7 @@ async function fillPay(ctx: WorldContext): Promise<void> {
   await builders.buildJob(ctx, { id: 10, propertyId: 7, workerId: 7, firstDate: visit.scheduledDate });
   const times = { startedAt: '2026-06-15T09:00:00Z', finishedAt: '2026-06-15T11:00:00Z' };
   await builders.buildVisit(ctx, { id: 10, ...visit, actualDate: visit.scheduledDate, ...times });
+  await builders.buildVisit(ctx, { id: 11, jobId: 10, workerId: 7, scheduledDate: '2026-09-15' });
   await ctx.tx.insert(visitPay).values({
     ...{ world, ...visit, ...week, paidMinutes: 120, basePence: 1150, isRateRecorded: true },
   });
