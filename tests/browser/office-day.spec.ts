@@ -43,13 +43,14 @@ for (const [width, height] of [
     const email = `vera-${world.id}@sweep.example`;
     await openOfficePage(page, 'Settings', 'Colleagues');
     await page.getByRole('link', { name: 'Invite a colleague' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Vera Shah');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByText(`${email} can sign in now`)).toBeVisible();
     await openOfficePage(page, 'Settings', 'Audit list');
     for (const text of [
-      `Invited ${email} as viewer`,
+      'Invited Vera Shah as viewer',
       'Resolved Amara Okafor’s stuck-outside alert',
       'Started impersonation of Amara Okafor',
       'Ended impersonation of Amara Okafor',

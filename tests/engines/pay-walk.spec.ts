@@ -2,6 +2,7 @@ import { makeVisit } from '../offline/support/visits';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { test } from './support/test';
+import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const link = (name: string | RegExp) => ({ role: 'link', name });
@@ -15,11 +16,14 @@ async function openPayments(phone: PhoneScreen): Promise<void> {
   await phone.sees(heading('Payments'));
 }
 
-test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the contract is sent by mail', async ({
+test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the self-employed letter is sent by mail', async ({
   phone,
   signIn,
   world,
+  allowConsole,
 }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  test.setTimeout(180_000);
   await makeVisit(world, 'Rosalind');
   await signIn('ella');
   await test.step('nothing is earned yet', async () => {
@@ -36,7 +40,8 @@ test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the contract is s
     await phone.sees(text(/^Finished \d/));
   });
   await test.step('the week opens to the line', async () => {
-    await openPayments(phone);
+    // A visit has no tab bar.
+    await phone.open('/payments');
     await phone.reads(thisWeek, '£18.00');
     await phone.tap({ ...link(/./), within: thisWeek });
     await phone.tap(button(/^Rosalind/));
@@ -55,7 +60,9 @@ test('[PAY-02] the office closes a week and marks it as paid, and the cleaner se
   office,
   signIn,
   world,
+  allowConsole,
 }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
   // Two browsers.
   test.setTimeout(180_000);
   await signIn('amara');
