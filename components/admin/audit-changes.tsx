@@ -5,5 +5,5 @@ import type { AuditEntry } from '@/lib/features/admin/schema';
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const text = moreChanges(entry);
   if (text === '') return null;
-  return <span className="block font-normal text-ink-soft text-s wrap-anywhere">{text}</span>;
+  return <span className="block font-regular text-ink-soft text-s wrap-anywhere">{text}</span>;
 }

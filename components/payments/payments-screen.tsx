@@ -109,7 +109,7 @@ function DocumentsLink() {
         <Mail aria-hidden className="size-icon shrink-0 text-brand" />
         <span className="flex grow flex-col">
           {paymentsMessages.documents}
-          {hasUnsent && <span className="font-normal text-bad text-s">{documentsMessages.someUnsent}</span>}
+          {hasUnsent && <span className="font-regular text-bad text-s">{documentsMessages.someUnsent}</span>}
         </span>
         <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
       </Link>

@@ -170,7 +170,7 @@ export const adminHandlers = {
   ...officeSearchHandlers,
 };
 
-/** What the audit log tells of a worker's call during impersonation. */
+/** The facts before and after a call during impersonation, for the audit log. */
 export const auditFacts: AuditFactReaders = {
   ...timeOffFacts,
   ...keysFacts,

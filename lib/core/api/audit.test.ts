@@ -160,7 +160,7 @@ describe('the roles of the office', () => {
     'confirmSecondFactor',
     'adminSignOut',
   ];
-  /** What each role may change: only what is its own. */
+  /** Each role may change its own account. */
   const OWN = ['setOwnName'];
   const MANAGE = [
     ...['setWorkerFeature', 'setGeneralFeature', 'setSetting'],

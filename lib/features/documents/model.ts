@@ -15,7 +15,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** After this the app stops asking: the mail is on its way. */
 export const MOST_WAIT_MS = 60_000;
 
-/** For as long a worker is told of a mail that could not be sent. */
+/** Days for which a worker sees that an email could not be sent. */
 export const UNSENT_DAYS = 14;
 
 /** Documents that a worker may ask for in an hour. */

@@ -45,7 +45,7 @@ export function subcategoriesOf(category: string): readonly Subcategory[] {
   return isHelpCategory(category) ? SUBCATEGORIES[category] : [];
 }
 
-/** What the form of a category and its chosen subcategory asks for. The location is sent with visits only. [CONTACT-20] */
+/** The fields of a category's form. Only a visit's form sends the location. [CONTACT-20] */
 export function askedFields(matter: string): {
   readonly arrival: 'late' | 'stuck' | null;
   readonly day: 'reschedule' | 'leave' | null;

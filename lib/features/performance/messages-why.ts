@@ -4,7 +4,6 @@ import type { CANCELLATION_NOTICES } from './model';
 /** Loaded when a number is opened. */
 export const performanceWhyMessages = /* @__PURE__ */ messages(
   {
-    recently: 'Counted since {day}.',
     loading: 'Loading the visits…',
     notLoaded: 'We could not load what this is made of.',
     stars: '{stars, plural, one {# star} other {# stars}}',

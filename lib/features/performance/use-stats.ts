@@ -45,7 +45,7 @@ export function useDailyStats(
   return useCall(performanceCalls.listDailyStats, input, initial, callOptions);
 }
 
-/** What the recent numbers are made of. */
+/** The ratings, visits and days behind the recent numbers. */
 export function useStandingFacts(workerId: number | null): CallState<StandingFacts> {
   const { input, callOptions } = useSpan('recent', { workerId, loadedAt: null });
   return useCall(performanceCalls.getStandingFacts, input, null, callOptions);

@@ -157,7 +157,7 @@ describe('a visit that the office cancels for the customer', () => {
     ]);
   });
 
-  it('pays nobody while the cleaner has time off', async () => {
+  it('pays nothing if the cleaner has time off on that day', async () => {
     const test = await setUp();
     const visit = await test.visit(TODAY, { skipped: true, skippedByUserRole: 'workers' });
     expect((await test.call('GET', `${visit}/cancellation`)).body).toMatchObject({ worker_name: null });

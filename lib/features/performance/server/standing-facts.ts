@@ -16,7 +16,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 /** The newest ones; the counts of `getStats` have all. */
 const MOST_VISITS = 100;
 
-/** What the numbers of `getStats` are made of, by the same conditions and rules. */
+/** The ratings, visits and days that `getStats` counts, by the same conditions and rules. */
 export async function getStandingFacts(
   ctx: WorkerContext,
   { query = {} }: InputOf<(typeof performanceCalls)['getStandingFacts']>,
@@ -64,22 +64,37 @@ async function countStars(ctx: WorkerContext, from: Day | null): Promise<number[
   return STARS.map((stars) => countOf.get(stars) ?? 0);
 }
 
-const visitColumns = {
-  jobId: visits.jobId,
-  scheduledDate: visits.scheduledDate,
-  actualDate: visits.actualDate,
-  startTime: visits.startTime,
-  customerName: customers.name,
-  preferredName: customers.preferredName,
-};
-
-async function findMissed(ctx: WorkerContext, from: Day | null): Promise<StandingVisit[]> {
-  const rows = await ctx.tx
-    .select(visitColumns)
+/** Visits with their customer, and the worker's own cancellation if there is one. */
+function selectVisits({ tx, workerId }: WorkerContext) {
+  return tx
+    .select({
+      jobId: visits.jobId,
+      scheduledDate: visits.scheduledDate,
+      actualDate: visits.actualDate,
+      startTime: visits.startTime,
+      customerName: customers.name,
+      preferredName: customers.preferredName,
+      cancelledDay: visitCancellations.visitDay,
+      notice: visitCancellations.notice,
+    })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+    .leftJoin(
+      visitCancellations,
+      sameWorld(
+        visitCancellations,
+        visits,
+        eq(visitCancellations.workerId, workerId),
+        eq(visitCancellations.jobId, visits.jobId),
+        eq(visitCancellations.scheduledDate, visits.scheduledDate),
+      ),
+    );
+}
+
+async function findMissed(ctx: WorkerContext, from: Day | null): Promise<StandingVisit[]> {
+  const rows = await selectVisits(ctx)
     .where(and(isOwnVisitSince(ctx, from), isMissed(ctx.today)))
     .orderBy(desc(visits.actualDate), asc(visits.startTime), asc(visits.jobId))
     .limit(MOST_VISITS);
@@ -87,25 +102,11 @@ async function findMissed(ctx: WorkerContext, from: Day | null): Promise<Standin
 }
 
 async function findCancelled(ctx: WorkerContext, from: Day | null): Promise<StandingVisit[]> {
-  const rows = await ctx.tx
-    .select({ ...visitColumns, day: visitCancellations.visitDay, notice: visitCancellations.notice })
-    .from(visitCancellations)
-    .innerJoin(
-      visits,
-      sameWorld(
-        visits,
-        visitCancellations,
-        eq(visits.jobId, visitCancellations.jobId),
-        eq(visits.scheduledDate, visitCancellations.scheduledDate),
-      ),
-    )
-    .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
-    .innerJoin(customers, sameWorld(customers, properties, eq(customers.id, properties.customerId)))
+  const rows = await selectVisits(ctx)
     .where(isOwnCancellationSince(ctx, from))
     .orderBy(desc(visitCancellations.visitDay), desc(visitCancellations.id))
     .limit(MOST_VISITS);
-  return rows.map((row) => visitEntity(row, row.day, row.notice));
+  return rows.map((row) => visitEntity(row, row.cancelledDay ?? row.actualDate, row.notice));
 }
 
 interface VisitRow {
