@@ -24,6 +24,8 @@ const chromiumArgs = [
   '--force-prefers-reduced-motion',
   // Gives text the same width as in headed Chromium.
   '--font-render-hinting=none',
+  // Pages live for seconds: compiling hot functions again costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
 ];
 
 const server = (port: number, name: string, extra: Record<string, string>) => ({
@@ -40,6 +42,8 @@ const server = (port: number, name: string, extra: Record<string, string>) => ({
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
+  // A phone's 2.6 pixels per point would cost a tenth of the time; `pictures.spec.ts` sets them.
+  deviceScaleFactor: 1,
   browserName: 'chromium',
 } as const;
 

@@ -39,7 +39,7 @@ async function openVisit(page: Page, name: string): Promise<void> {
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
+    test.use({ colorScheme: scheme, deviceScaleFactor: 2.625 });
 
     test(`the schedule and its menus match their reference pictures in ${scheme}`, async ({
       page,
