@@ -107,5 +107,11 @@ export const SETTINGS = {
   lateCancellationNotice: 'late_cancellation_notice_hours',
   // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
+  // Can be removed when no native wrapper is in use.
+  appVersion: 'app_version',
+  // Can be removed when no native wrapper is in use.
+  appMinVersion: 'app_min_version',
+  // Can be removed when no native wrapper is in use.
+  appEnforceMinVersion: 'app_enforce_min_version',
 } as const;
 export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS];

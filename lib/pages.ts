@@ -148,7 +148,13 @@ export const pages = {
   },
   permissions: { path: '/permissions', title: 'Permissions', belongsTo: 'profile', isAvailableOffline: true },
   timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isAvailableOffline: true },
-  whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
+  whatsNew: {
+    path: '/whats-new',
+    title: 'What’s new',
+    hasMenu: false,
+    hasTabs: false,
+    opensListBySwipe: false,
+  },
 
   act: { ...office, path: '/act', title: 'Impersonate a cleaner' },
   admin: { ...office, path: '/admin', title: 'Cleaners' },

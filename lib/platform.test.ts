@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { platformOf } from './platform';
+import { afterEach, expect, it, vi } from 'vitest';
+import { appPlatform, nativeApp, platformOf } from './platform';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
@@ -20,3 +22,19 @@ it.each([
 ])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
+
+const APP = { platform: 'ios', version: '3.25.0', storeUrl: 'itms-apps://apps.example/1' };
+
+it('the app runs as android or ios in a native wrapper, else as pwa or web', () => {
+  expect([appPlatform(false), appPlatform(true)]).toEqual(['web', 'pwa']);
+  for (const platform of ['android', 'ios'] as const) {
+    vi.stubGlobal('nativeApp', { ...APP, platform });
+    expect([appPlatform(false), appPlatform(true)]).toEqual([platform, platform]);
+    expect(nativeApp()).toEqual({ ...APP, platform });
+  }
+});
+
+it.each([null, 'ios', {}, { ...APP, platform: 'pwa' }, { ...APP, version: 3 }, { ...APP, storeUrl: '//a' }])(
+  'takes %j for no native wrapper',
+  (given) => expect(nativeApp(given)).toBeNull(),
+);

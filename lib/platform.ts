@@ -2,6 +2,33 @@
 
 import { useSyncExternalStore } from 'react';
 
+/** What a native wrapper sets as `window.nativeApp` before the app's code runs. */
+export interface NativeApp {
+  readonly platform: 'android' | 'ios';
+  /** Version of the wrapper. */
+  readonly version: string;
+  /** The app's page in the platform's store. */
+  readonly storeUrl: string;
+}
+
+/** Null in a browser, and for a wrapper whose facts are not whole. [OPEN-17] */
+export function nativeApp(given: unknown = Reflect.get(globalThis, 'nativeApp')): NativeApp | null {
+  const { platform, version, storeUrl } = (given ?? {}) as Partial<NativeApp>;
+  const isWhole =
+    (platform === 'android' || platform === 'ios') &&
+    typeof version === 'string' &&
+    typeof storeUrl === 'string' &&
+    /^(https|market|itms-apps):\/\//.test(storeUrl);
+  return isWhole ? { platform, version, storeUrl } : null;
+}
+
+/** `pwa`: installed from a browser. [PLAT-04] */
+export type AppPlatform = NativeApp['platform'] | 'pwa' | 'web';
+
+export function appPlatform(isInstalled: boolean): AppPlatform {
+  return nativeApp()?.platform ?? (isInstalled ? 'pwa' : 'web');
+}
+
 /** Maps links and instructions about permissions differ by platform. [PLAT-04] */
 export type Platform = 'ios' | 'mac' | 'android' | 'other';
 

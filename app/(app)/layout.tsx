@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { AppUpdate } from '@/components/app-update/app-update';
 import { RegisterDevice } from '@/components/device/register-device';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EARLY_TAP_SCRIPT, EarlyScript, isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-start';
 import { Shell } from '@/components/shell/shell';
+import { OpeningPage } from '@/components/whats-new/opening-page';
 import { pageNonce, readGatewaySession } from '@/lib/core/session/server/read-session';
 import { loadImpersonatedName, loadScope, loadShellUser } from '@/lib/core/sign-in/queries';
 import { supportWidgetSrc } from '@/lib/features/chat/queries';
@@ -29,6 +31,8 @@ export default async function AppLayout({ children }: { readonly children: React
           supportWidgetSrc={supportWidgetSrc()}
         >
           {children}
+          <OpeningPage />
+          <AppUpdate />
           <RegisterDevice uuid={deviceId} />
         </Shell>
       </OfflinePagesProvider>

@@ -171,6 +171,7 @@ const INPUT_TYPES = {
   'web-address': 'url',
   phone: 'tel',
   text: 'text',
+  version: 'text',
   switch: 'text',
   weekdays: 'text',
 } as const satisfies Record<SettingField['kind'], string>;

@@ -15,6 +15,8 @@ export function limitText(name: UsedSettingName, values: ReadonlyMap<string, Set
       return texts.limitOf.text({ max: field.maxLength });
     case 'phone':
       return texts.limitOf.phone;
+    case 'version':
+      return texts.limitOf.version;
     case 'switch':
       return texts.limitOf.switch;
     case 'weekdays':

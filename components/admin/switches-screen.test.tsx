@@ -53,6 +53,10 @@ describe('the settings', () => {
       ],
       ['Referrals', ['Save: Reward for a referral', 'Save: Visits until the reward']],
       ['Quiz and academy', ['Save: Address of the quiz', 'Save: Address of the academy']],
+      [
+        'Apps from the app stores',
+        ['Save: Newest version', 'Save: Recommended version', 'Save: Required version'],
+      ],
     ]);
     for (const name of Object.values(SETTINGS)) expect(screen.queryByText(name)).toBeNull();
   });
@@ -88,6 +92,7 @@ describe('the settings', () => {
     ['Pandemic message 2', 'At most 2,000 characters.'],
     ['Number that connects calls', 'A phone number that costs no more than a normal call.'],
     ['Customers and cleaners can chat', 'On or off.'],
+    ['Required version', 'Three numbers such as 3.25.0.'],
   ])('show the limits of %s: %s', (label, text) => {
     show([
       { name: SETTINGS.officeHoursEnd, value: '17:00', fault: null },

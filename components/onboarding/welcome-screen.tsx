@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
+import { StartWithoutNews } from '@/components/whats-new/start-without-news';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
 import { INVITATION_PROBLEMS } from '@/lib/features/onboarding/model';
@@ -53,6 +54,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   return (
     <AppFrame>
       <BlockedBack />
+      <StartWithoutNews />
       <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">
         <Mark />
         <h1 data-page-heading tabIndex={-1} className="mt-4 mb-3 font-heavy text-2xl wrap-anywhere">

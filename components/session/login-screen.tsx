@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
+import { StartWithoutNews } from '@/components/whats-new/start-without-news';
 import { brand } from '@/lib/brand';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { sessionMessages } from '@/lib/core/session/messages';
@@ -64,6 +65,7 @@ export function LoginScreen(props: LoginScreenProps) {
           endedScope={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedScope : null}
         />
       )}
+      {!isSignedIn && <StartWithoutNews />}
       <DemoFrame demo={null}>
         <AppFrame>
           <div className="mx-auto flex w-full max-w-page grow flex-col px-2 pt-[5dvh]">

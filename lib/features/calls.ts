@@ -42,6 +42,8 @@ import { visitCalls } from '@/lib/features/visits/calls';
 import { achievementsSchemas } from './achievements/schema';
 import { adminCalls, adminSignInCalls, failedJobCalls } from './admin/calls';
 import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './admin/schema';
+import { appUpdateCalls } from './app-update/calls';
+import { appUpdateSchemas } from './app-update/schema';
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
@@ -106,6 +108,7 @@ export const publishedCalls = {
   ...messageCalls,
   ...flagCalls,
   ...constantsCalls,
+  ...appUpdateCalls,
   ...rateVisitCalls,
   ...stuckOutsideCalls,
   ...runningLateCalls,
@@ -172,6 +175,7 @@ export const callSchemas = {
   ...messageSchemas,
   ...flagSchemas,
   ...constantsSchemas,
+  ...appUpdateSchemas,
   ...rateVisitSchemas,
   ...stuckOutsideSchemas,
   ...runningLateSchemas,

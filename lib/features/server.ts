@@ -69,6 +69,7 @@ import { visitForAudit } from '@/lib/features/visits/server/visit-for-audit';
 import { achievementsHandlers } from './achievements/server/handlers';
 import { adminAuditHandlers } from './admin/server/audit-handlers';
 import { failedJobHandlers, officeHandlers } from './admin/server/handlers';
+import { appUpdateHandlers } from './app-update/server/handlers';
 import type { CallId } from './calls';
 import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
@@ -140,6 +141,7 @@ export const workerHandlers = {
   ...chatMessageHandlers,
   ...flagHandlers,
   ...constantsHandlers,
+  ...appUpdateHandlers,
   ...onboardingHandlers,
   ...contractHandlers,
 };

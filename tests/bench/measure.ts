@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { findChromium } from '@/lib/cli/support/chromium';
+import { keepSeenVersion } from '../browser/support/seen-version';
 
 /** Requests per second and median latency of a URL. */
 export async function load(url: string, headers: Record<string, string>, connections: number) {
@@ -68,6 +69,7 @@ export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     // tsx wraps named functions in a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named');
+    await keepSeenVersion(context);
     return await work(context);
   } finally {
     await browser.close();

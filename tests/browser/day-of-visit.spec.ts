@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { latestMail } from './support/mail-folder';
 import { chooseOther, openOfficePage, signInToOffice } from './support/office';
+import { keepSeenVersion } from './support/seen-version';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import {
   expect,
@@ -137,6 +138,7 @@ test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over
   await expect(page.getByText('Coming down.')).toBeVisible();
   await readReply;
 
+  await keepSeenVersion(bensPhone);
   await requestSignIn(ben.request, origin(EMBEDDED_PORT), world.email('ben'), world.password);
   await page.goto(`${PREFIX}/schedule`);
   await collectKey(ben, bensPhone, number);

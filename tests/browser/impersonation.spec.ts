@@ -3,6 +3,7 @@ import { shownPages } from '@/lib/page-lookup';
 import { SHELLS } from '@/lib/pages';
 import { actingBar, endActing, impersonate, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
+import { keepSeenVersion } from './support/seen-version';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
 
@@ -59,6 +60,7 @@ test('the cleaner’s phone shows a visit the administrator started; nothing els
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await keepSeenVersion(phone);
   const own = await phone.newPage();
   await requestSignIn(own.request, BASE, world.email('amara'), world.password);
   await own.goto(`${BASE}${PREFIX}/schedule`);

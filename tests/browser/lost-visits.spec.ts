@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { latestMail, mailsTo } from './support/mail-folder';
 import { openWorker, signInToOffice } from './support/office';
+import { keepSeenVersion } from './support/seen-version';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
 
@@ -25,6 +26,7 @@ async function openPhone(browser: Browser, world: TestWorld) {
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   });
+  await keepSeenVersion(context);
   const page = await context.newPage();
   await requestSignIn(page.request, BASE, world.email('amara'), world.password);
   await page.goto(`${BASE}${PREFIX}/schedule`);

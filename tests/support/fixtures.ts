@@ -1,6 +1,7 @@
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { achievementsFixture } from '@/lib/features/achievements/fixture';
 import { adminFixture } from '@/lib/features/admin/fixture';
+import { appUpdateFixture } from '@/lib/features/app-update/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
 import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
@@ -57,6 +58,7 @@ const FIXTURES = [
   profileFixture,
   extraJobsFixture,
   flagsFixture,
+  appUpdateFixture,
   deviceFixture,
   impersonationFixture,
   onboardingFixture,

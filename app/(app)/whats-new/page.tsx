@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { WhatsNewScreen } from '@/components/whats-new/whats-new-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('whatsNew') };
 
 export default function WhatsNewPage() {
-  return <NotBuiltScreen title={pageTitle('whatsNew')} />;
+  return <WhatsNewScreen />;
 }

@@ -48,16 +48,27 @@ afterEach(() => {
 });
 
 describe('ModalQueueProvider', () => {
-  it('checks every half second which modal may open', async () => {
+  it('[MODAL-10] checks every half second whether a modal may open', async () => {
     show();
     request({ title: 'News' });
-    await pass(499);
+    await pass(999);
     expect(isShown('News')).toBe(false);
     await pass(1);
     expect(isShown('News')).toBe(true);
   });
 
-  it('shows modals one after the other by priority and time', async () => {
+  it.each(['pointerDown', 'keyDown'] as const)('opens no modal within a second after a %s', async (tap) => {
+    show();
+    request({ title: 'News' });
+    await pass(900);
+    fireEvent[tap](document.body);
+    await pass(900);
+    expect(isShown('News')).toBe(false);
+    await pass(200);
+    expect(isShown('News')).toBe(true);
+  });
+
+  it('[MODAL-09] [MODAL-12] shows modals one after the other by priority, then by time, those without one last', async () => {
     show();
     request({ title: 'Third' });
     request({ title: 'Second', priority: 1, requestedAt: 20 });
@@ -73,30 +84,41 @@ describe('ModalQueueProvider', () => {
     }
   });
 
-  it('shows a more urgent modal on top, and Escape closes only that', async () => {
+  it('[MODAL-11] shows a more urgent modal next, not above the one that is shown', async () => {
     show();
     request({ title: 'Tip', priority: 2 });
     await pass(1_000);
+    request({ title: 'News', priority: 1 });
     request({ title: 'Alarm', priority: 0 });
-    await pass(1_000);
-    expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, true]);
+    await pass(2_000);
+    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([true, false, false]);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await pass(1_000);
-    expect([isShown('Tip'), isShown('Alarm')]).toEqual([true, false]);
+    await pass(2_000);
+    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([false, false, true]);
   });
 
-  it('holds back a modal until demo mode ends', async () => {
+  it('gives a mandatory modal no way to close', async () => {
+    show();
+    request({ title: 'Update', isMandatory: true });
+    await pass(1_000);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await pass(1_000);
+    expect(isShown('Update')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('[MODAL-11] holds back a modal until demo mode ends', async () => {
     const change = show(true);
     request({ title: 'News' });
     await pass(2_000);
     expect(isShown('News')).toBe(false);
     change(false, false);
-    await pass(500);
+    await pass(1_000);
     expect(isShown('News')).toBe(true);
   });
 
-  it('centres a modal in a low window', async () => {
-    vi.stubGlobal('innerHeight', 640);
+  it('[MODAL-13] centres a modal in a window lower than 700 pixels', async () => {
+    vi.stubGlobal('innerHeight', 699);
     show();
     request({ title: 'News' });
     await pass(1_000);
@@ -119,7 +141,7 @@ describe('ModalQueueProvider', () => {
     await pass(2_000);
     expect(isShown('Alarm')).toBe(false);
     change(false, false);
-    await pass(1_000);
+    await pass(1_500);
     expect(isShown('Alarm')).toBe(true);
   });
 

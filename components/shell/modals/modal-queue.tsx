@@ -15,12 +15,17 @@ import { Dialog, preloadDialog } from '@/components/ui/dialog';
 /** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
 const POLL_MS = 500;
 
+/** A modal that opens sooner after a tap would take the next one. */
+const CALM_MS = 1_000;
+
 /** A modal that the app opens by itself; it waits for its turn. */
 export interface ModalRequest {
   readonly priority?: ModalPriority;
   /** Milliseconds since 1970; default: now. */
   readonly requestedAt?: number;
   readonly isAllowedInDemo?: boolean;
+  /** Without a way to close it. */
+  readonly isMandatory?: boolean;
   readonly title: string;
   readonly description?: ReactNode;
   readonly content: (close: () => void) => ReactNode;
@@ -48,7 +53,7 @@ interface ModalQueueProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows requested modals one at a time; a more urgent one opens on top. */
+/** Shows requested modals one at a time; a more urgent one comes next. */
 export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProviderProps) {
   const [modals, setModals] = useState<readonly QueuedModal[]>([]);
   const remove = useCallback(
@@ -66,61 +71,81 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
     [remove],
   );
   const context = useMemo(() => ({ request }), [request]);
-  const isAnyWaiting = modals.some((modal) => !modal.place);
+  const shown = modals.find((modal) => modal.place);
+  const isNextWanted = modals.length > 0 && !shown;
   useEffect(() => {
-    if (!isAnyWaiting) return;
-    const showNext = () => setModals((queue) => withNextShown(queue, isDemo));
+    if (!isNextWanted) return;
+    const taps = watchTaps();
+    const showNext = () => {
+      if (taps.isCalm() && !isDialogOpen()) setModals((queue) => withNextShown(queue, isDemo));
+    };
     // Offline the dialog code may not load. Modals that the app opened then wait without an error.
     const poll = () => void preloadDialog().then(showNext, () => undefined);
     const timer = setInterval(poll, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isAnyWaiting, isDemo]);
+    return () => {
+      clearInterval(timer);
+      taps.stop();
+    };
+  }, [isNextWanted, isDemo]);
   return (
     <QueueContext.Provider value={context}>
       {children}
-      <Stack modals={modals.filter((modal) => modal.place)} onClose={remove} />
+      {shown && <ShownModal key={shown.id} modal={shown} onClose={() => remove(shown.id)} />}
     </QueueContext.Provider>
   );
 }
 
-/** Shown modals are last, in the order of stacking. */
-function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
-  const showing = queue.filter((modal) => modal.place);
-  if (isBusy(showing.length)) return queue;
-  const waiting = queue.filter((modal) => !modal.place);
-  const next = nextModal(waiting, showing, isDemo);
-  if (!next) return queue;
-  return [...queue.filter((modal) => modal !== next), { ...next, place: placeOn(window.innerHeight) }];
+/** Time since the last tap or key, or since the watch began: a tap may just have happened. */
+function watchTaps() {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  const events = ['pointerdown', 'keydown'] as const;
+  for (const event of events) addEventListener(event, note, { capture: true, passive: true });
+  return {
+    isCalm: () => Date.now() - last >= CALM_MS,
+    stop: () => {
+      for (const event of events) removeEventListener(event, note, { capture: true });
+    },
+  };
 }
 
 /** Do not interrupt a dialog or menu that the user opened. */
-function isBusy(queueShows: number): boolean {
-  return document.querySelectorAll('[role="dialog"][data-open]').length > queueShows;
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-open]') !== null;
 }
 
-interface StackProps {
-  readonly modals: readonly QueuedModal[];
-  readonly onClose: (id: number) => void;
+function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
+  const next = queue.some((modal) => modal.place) ? null : nextModal(queue, isDemo);
+  if (!next) return queue;
+  const place = next.isMandatory ? 'centre' : placeOn(window.innerHeight);
+  return queue.map((modal) => (modal === next ? { ...next, place } : modal));
 }
 
-/** Nested, so that Escape closes only the top one. */
-function Stack({ modals: [lowest, ...above], onClose }: StackProps) {
-  if (!lowest) return null;
-  const close = () => onClose(lowest.id);
+interface ShownModalProps {
+  readonly modal: QueuedModal;
+  readonly onClose: () => void;
+}
+
+function ShownModal({
+  modal: { isMandatory, title, description, place, content },
+  onClose,
+}: ShownModalProps) {
   return (
     <Dialog
-      key={lowest.id}
       isOpen
-      onClose={close}
-      title={lowest.title}
-      description={lowest.description}
-      place={lowest.place ?? 'sheet'}
+      onClose={isMandatory ? stay : onClose}
+      title={title}
+      description={description}
+      place={place ?? 'sheet'}
     >
-      {lowest.content(close)}
-      <Stack modals={above} onClose={onClose} />
+      {content(onClose)}
     </Dialog>
   );
 }
+
+const stay = () => {};
 
 /** P0 to P3; lower is more urgent. */
 export type ModalPriority = 0 | 1 | 2 | 3;
@@ -133,16 +158,11 @@ export interface ModalTurn {
 }
 
 /**
- * Ordered by priority, then by request time [MODAL-09]. Waits for a shown modal of equal or higher priority;
- * a demo shows only allowed ones [MODAL-11]; without a priority it waits for an empty screen [MODAL-12].
+ * Ordered by priority, those without one last [MODAL-12], then by request time [MODAL-09]. A demo shows only allowed
+ * ones [MODAL-11].
  */
-export function nextModal<T extends ModalTurn>(
-  waiting: readonly T[],
-  showing: readonly ModalTurn[],
-  isDemo: boolean,
-): T | null {
-  const mayShow = (modal: T) =>
-    (modal.isAllowedInDemo || !isDemo) && showing.every((other) => rankOf(modal) < rankOf(other));
+export function nextModal<T extends ModalTurn>(waiting: readonly T[], isDemo: boolean): T | null {
+  const mayShow = (modal: T) => modal.isAllowedInDemo || !isDemo;
   return waiting.filter(mayShow).sort(byTurn)[0] ?? null;
 }
 

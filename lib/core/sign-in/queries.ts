@@ -5,7 +5,7 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { callServer } from '@/lib/core/gateway/call-server';
 import { EXPAND_USER, sessionCalls, USER_AT_START_MS } from '@/lib/core/session/calls';
-import { isMissingUser } from '@/lib/core/session/model';
+import { openingPage, openingUser } from '@/lib/core/session/opening-page';
 import type { Worker } from '@/lib/core/session/schema';
 import { eventScopeOf, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import {
@@ -22,13 +22,16 @@ export const loadUserAnswer = cache(() => askForUser(callServer));
 export const askForUser = (send: typeof callServer) =>
   send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
-/** Null when the server cannot be reached; redirects when it refuses the user. [AUTH-11] [AUTH-16] [OPEN-02] */
+/** Null when the server cannot be reached; redirects when it refuses the user. [AUTH-11] [AUTH-16] */
 export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
-  if (!answer.ok) return isMissingUser(answer.error) ? leaveWithoutUser() : null;
-  if (typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
-  if (answer.value.isOnboarding) redirect(routes.onboardingWelcome);
-  return answer.value;
+  if (answer.ok && typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
+  const user = openingUser(answer);
+  // The device knows whether its news are unseen: `components/whats-new/opening-page.tsx`.
+  const first = openingPage({ user: user ?? 'ready', hasUnseenNews: false });
+  if (first === routes.login) return leaveWithoutUser();
+  if (first === routes.onboardingWelcome) redirect(first);
+  return answer.ok ? answer.value : null;
 }
 
 /** For the shell: never redirects, because the page does. Null when signed out and for a customer. */

@@ -273,6 +273,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       joining: 'Hours of applicants',
       referrals: 'Referrals',
       learning: 'Quiz and academy',
+      app: 'Apps from the app stores',
     } satisfies Record<SettingSubject, string>,
     flags: 'Features',
     advanced: 'Advanced',
@@ -352,6 +353,9 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       late_cancellation_notice_hours: 'A cancellation is late',
       referral_amount_pounds: 'Reward for a referral',
       referral_visits: 'Visits until the reward',
+      app_version: 'Newest version',
+      app_min_version: 'Recommended version',
+      app_enforce_min_version: 'Required version',
     } satisfies Record<SettingName, string>,
     /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
@@ -378,6 +382,9 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
         'A cleaner gets it for a successful referral. It counts for new applicants. If empty: nothing.',
       referral_visits:
         'A referral is successful after this many finished visits of the new cleaner. If empty: 10.',
+      app_version: 'The version in the app stores. It asks nobody to update.',
+      app_min_version: 'Cleaners with an older app may update. If empty, nobody is asked.',
+      app_enforce_min_version: 'Cleaners with an older app must update. If empty, nobody has to.',
     } satisfies Record<UsedSettingName, string>,
     unit: { hours: 'hours', minutes: 'minutes', pounds: 'pounds', visits: 'visits' } satisfies Record<
       SettingUnit,
@@ -397,6 +404,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       phone: 'A phone number that costs no more than a normal call.',
       switch: 'On or off.',
       weekdays: 'Leave at least one day open.',
+      version: 'Three numbers such as 3.25.0.',
       after: 'after {limit}',
       'not-before': 'from {limit}',
       before: 'before {limit}',
@@ -408,6 +416,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'web-address': 'Enter a web address that begins with https:// or http://.',
       switch: 'Choose on or off.',
       weekdays: 'Choose days of the week. Leave at least one open.',
+      version: 'Enter three numbers such as 3.25.0.',
       time: 'Enter a time such as 08:30.',
       'whole-number': 'Enter a whole number from {min} to {limit}.',
       phone: 'Enter a phone number that people can call.',

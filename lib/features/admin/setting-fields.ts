@@ -5,7 +5,7 @@ import type { SettingName } from '@/lib/flags';
 import { ADMIN_LIMITS } from './model';
 
 /** In the order of the page. */
-export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning'] as const;
+export const SETTING_SUBJECTS = ['support', 'visits', 'joining', 'referrals', 'learning', 'app'] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
 export type SettingUnit = 'hours' | 'minutes' | 'pounds' | 'visits';
@@ -17,7 +17,7 @@ export type SettingField = SettingShape & {
 };
 
 type SettingShape =
-  | { readonly kind: 'time' | 'weekdays' | 'switch' | 'phone' }
+  | { readonly kind: 'time' | 'weekdays' | 'switch' | 'phone' | 'version' }
   | { readonly kind: 'web-address' | 'text'; readonly maxLength: number }
   | {
       readonly kind: 'whole-number';
@@ -29,6 +29,7 @@ type SettingShape =
 export type SettingKind = SettingShape['kind'];
 
 const webAddress = { kind: 'web-address', maxLength: ADMIN_LIMITS.setting } as const;
+const appVersion = { subject: 'app', kind: 'version' } as const;
 const visitText = { subject: 'visits', kind: 'text', maxLength: ADMIN_LIMITS.setting } as const;
 
 /** The form draws a setting’s field from this, and the backend checks values by it. */
@@ -59,6 +60,9 @@ export const SETTING_FIELDS = {
   },
   sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
   sweep_academy_url: { subject: 'learning', ...webAddress },
+  app_version: appVersion,
+  app_min_version: appVersion,
+  app_enforce_min_version: appVersion,
   pandemic_message_1: visitText,
   pandemic_message_2: visitText,
   pandemic_message_3: visitText,

@@ -1,3 +1,4 @@
+import { isVersion } from '@/lib/core/format/versions';
 import type { ClockTime } from '@/lib/core/time/zoned';
 import { OFFICE_HOURS } from '@/lib/features/contact/model';
 import { closedDaysIn, isClockTime, WEEKDAYS } from '@/lib/features/contact/opening-hours';
@@ -16,6 +17,7 @@ export function normalSetting(name: SettingName, value: SettingValue): SettingVa
     case 'whole-number':
       return wholeNumberIn(typed) ?? typed;
     case 'text':
+    case 'version':
       return String(typed);
     case 'weekdays':
       return (
@@ -48,6 +50,8 @@ export function settingFault(
       return webAddress(value) === null ? fault('web-address') : tooLong(value, field.maxLength);
     case 'switch':
       return typeof value === 'boolean' ? null : fault('switch');
+    case 'version':
+      return isVersion(value) ? null : fault('version');
     case 'weekdays':
       return closedDaysIn(value) === null ? fault('weekdays') : null;
     case 'whole-number': {
@@ -185,6 +189,7 @@ export const SETTING_FAULTS = [
   'web-address',
   'switch',
   'weekdays',
+  'version',
   'time',
   'whole-number',
   'phone',

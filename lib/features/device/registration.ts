@@ -1,4 +1,5 @@
 import type { CallClient } from '@/lib/core/client/client';
+import { appPlatform } from '@/lib/platform';
 import { deviceCalls } from './calls';
 import { type DeviceNote, readDeviceNote, writeDeviceNote } from './memory';
 import type { DeviceAttributes, DeviceChange } from './schema';
@@ -90,14 +91,14 @@ export interface Browser {
   readonly userAgentData?: Hints;
 }
 
-/** For example `Chrome 156`, `web` (or `pwa` if installed), `Android 15`. Null if browsers do not tell. */
+/** For example `Chrome 156`, `pwa`, `Android 15`. Null if browsers do not tell. */
 export async function deviceFacts(
   { userAgent, userAgentData: hints }: Browser,
   isInstalled: boolean,
 ): Promise<DeviceFacts> {
   const hinted = hints ? await hints.getHighEntropyValues(['platformVersion']).catch(() => ({})) : {};
   return {
-    platform: isInstalled ? 'pwa' : 'web',
+    platform: appPlatform(isInstalled),
     model: brandOf(hints?.brands ?? []) ?? browserOf(userAgent),
     osVersion: hints?.platform ? hintedSystem(hints.platform, hinted) : systemOf(userAgent),
   };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { APP_VERSION } from '@/lib/brand';
 import type { Day } from '@/lib/core/time/zoned';
 import type { FeatureName } from '@/lib/flags';
 import type { Fault } from './faulty-root';
+import { keepSeenVersion } from './seen-version';
 import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
 
 /** The sample's accounts, by the names in the README. */
@@ -58,6 +60,8 @@ export interface BuiltVisit {
 }
 
 interface Fixtures {
+  /** The version whose news the default context has seen; null for none. */
+  readonly seenVersion: string | null;
   /** The instant for which the world is created. */
   readonly worldNow: string;
   readonly world: TestWorld;
@@ -81,6 +85,11 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
   worldNow: [WORLD_NOW, { option: true }],
+  seenVersion: [APP_VERSION, { option: true }],
+  context: async ({ context, seenVersion }, use) => {
+    await keepSeenVersion(context, seenVersion);
+    await use(context);
+  },
   world: async ({ worldNow }, use) => {
     const world = await makeWorld({ worldNow });
     await use(world);

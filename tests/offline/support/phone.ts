@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
+import { keepSeenVersion } from '../../browser/support/seen-version';
 
 /** A browser with a persistent profile that can be killed and reopened. */
 export interface Phone {
@@ -29,6 +30,7 @@ export async function openPhone(): Promise<Phone> {
       isMobile,
       hasTouch,
     });
+    await keepSeenVersion(context);
     const page = context.pages()[0] ?? (await context.newPage());
     return { context, page };
   };

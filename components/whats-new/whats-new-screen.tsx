@@ -1,0 +1,161 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CONTENT_ID } from '@/components/shell/frame/app-frame';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { classNames } from '@/components/ui/styles';
+import { APP_VERSION } from '@/lib/brand';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { markNewsSeen } from '@/lib/features/whats-new/last-seen';
+import { whatsNewMessages } from '@/lib/features/whats-new/messages';
+import { routes } from '@/lib/routes';
+import { SLIDES, type Slide } from './slides';
+
+/** News of the release, a slide at a time: by swipe, button or arrow key. However it is left, it counts as seen. */
+export function WhatsNewScreen() {
+  const router = useRouter();
+  const deck = useDeck();
+  useEffect(() => markNewsSeen, []);
+  const go = (to: Slide['primary']['to']) => {
+    if (to === 'next') return deck.show(deck.current + 1);
+    markNewsSeen();
+    // The deck must not come back with the back button.
+    router.replace(to === 'close' ? routes.schedule : to);
+  };
+  const close = () => go('close');
+  const slide = SLIDES[deck.current] ?? SLIDES[0];
+  return (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      onKeyDown={(event) => (event.key === 'Escape' ? close() : deck.byKey(event))}
+      className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none"
+    >
+      <header className="flex items-center justify-between text-ink-soft">
+        <p>{whatsNewMessages.newIn({ version: APP_VERSION.replace(/\.0$/, '') })}</p>
+        <IconButton icon={X} label={commonMessages.close} look="raised" onClick={close} />
+      </header>
+      <section
+        aria-label={whatsNewMessages.slides}
+        aria-roledescription={whatsNewMessages.deck}
+        className="flex grow flex-col gap-4"
+      >
+        <ul
+          ref={deck.list}
+          className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-l [scrollbar-width:none]"
+        >
+          {SLIDES.map((each, index) => (
+            <SlideCard key={each.title} slide={each} index={index} isCurrent={index === deck.current} />
+          ))}
+        </ul>
+        <Dots current={deck.current} />
+      </section>
+      <div className="flex min-h-[calc(2*var(--tap-main)+var(--space-2))] flex-col gap-2">
+        {[slide?.primary, slide?.secondary].map(
+          (action, place) =>
+            action && (
+              <Button
+                key={action.label}
+                kind={place === 0 ? 'primary' : 'quiet'}
+                size="main"
+                onClick={() => go(action.to)}
+              >
+                {action.label}
+              </Button>
+            ),
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface SlideCardProps {
+  readonly slide: Slide;
+  readonly index: number;
+  readonly isCurrent: boolean;
+}
+
+function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideCardProps) {
+  return (
+    <li
+      inert={!isCurrent}
+      aria-label={whatsNewMessages.slideOf({ number: index + 1, count: SLIDES.length })}
+      className="flex w-full shrink-0 snap-start snap-always flex-col gap-4"
+    >
+      <div className="relative min-h-[12rem] grow overflow-hidden rounded-l">
+        <Picture />
+      </div>
+      <div className="min-h-[7rem]">
+        <h1
+          data-page-heading={isCurrent || undefined}
+          tabIndex={-1}
+          className="font-heavy text-xl outline-none"
+        >
+          {title}
+        </h1>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function Dots({ current }: { readonly current: number }) {
+  return (
+    <div aria-hidden className="flex items-center justify-center gap-2">
+      {SLIDES.map(({ title }, index) => (
+        <span
+          key={title}
+          className={classNames(
+            'h-2 rounded-full transition-[width] motion-reduce:transition-none',
+            index === current ? 'w-5 bg-brand' : 'w-2 bg-line-strong',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How much of a slide must be visible to be the current one. */
+const MOSTLY = 0.6;
+
+function useDeck() {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    const root = list.current;
+    if (!root || typeof IntersectionObserver === 'undefined') return;
+    const slides = [...root.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          if (intersectionRatio >= MOSTLY) setCurrent(slides.indexOf(target));
+      },
+      { root, threshold: MOSTLY },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, []);
+  // After a swipe the focus stays where it is.
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    list.current?.children[current]?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [current]);
+  const show = (index: number) => {
+    const slide = list.current?.children[index];
+    if (!slide) return;
+    isAsked.current = index !== current;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    slide.scrollIntoView({ block: 'nearest', inline: 'start', behavior: isStill ? 'instant' : 'smooth' });
+    setCurrent(index);
+  };
+  const byKey = ({ key }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+    if (step !== 0) show(current + (document.dir === 'rtl' ? -step : step));
+  };
+  return { list, current, show, byKey };
+}

@@ -1,0 +1,29 @@
+import { APP_VERSION, storageName } from '@/lib/brand';
+
+const NAME = storageName('last-seen-version');
+
+/** A device that was signed in before the first deck has stored nothing. */
+export const BEFORE_FIRST_DECK = '3.24.0';
+
+/** The version whose news this device has shown; null if none is stored. It names no person and outlives a sign-out. */
+export function readLastSeen(): string | null {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    // Without storage the deck would open at each start.
+    return APP_VERSION;
+  }
+}
+
+export function markNewsSeen(): void {
+  try {
+    localStorage.setItem(NAME, APP_VERSION);
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+/** For the sign-in page: whoever starts with this version has no older one to compare it with. */
+export function startWithoutNews(): void {
+  if (readLastSeen() === null) markNewsSeen();
+}
