@@ -9,11 +9,11 @@ test.describe('on a device that was signed in before this release', () => {
   test('[OPEN-03] [OPEN-09] [NAV-35] a start opens the news once, and they lead to the travel preferences', async ({
     page,
     world,
-    baseURL = '',
+    baseURL,
   }) => {
     await page.goto(BASE_PATHS.news);
     await expect(page).toHaveURL(/\/login\?redirectTo=/);
-    await requestSignIn(page.request, baseURL, world.email('amara'), world.password);
+    await requestSignIn(page.request, baseURL ?? '', world.email('amara'), world.password);
     await page.goto(BASE_PATHS.schedule);
     await expect(page).toHaveURL(new RegExp(`${BASE_PATHS.news}$`));
     const title = page.getByRole('heading', { level: 1 });
@@ -39,9 +39,9 @@ test.describe('on a device that was signed in before this release', () => {
   test('[OPEN-05] a deep link opens its page, and a swipe moves through the deck', async ({
     page,
     world,
-    baseURL = '',
+    baseURL,
   }) => {
-    await requestSignIn(page.request, baseURL, world.email('amara'), world.password);
+    await requestSignIn(page.request, baseURL ?? '', world.email('amara'), world.password);
     await page.goto(`${PREFIX}/extra-jobs?tab=regular`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extra Jobs');
     await expect(page).toHaveURL(/\/extra-jobs\?tab=regular$/);
