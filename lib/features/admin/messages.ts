@@ -717,6 +717,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     from: 'From',
     to: 'To',
     anyone: 'Everyone',
+    sharedName: '{name} ({email})',
     anyCleaner: 'All cleaners',
     anyKind: 'Everything',
     show: 'Show',
