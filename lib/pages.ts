@@ -150,7 +150,7 @@ export const pages = {
   timeOff: { path: '/time-off', title: 'Time off', menu: { isSecondary: true }, isAvailableOffline: true },
   whatsNew: { path: '/whats-new', title: 'What’s new', hasMenu: false, opensListBySwipe: false },
 
-  act: { ...office, path: '/act', title: 'Impersonate a cleaner' },
+  impersonate: { ...office, path: '/impersonate', title: 'Impersonate a cleaner' },
   admin: { ...office, path: '/admin', title: 'Cleaners' },
   adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
   adminHandovers: {

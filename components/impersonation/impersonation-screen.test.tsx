@@ -7,6 +7,9 @@ it('[IMP-02] asks before it impersonates the worker, with a form that posts the 
   render(<ImpersonationScreen request={{ workerId: 41, name: 'Ewa Nowak' }} problem={undefined} />);
   expect(screen.getByRole('heading', { name: 'Impersonate Ewa Nowak?' })).toBeDefined();
   const form = screen.getByRole('button', { name: 'Start impersonation' }).closest('form');
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/app-sweepers/api/session/acting']);
+  expect([form?.method, form?.getAttribute('action')]).toEqual([
+    'post',
+    '/app-sweepers/api/session/impersonation',
+  ]);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ workerId: '41' });
 });

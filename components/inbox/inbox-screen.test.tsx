@@ -207,7 +207,7 @@ describe('an opened item', () => {
       '10am to 12pm: Priya Raman, SW12Done',
     ]);
     const form = panel.getByRole('button', { name: 'Impersonate Amara Okafor' }).closest('form');
-    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/acting');
+    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/impersonation');
   });
 
   it('has a panel that a link closes and opens, also beside the other items', () => {

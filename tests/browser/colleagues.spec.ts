@@ -113,7 +113,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   const feature = { name: 'academy-link', active: 'on' };
   const refusal = 'Not done. Only an owner can do this. Ask an owner.';
   expect((await post('admin/form/feature', feature)).text).toContain(refusal);
-  expect((await post('acting', { workerId })).url).toContain('/act?problem=no-permission');
+  expect((await post('impersonation', { workerId })).url).toContain('/impersonate?problem=no-permission');
   await openOfficePage(page, 'Settings');
   await page.getByText('Advanced', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: /^Academy in the menu/ })).toHaveValue('off');
