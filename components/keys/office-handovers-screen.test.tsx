@@ -148,7 +148,7 @@ it('replaces a refused place by the home, with an error until another visit is c
   const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
   expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
   expect(describedBy(field)).toEqual([
-    'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
+    'Not planned. The other handover is at the customer’s home. Leave the meeting place empty.',
     'Another handover at this visit already uses the customer’s home.',
   ]);
   fireEvent.change(meetAt(), { target: { value: `42 ${DAY}` } });

@@ -75,7 +75,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('You can look at everything.');
+  await expect(page.getByRole('main')).toContainText('You can look, but you cannot change anything.');
   await openWorker(page, 'Amara Okafor');
   await expect(page.getByRole('button', { name: /^Impersonate/ })).toHaveCount(0);
   const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
@@ -98,7 +98,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await page.getByRole('link', { name: /^Amara Okafor.*Nobody opens the door/ }).click();
   await expect(page.getByRole('region', { name: 'Support chat' })).toContainText('Nobody opens the door.');
   await expect(page.getByLabel('Your answer')).toBeDisabled();
-  await openOfficePage(page, 'Settings', 'Audit list');
+  await openOfficePage(page, 'Settings', 'Audit log');
   await expect(page.getByText(`Invited ${VERA} as viewer`)).toBeVisible();
   // Her first password was refused; reading the chat was not.
   await expect(page.getByText(/refused$/)).toHaveCount(1);

@@ -45,12 +45,12 @@ for (const width of [390, 1440]) {
       /^Amara Okafor/,
     ]);
     await page.keyboard.type('audit');
-    await expect(option(page, /^Audit list/)).toBeVisible();
+    await expect(option(page, /^Audit log/)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Audit list')).toBeVisible();
+    await expect(heading(page, 'Audit log')).toBeVisible();
 
     // Escape closes and gives the focus back.
-    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit list' });
+    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
     await link.focus();
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
