@@ -69,7 +69,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       owner: '{name} is now an owner, and is signed out.',
       coordinator: '{name} is now a coordinator, and is signed out.',
       viewer: '{name} is now a viewer, and is signed out.',
-    } satisfies Record<OfficeRole, string>,
+    },
     fault: {
       'is-colleague': '{about} is a colleague already.',
       'is-cleaner': '{about} belongs to a cleaner. Use another email.',
