@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries, workers } from '@/lib/core/accounts/tables';
 import { fullName } from '@/lib/core/format/person';
 import type { Day } from '@/lib/core/time/zoned';
@@ -111,12 +111,12 @@ export async function findAdministrators(
 /** The audit entry of the removal has the name. */
 async function findRemoved(ctx: WorldContext, emails: readonly string[]) {
   if (emails.length === 0) return [];
-  const { id, call, status, subject } = auditEntries;
+  const { id, call, subject } = auditEntries;
   const email = sql<string>`${subject} ->> 'email'`;
   return ctx.tx
     .selectDistinctOn([email], { email, name: sql<string | null>`${subject} ->> 'colleague'` })
     .from(auditEntries)
-    .where(ofWorld(ctx, auditEntries, inArray(call, REMOVALS), lt(status, 400), inArray(email, [...emails])))
+    .where(ofWorld(ctx, auditEntries, inArray(call, REMOVALS), inArray(email, [...emails])))
     .orderBy(email, desc(id));
 }
 
