@@ -105,7 +105,7 @@ interface DayFieldProps extends ComponentProps<'input'> {
 
 function DayField({ label, error, ...rest }: DayFieldProps) {
   return (
-    <label className="min-w-0 max-wide:grow max-wide:basis-1/3">
+    <label className="min-w-0 max-wide:grow max-wide:basis-2/5">
       <span className="font-medium">{label}</span>
       <input
         {...rest}

@@ -180,8 +180,8 @@ it.each([
 it('lists a meeting place unless it is the customer’s home', () => {
   const atCafe = { ...PLANNED, id: 2, otherName: 'Ben Adeyemi', meetingPlace: 'Station Café' };
   show({ desk: { ...DESK, handovers: [PLANNED, atCafe] } });
-  const lines = screen.getAllByText(/^planned/).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['planned · Gives: K-2', 'planned · Meet at: Station Café · Gives: K-2']);
+  const lines = screen.getAllByText(/^Planned/).map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Planned · Gives: K-2', 'Planned · Meet at: Station Café · Gives: K-2']);
   expect(screen.getByText('Station Café').tagName).toBe('BDI');
 });
 

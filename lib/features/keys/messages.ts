@@ -90,7 +90,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     handoverGives: 'Gives: {keys}',
     handoverCollects: 'Collects: {keys}',
     handoverAt: 'Meet at: {place}',
-    handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
+    handoverState: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled' },
     handoverEnd: {
       office: 'by the office',
       'time-off': 'time off',
