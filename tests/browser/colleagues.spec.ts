@@ -142,7 +142,7 @@ test('an owner changes a colleague’s role and removes them, but not the last o
 
   await page.getByRole('combobox', { name: 'Role of Ben Ito' }).selectOption('Viewer');
   await page.getByRole('button', { name: 'Save the role of Ben Ito' }).click();
-  await expect(page.getByRole('status')).toHaveText('Ben Ito has a new role and is signed out.');
+  await expect(page.getByRole('status')).toHaveText('Ben Ito is now a viewer, and is signed out.');
   await expect(page.getByRole('combobox', { name: 'Role of Ben Ito' })).toHaveValue('viewer');
 
   await page.getByRole('combobox', { name: `Role of ${own}` }).selectOption('Viewer');
