@@ -55,7 +55,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return storeRequestedEnvironment(request, address);
   }
   // No page, not even page-not-found, may be shown at an address that contains the token.
-  if (ACTING_NAMES.some((name) => address.searchParams.has(name)))
+  if (IMPERSONATION_NAMES.some((name) => address.searchParams.has(name)))
     return storeImpersonationRequest(request, address);
   if (address.pathname.endsWith('/') && request.nextUrl.pathname !== '/') {
     return redirectTo(address, `${address.pathname.replace(/\/+$/, '')}${address.search}`, 308);
@@ -75,10 +75,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (kind === 'shell') return shellResponse(request, address);
   const [signIn, device] = await Promise.all([readSignIn(request.cookies), readDevice(request.cookies)]);
   const demo = runningDemo(device);
-  const isSignedIn = signIn !== null || demo !== null || device.acting !== undefined;
+  const isSignedIn = signIn !== null || demo !== null || device.impersonation !== undefined;
   const elsewhere = placeInstead(request, address, {
     isSignedIn,
-    mayWantDemo: demo === null && !device.acting,
+    mayWantDemo: demo === null && !device.impersonation,
   });
   if (elsewhere !== null) return redirectTo(address, withBasePath(elsewhere), 307);
   const moved = movedTo(path);
@@ -95,7 +95,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('Cache-Control', 'private, no-store');
     forgetEnd(request, response);
   }
-  return withActingMark(request, response, device.acting ?? null);
+  return withImpersonationCookie(request, response, device.impersonation ?? null);
 }
 
 function forgetEnd(request: NextRequest, response: NextResponse): void {
@@ -125,19 +125,19 @@ function placeInstead(
   return isLogin && isSignedIn && !wantsDemo && !isUserMissing ? routes.schedule : null;
 }
 
-const ACTING_NAMES = Object.values(IMPERSONATION_PARAMETERS);
+const IMPERSONATION_NAMES = Object.values(IMPERSONATION_PARAMETERS);
 
 /** The token must not reach history or referrers. An administrator must confirm on a separate page. */
 async function storeImpersonationRequest(request: NextRequest, address: URL): Promise<NextResponse> {
   const requestedId = address.searchParams.get(IMPERSONATION_PARAMETERS.worker) ?? '';
   const csrfToken = address.searchParams.get(IMPERSONATION_PARAMETERS.csrfToken);
-  for (const name of ACTING_NAMES) address.searchParams.delete(name);
+  for (const name of IMPERSONATION_NAMES) address.searchParams.delete(name);
   const isWorkerId = /^[1-9]\d{0,8}$/.test(requestedId);
   if (!isWorkerId || !(await mayImpersonate(request.cookies))) {
     if (requestedId !== '') logIgnored('impersonate_ignored');
     return withoutTrace(redirectTo(address, `${address.pathname}${address.search}`, 307));
   }
-  const response = redirectTo(address, withBasePath(routes.act), 307);
+  const response = redirectTo(address, withBasePath(routes.impersonate), 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
   device.impersonationRequest = {
@@ -155,7 +155,7 @@ async function storeRequestedEnvironment(request: NextRequest, address: URL): Pr
   const response = redirectTo(address, `${address.pathname}${address.search}`, 307);
   const jar = nextProxyCookies(request, response);
   const device = await getIronSession<DeviceData>(jar, deviceSessionOptions());
-  if (requested === null || device.acting || runningDemo(device)) {
+  if (requested === null || device.impersonation || runningDemo(device)) {
     logIgnored('environment_ignored');
     return withoutTrace(response);
   }
@@ -169,13 +169,13 @@ async function storeRequestedEnvironment(request: NextRequest, address: URL): Pr
 const MOST_CSRF_TOKEN = 200;
 
 /** Restores the impersonation cookie, which static pages read, when it differs from the session. */
-function withActingMark(
+function withImpersonationCookie(
   request: NextRequest,
   response: NextResponse,
-  acting: ImpersonationSession | null,
+  impersonation: ImpersonationSession | null,
 ): NextResponse {
-  if (impersonationCookieOf(request) !== impersonatedNameOf(acting))
-    response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));
+  if (impersonationCookieOf(request) !== impersonatedNameOf(impersonation))
+    response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, impersonation));
   return response;
 }
 

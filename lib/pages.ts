@@ -156,7 +156,7 @@ export const pages = {
     opensListBySwipe: false,
   },
 
-  act: { ...office, path: '/act', title: 'Impersonate a cleaner' },
+  impersonate: { ...office, path: '/impersonate', title: 'Impersonate a cleaner' },
   admin: { ...office, path: '/admin', title: 'Cleaners' },
   adminWorker: { ...office, path: '/admin/workers/:id', title: 'Cleaner', params: { id: wholeNumber(9) } },
   adminHandovers: {
@@ -204,7 +204,7 @@ export const pages = {
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
   adminColleagues: { ...office, path: '/admin/colleagues', title: 'Colleagues' },
-  adminAudit: { ...office, path: '/admin/audit', title: 'Audit list' },
+  adminAudit: { ...office, path: '/admin/audit', title: 'Audit log' },
   /** For tests of the office's parts. */
   adminKit: { ...office, path: '/admin/kit', title: 'Office parts' },
   oldAdminChats: { access: 'public', path: '/admin/chats', movesTo: '/admin/inbox?kind=chat' },

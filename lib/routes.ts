@@ -114,7 +114,7 @@ export const routes = {
   /** A photo of a comment, for the worker whose session it is. */
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
-  actFor: (problem: ImpersonationProblem) => withQuery(pages.act.path, { problem }),
+  impersonateFor: (problem: ImpersonationProblem) => withQuery(pages.impersonate.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),
   adminFound: (
     filter: Readonly<Record<'search' | 'area' | 'state' | 'trial', string | null>>,
@@ -174,8 +174,8 @@ export const routes = {
       Record<'state' | 'owner' | 'kind' | 'cursor' | 'panel' | 'item' | 'reply', string | null>
     >,
   ) => withQuery(pages.adminInbox.path, query),
-  sessionImpersonation: '/api/session/acting',
-  sessionImpersonationEnd: '/api/session/acting/end',
+  sessionImpersonation: '/api/session/impersonation',
+  sessionImpersonationEnd: '/api/session/impersonation/end',
   sessionAdmin: '/api/session/admin',
   sessionAdminCode: '/api/session/admin/code',
   /** POST dismisses the recovery codes once they are saved. */

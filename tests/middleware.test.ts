@@ -333,7 +333,7 @@ describe('an impersonation link', () => {
       [plain, 'officeid=good', null],
     ] as const) {
       const { response, to } = await visit(address, cookie);
-      expect([response.status, to]).toEqual([307, '/app-sweepers/act']);
+      expect([response.status, to]).toEqual([307, '/app-sweepers/impersonate']);
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await deviceAfter(response)).toMatchObject({
@@ -389,22 +389,28 @@ describe('an impersonation link', () => {
   });
 
   it('gives access to the pages, but not to a demo', async () => {
-    const acting = { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null };
-    const cookie = await deviceCookie({ deviceId: 'd1', acting });
+    const impersonation = { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null };
+    const cookie = await deviceCookie({ deviceId: 'd1', impersonation });
     expect((await visit('/app-sweepers/schedule', cookie)).to).toBeNull();
     expect((await visit('/app-sweepers/schedule?demo=1', cookie)).to).toBeNull();
   });
 
   it('sets the impersonation cookie for static pages only during an impersonation', async () => {
-    const acting = { workerId: 7, fullName: 'Zoë; Okafor', startedAt: '', token: 't', csrfToken: null };
-    const mode = await deviceCookie({ deviceId: 'd1', acting });
+    const impersonation = {
+      workerId: 7,
+      fullName: 'Zoë; Okafor',
+      startedAt: '',
+      token: 't',
+      csrfToken: null,
+    };
+    const mode = await deviceCookie({ deviceId: 'd1', impersonation });
     const marksOf = async (cookie: string) =>
       (await visit('/app-sweepers/schedule', cookie)).response.headers
         .getSetCookie()
-        .filter((line) => line.startsWith('sweep-acting-'));
+        .filter((line) => line.startsWith('sweep-impersonation-'));
     const [mark = ''] = await marksOf(mode);
     expect(mark).toMatch(
-      /^sweep-acting-3000=Zo%C3%AB%3B%20Okafor; Path=\/app-sweepers; Max-Age=\d{6,}; SameSite=Lax$/,
+      /^sweep-impersonation-3000=Zo%C3%AB%3B%20Okafor; Path=\/app-sweepers; Max-Age=\d{6,}; SameSite=Lax$/,
     );
     const kept = mark.split(';')[0];
     expect(readImpersonationCookie(`a=b; ${kept}; c=d`, { origin: 'http://192.168.1.20:3000' })).toBe(
@@ -414,7 +420,7 @@ describe('an impersonation link', () => {
     expect(await marksOf(`${mode}; ${kept}`)).toEqual([]);
     // A cookie left over from an ended impersonation is removed.
     expect(await marksOf(`${await signedIn()}; ${kept}`)).toEqual([
-      expect.stringMatching(/^sweep-acting-3000=; .*Max-Age=0;/),
+      expect.stringMatching(/^sweep-impersonation-3000=; .*Max-Age=0;/),
     ]);
     expect(await marksOf(await signedIn())).toEqual([]);
   });
@@ -461,7 +467,7 @@ describe('an environment link', () => {
     [
       'is opened during an impersonation',
       query,
-      { acting: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
+      { impersonation: { workerId: 7, fullName: 'A', startedAt: '', token: 't', csrfToken: null } },
     ],
   ])('loses its parameters and is logged when it %s', async (_, asked, device) => {
     vi.stubEnv('NODE_ENV', 'development');

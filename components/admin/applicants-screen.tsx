@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ForAllowed, ForRole } from '@/components/office/office-access';
+import { ForAllowed } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { PageLinks } from '@/components/office/page-links';
@@ -8,13 +7,13 @@ import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { buttonStyle } from '@/components/ui/styles';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantResult } from '@/lib/features/onboarding/applicant-outcome';
 import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { routes } from '@/lib/routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
+import { InviteLink } from './invite-link';
 
 interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
@@ -77,21 +76,6 @@ function Result({ outcome, about, typed, invitedBefore }: ApplicantResult) {
         />
       )}
     </>
-  );
-}
-
-function InviteLink({ page }: { readonly page: number }) {
-  return (
-    <ForRole needs="work">
-      <Link
-        href={routes.adminApplicantsFor({ page, invite: '1' })}
-        prefetch={false}
-        scroll={false}
-        className={buttonStyle('primary')}
-      >
-        {adminMessages.inviteTitle}
-      </Link>
-    </ForRole>
   );
 }
 

@@ -19,7 +19,10 @@ export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
   const { by, worker, kind, from, to } = filter;
   const cleaners = choices.cleaners.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
   const kinds = AUDIT_KINDS.map((value) => ({ value, label: texts.kind[value] }));
-  const people = choices.administrators.map(({ email, name }) => ({ value: email, label: name ?? email }));
+  const people = choices.administrators.map((one) => ({
+    value: one.email,
+    label: personLabel(one, choices),
+  }));
   return (
     <form
       // A form keeps its fields when only the address changes.
@@ -55,6 +58,15 @@ export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
     </form>
   );
 }
+
+/** The email without a name, and beside a name that two colleagues have. */
+function personLabel({ email, name }: Person, { administrators }: AuditChoices): string {
+  if (name === null) return email;
+  const isShared = administrators.some((other) => other.name === name && other.email !== email);
+  return isShared ? texts.sharedName({ name, email }) : name;
+}
+
+type Person = AuditChoices['administrators'][number];
 
 interface ChoiceProps {
   readonly name: keyof AuditFilter;
@@ -93,7 +105,7 @@ interface DayFieldProps extends ComponentProps<'input'> {
 
 function DayField({ label, error, ...rest }: DayFieldProps) {
   return (
-    <label className="min-w-0 max-wide:grow max-wide:basis-1/3">
+    <label className="min-w-0 max-wide:grow max-wide:basis-2/5">
       <span className="font-medium">{label}</span>
       <input
         {...rest}

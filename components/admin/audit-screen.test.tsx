@@ -134,6 +134,26 @@ it('names colleagues in the list, the history and the filter by their names, or 
   expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 
+it('shows the email beside a name in the filter that two colleagues have', () => {
+  const administrators = [
+    { email: 'eve@sweep.example', name: 'Eve Park' },
+    { email: 'eve.park@sweep.example', name: 'Eve Park' },
+    { email: 'ann@sweep.example', name: 'Ann Park' },
+    { email: 'bo@sweep.example', name: null },
+    { email: 'cy@sweep.example', name: null },
+  ];
+  show({}, { choices: { administrators, cleaners: [] } });
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Colleague').options];
+  expect(options.map(({ text }) => text)).toEqual([
+    'Everyone',
+    'Eve Park (eve@sweep.example)',
+    'Eve Park (eve.park@sweep.example)',
+    'Ann Park',
+    'bo@sweep.example',
+    'cy@sweep.example',
+  ]);
+});
+
 it('keeps a colleague in the filter who has no entry', () => {
   show({ by: 'gone@sweep.example' }, { results: [] });
   expect(screen.getByLabelText('Colleague')).toHaveProperty('value', 'gone@sweep.example');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { BUILT_FEATURES, UNBUILT_FEATURES } from '@/lib/features/admin/built-features';
+import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
 import { adminSwitchesMessages as texts } from '@/lib/features/admin/messages';
 import type { Switches } from '@/lib/features/admin/schema';
 import { isSettingName, SETTING_SUBJECTS, settingsOf } from '@/lib/features/admin/setting-fields';
@@ -51,15 +51,12 @@ export function SwitchesScreen({ features, settings, outcome, ownSettings }: Swi
           {BUILT_FEATURES.map((name) => (
             <FeatureForm key={name} name={name} active={isOn(name)} />
           ))}
-          <p className="mt-5 text-ink-soft text-s">{texts.notBuilt({ names: NOT_BUILT })}</p>
         </details>
       </Card>
       {ownSettings}
     </OfficeFrame>
   );
 }
-
-const NOT_BUILT = UNBUILT_FEATURES.map((name) => texts.featureLabel[name]).join(', ');
 
 /** The value as it is now. */
 function savedText(name: string, settings: Switches['settings'], isOn: (name: string) => boolean): string {

@@ -2,7 +2,8 @@ import { OfficeFrame } from '@/components/office/office-frame';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
-import { formatDay } from '@/lib/core/format/date-time';
+import { formatDate } from '@/lib/core/format/past-date';
+import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerDocuments } from '@/lib/features/admin/schema';
@@ -12,13 +13,15 @@ export function WorkerDocumentsScreen({ worker: { id, fullName }, contract }: Wo
   return (
     <OfficeFrame page="admin" worker={{ id, name: fullName, tab: 'adminWorkerDocuments' }}>
       {contract === null ? (
-        <p>{texts.noDocuments}</p>
+        <Card title={pageTitle('adminWorkerDocuments')}>
+          <p className="text-ink-soft">{texts.noDocuments}</p>
+        </Card>
       ) : (
         <Card title={texts.contract}>
           <p className="wrap-anywhere">
             {texts.contractSigned({
               name: contract.name,
-              day: formatDay(dayOf(contract.signedAt, brand.timeZone)),
+              day: formatDate(dayOf(contract.signedAt, brand.timeZone)),
             })}
           </p>
           {contract.applicantId === null ? (

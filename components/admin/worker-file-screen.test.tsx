@@ -47,7 +47,7 @@ it.each([
   ['viewer', 1],
 ] as const)('says to a %s %d times that only an owner changes the switches', (role, times) => {
   render(<OfficeAccess role={role}>{fileOf({}, [], null, true)}</OfficeAccess>);
-  expect(screen.queryAllByText('Only an owner can change these switches.')).toHaveLength(times);
+  expect(screen.queryAllByText('Only an owner can change these features.')).toHaveLength(times);
 });
 
 it.each([
@@ -72,7 +72,7 @@ const SAVED: FormOutcome = { form: 'workerFeature', about: 'academy-link', refus
 
 it('shows the features of a cleaner only where they are asked for', () => {
   const { unmount } = show({});
-  const link = screen.getByRole('link', { name: 'Switches for this cleaner' });
+  const link = screen.getByRole('link', { name: 'Features for this cleaner' });
   expect(link.getAttribute('href')).toBe('/admin/workers/7?switches=on');
   expect(screen.queryAllByRole('combobox')).toEqual([]);
   unmount();

@@ -8,6 +8,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
+import { formatDate } from '@/lib/core/format/past-date';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Worker } from '@/lib/core/session/schema';
 import { labelOf } from '@/lib/core/texts/messages';
@@ -52,7 +53,7 @@ export function WorkerFileScreen({ file, outcome, showsSwitches, pay }: WorkerFi
             <p>{[worker.line1, worker.postcode?.full].filter(Boolean).join(', ')}</p>
             <p>{[trustText(worker), worker.primaryTelephoneNumber].filter(Boolean).join(' · ')}</p>
             <p>{ratingText(worker)}</p>
-            {worker.startedWork && <p>{startedWork({ day: formatDay(worker.startedWork) })}</p>}
+            {worker.startedWork && <p>{startedWork({ day: formatDate(worker.startedWork) })}</p>}
           </Card>
           {pay}
         </div>

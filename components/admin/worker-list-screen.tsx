@@ -11,6 +11,7 @@ import { adminMessages, adminWorkersMessages } from '@/lib/features/admin/messag
 import type { WorkerFilter } from '@/lib/features/admin/model';
 import type { FoundWorkers, ListedCustomer } from '@/lib/features/admin/schema';
 import { routes } from '@/lib/routes';
+import { InviteLink } from './invite-link';
 import { WorkerFilters } from './worker-filters';
 import { WorkerTable } from './worker-table';
 
@@ -26,7 +27,7 @@ export function WorkerListScreen({ filter, workers, customers, alerts }: WorkerL
   const shown = { workers: workers.currentPage, customers: customers?.currentPage ?? 1 };
   const title = adminMessages.found({ count: workers.numResults });
   return (
-    <OfficeFrame page="admin" search={filter.search}>
+    <OfficeFrame page="admin" search={filter.search} action={<InviteLink />}>
       {alerts}
       <WorkerFilters filter={filter} counts={workers.filters} />
       {workers.numResults === 0 ? (

@@ -20,7 +20,7 @@ interface WorkerTableProps {
 /** On a phone a row has two lines: the name, then what needs attention. */
 export function WorkerTable({ caption, workers }: WorkerTableProps) {
   return (
-    <OfficeTable caption={caption} columns={Object.values(texts.columns)}>
+    <OfficeTable caption={caption} columns={Object.values(texts.columns)} numbers={NUMBERS}>
       {workers.map((worker) => (
         <WorkerRow key={worker.id} worker={worker} />
       ))}
@@ -56,16 +56,18 @@ function WorkerRow({ worker }: { readonly worker: ListedWorker }) {
       <WideCell>
         <TrialPill trustLevel={trustLevel} />
       </WideCell>
-      <WideCell>{rating !== null && formatRating(rating)}</WideCell>
-      <WideCell>{visitsToday}</WideCell>
+      <WideCell isNumber>{rating !== null && formatRating(rating)}</WideCell>
+      <WideCell isNumber>{visitsToday}</WideCell>
       <WideCell>{nextVisit && nextText(nextVisit)}</WideCell>
       <WideCell>{telephone}</WideCell>
     </OfficeRow>
   );
 }
 
-const WideCell = ({ children }: { readonly children: ReactNode }) => (
-  <OfficeCell>
+const NUMBERS = [texts.columns.rating, texts.columns.visitsToday];
+
+const WideCell = ({ isNumber, children }: { readonly isNumber?: boolean; readonly children: ReactNode }) => (
+  <OfficeCell isNumber={isNumber}>
     <span className="tabular-nums max-wide:hidden">{children}</span>
   </OfficeCell>
 );

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { Colleague } from '@/lib/features/colleagues/schema';
 import { ColleaguesScreen } from './colleagues-screen';
 
 const ADA = {
@@ -24,6 +25,7 @@ const BEN = {
 
 interface Shown {
   readonly canManage?: boolean;
+  readonly colleagues?: readonly Colleague[];
   readonly isInviting?: boolean;
   readonly isRenaming?: boolean;
   readonly outcome?: FormOutcome | null;
@@ -41,9 +43,9 @@ const show = ({ oneTimePassword = null, outcome = null, toRemove = null, ...rest
         outcome,
         toRemove,
         oneTimePassword,
+        colleagues: [ADA, BEN, VERA],
         ...rest,
       }}
-      colleagues={[ADA, BEN, VERA]}
     />,
   );
 
@@ -185,6 +187,16 @@ describe('the page of the colleagues', () => {
   ])('says that %s is done, and to whom', (form, text) => {
     show({ outcome: { form, about: 'vera@sweep.example', refusal: null } });
     expect(screen.getByRole('status').textContent).toBe(text);
+  });
+
+  it('names the new role of a colleague, unless another has the same name', () => {
+    const outcome = { form: 'setColleagueRole', about: 'Vera Shah', refusal: null } as const;
+    const vera = { ...BEN, name: 'Vera Shah', role: 'coordinator' } as const;
+    const { unmount } = show({ colleagues: [vera], outcome });
+    expect(screen.getByRole('status').textContent).toBe('Vera Shah is now a coordinator, and is signed out.');
+    unmount();
+    show({ colleagues: [vera, { ...vera, id: 99, role: 'owner' }], outcome });
+    expect(screen.getByRole('status').textContent).toBe('Vera Shah has a new role and is signed out.');
   });
 
   it('offers the role that can do least first', () => {

@@ -5,12 +5,13 @@ import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
+import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import type { FormOutcome, FormRefusal, OneTimePassword } from '@/lib/core/session/form-outcome';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/colleagues/messages';
 import { COLLEAGUE_FAULTS } from '@/lib/features/colleagues/model';
 import type { Colleague } from '@/lib/features/colleagues/schema';
 import { routes, withBasePath } from '@/lib/routes';
-import { ColleagueRow, RemovalQuestion } from './colleague-row';
+import { ColleagueRow, colleagueName, RemovalQuestion } from './colleague-row';
 import { InviteSheet, OwnNameSheet } from './colleague-sheets';
 
 interface ColleaguesScreenProps {
@@ -36,7 +37,7 @@ export function ColleaguesScreen(props: ColleaguesScreenProps) {
   // Also for an owner whose role has changed since: what was typed stays.
   const isInviting = (canManage && props.isInviting) || refused === 'inviteColleague';
   const isRenaming = props.isRenaming || refused === 'setOwnName';
-  const notice = outcome && <Notice {...outcome} />;
+  const notice = outcome && <Notice {...outcome} role={roleNow(outcome, colleagues)} />;
   const typed = outcome?.refusal?.typed;
   return (
     <OfficeFrame page="adminColleagues" action={canManage && <InviteLink />}>
@@ -66,10 +67,14 @@ function columnsFor(canManage: boolean): readonly string[] {
   return [name, role, secondFactor, signedIn, ...(canManage ? [change] : [])];
 }
 
-function Notice({ form, about, refusal }: FormOutcome) {
-  const text = refusal
-    ? refusalText(form, refusal, about)
-    : isColleagueForm(form) && texts.done[form]({ about });
+interface NoticeProps extends FormOutcome {
+  /** The new role; null if it is not known. */
+  readonly role: OfficeRole | null;
+}
+
+function Notice({ role, ...outcome }: NoticeProps) {
+  const { form, about, refusal } = outcome;
+  const text = refusal ? refusalText(form, refusal, about) : doneText(outcome, role);
   return (
     <p
       role={refusal ? 'alert' : 'status'}
@@ -78,6 +83,16 @@ function Notice({ form, about, refusal }: FormOutcome) {
       {text}
     </p>
   );
+}
+
+function roleNow({ form, about }: FormOutcome, colleagues: readonly Colleague[]): OfficeRole | null {
+  const named = colleagues.filter((one) => about === colleagueName(one));
+  return form === 'setColleagueRole' && named.length === 1 ? (named[0]?.role ?? null) : null;
+}
+
+function doneText({ form, about }: FormOutcome, role: OfficeRole | null): string | false {
+  if (role !== null) return texts.newRole[role]({ name: about });
+  return isColleagueForm(form) && texts.done[form]({ about });
 }
 
 const isColleagueForm = (form: string): form is keyof typeof texts.done => Object.hasOwn(texts.done, form);

@@ -88,7 +88,7 @@ it('registers the device when the page is idle, and reports a changed number of 
 
 it.each([
   ['a demo', { ...LIVE, world: 'demo 2026-11-18T10:00:00Z' }],
-  ['impersonation', { ...LIVE, world: 'acting' }],
+  ['impersonation', { ...LIVE, world: 'impersonation' }],
   ['a signed-out user', null],
 ])('sends and stores nothing for %s', async (_, scope) => {
   open(scope);

@@ -35,7 +35,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-const ACTING = { ...SCOPE, world: IMPERSONATION_WORLD };
+const IMPERSONATED = { ...SCOPE, world: IMPERSONATION_WORLD };
 
 function show(fake: FakeCallClient, path = '/extra-jobs', worker: Worker = AMARA, scope = SCOPE) {
   return renderStanding(
@@ -571,7 +571,7 @@ it('saves no areas, unlock or closed cards during impersonation', async () => {
   const last60DaysMetrics = { visitsOutsideNormalArea: 8, hasSignificantVisitsOutsideOfArea: true };
   const fake = fakeExtraJobs({ features: [], visits: [anExtraVisit()], regular: [anExtraRegularJob()] });
   const seen = { ...AMARA, last60DaysMetrics };
-  const { unmount } = show(fake, '/extra-jobs', seen, ACTING);
+  const { unmount } = show(fake, '/extra-jobs', seen, IMPERSONATED);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Have you moved?')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Areas' }));

@@ -53,8 +53,8 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
   const when = visitTimeText(job);
   const named = extraJobsOfficeMessages[change === 'offer' ? 'offerNamed' : 'withdrawNamed'];
   return (
-    <li className="flex items-center justify-between gap-4 border-line border-b py-3 last:border-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-0">
+      <div className="min-w-0 grow basis-[12rem]">
         <p className="font-medium tabular-nums">{when}</p>
         <p className="break-words text-ink-soft text-s">{placeText(job)}</p>
       </div>

@@ -8,7 +8,7 @@ import { markSigningOut } from '@/lib/core/session/signing-out';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { routes } from '@/lib/routes';
 
-interface EndActingRowProps {
+interface EndImpersonationRowProps {
   readonly className: string;
   /** Full navigation, so that no data of the worker stays in memory. */
   readonly leaveTo?: (address: string) => void;
@@ -18,7 +18,7 @@ interface EndActingRowProps {
 export function EndImpersonationRow({
   className,
   leaveTo = (address) => location.assign(address),
-}: EndActingRowProps) {
+}: EndImpersonationRowProps) {
   const toast = useToast();
   const [isPending, setIsPending] = useState(false);
   const end = async () => {

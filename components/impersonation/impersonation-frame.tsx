@@ -19,7 +19,7 @@ export function ImpersonationFrame({ name }: ImpersonationFrameProps) {
         data-impersonation-bar
         className="sticky top-0 z-50 flex h-safe-top items-end justify-center bg-bad px-4 pb-1 font-strong text-card text-s"
       >
-        <span className="truncate">{commonMessages.acting({ name })}</span>
+        <span className="truncate">{commonMessages.impersonating({ name })}</span>
       </p>
       <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 border-4 border-bad" />
     </>

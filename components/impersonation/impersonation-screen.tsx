@@ -6,7 +6,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
 import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 
-interface ActScreenProps {
+interface ImpersonationScreenProps {
   /** The worker from the address, or null. */
   readonly request: { readonly workerId: number; readonly name: string | null } | null;
   /** Error code from the address; unknown codes show nothing. */
@@ -16,7 +16,7 @@ interface ActScreenProps {
 /**
  * Confirmation before impersonation. It starts with a POST, so that a link alone cannot start it. [IMP-02]
  */
-export function ImpersonationScreen({ request, problem }: ActScreenProps) {
+export function ImpersonationScreen({ request, problem }: ImpersonationScreenProps) {
   const problemText = isProblem(problem) ? impersonationMessages.problem[problem] : undefined;
   const name = request && (request.name ?? impersonationMessages.worker({ id: String(request.workerId) }));
   return (
@@ -29,7 +29,7 @@ export function ImpersonationScreen({ request, problem }: ActScreenProps) {
           {problemText}
         </p>
       )}
-      {request && (
+      {request && !isFinal(problem) && (
         <form
           method="post"
           action={withBasePath(routes.sessionImpersonation)}
@@ -50,6 +50,9 @@ export function ImpersonationScreen({ request, problem }: ActScreenProps) {
     </AppFrame>
   );
 }
+
+/** Trying again would not help. */
+const isFinal = (problem: unknown) => problem === 'no-worker' || problem === 'no-permission';
 
 const isProblem = (problem: unknown): problem is ImpersonationProblem =>
   typeof problem === 'string' && Object.hasOwn(impersonationMessages.problem, problem);

@@ -75,7 +75,7 @@ interface RowProps {
 
 function Row({ item, view, today, isOpened }: RowProps) {
   const { kind, workerName, count, assignee, isMine, resolvedAt } = item;
-  const { takenBy, takenByYou, unread } = inboxOfficeMessages;
+  const { assignedTo, assignedToYou, unread } = inboxOfficeMessages;
   const Icon = ICONS[kind];
   const isUnread = kind === 'chat' && count > 0;
   const isWaiting = kind === 'ticket' && item.isWaiting;
@@ -114,7 +114,7 @@ function Row({ item, view, today, isOpened }: RowProps) {
         )}
         {assignee && (
           <span className="block text-ink-soft text-s wrap-anywhere">
-            {isMine ? takenByYou : takenBy({ name: assignee })}
+            {isMine ? assignedToYou : assignedTo({ name: assignee })}
           </span>
         )}
       </span>

@@ -46,8 +46,8 @@ describe('the list', () => {
       'Amara Okafor8:07amStuck outside, Priya3 Kellett Road',
       'Amara OkaforSun 22 NovAway: Sick2 visits without a cleaner',
       'Amara OkaforWed 25 NovNeeds the keys of Priya Raman',
-      'Amara Okafor8:07amSupport chatHello2 new messagesTaken by you',
-      'Amara Okafor8:07amCall back: Stuck outsideNobody opensTaken by omar@sweep.example',
+      'Amara Okafor8:07amSupport chatHello2 new messagesAssigned to you',
+      'Amara Okafor8:07amCall back: Stuck outsideNobody opensAssigned to omar@sweep.example',
     ]);
     expect(screen.getByText('Choose an item.')).toBeDefined();
   });
@@ -159,6 +159,10 @@ describe('an opened item', () => {
   it.each([
     ['resolveItem', 'Resolved. Call back: Stuck outside'],
     ['reopenItem', 'Open again. Call back: Stuck outside'],
+    ['answerChat', 'Your message is sent. Call back: Stuck outside'],
+    ['replyTicket', 'Your reply is sent. Call back: Stuck outside'],
+    ['noteTicket', 'The note is saved. Call back: Stuck outside'],
+    ['tagTicket', 'The tags are saved. Call back: Stuck outside'],
   ])('says what was done to it: %s', (form, text) => {
     show(open(CALL), { form, about: 'call-7', refusal: null });
     expect(screen.getByText(text).getAttribute('role')).toBe('status');
@@ -167,7 +171,7 @@ describe('an opened item', () => {
   it.each([
     ['assigned to oneself', { assignee: 'hannah@sweep.example', isMine: true }, 'Assigned to you.'],
     ['unassigned', { assignee: null }, 'Unassigned.'],
-    ['taken over since', {}, 'Taken by omar@sweep.example.'],
+    ['taken over since', {}, 'Assigned to omar@sweep.example.'],
   ])('says that it is %s', (_, values, text) => {
     show(open({ ...CALL, ...values }), { form: 'assignItem', about: 'call-7', refusal: null });
     const notice = screen.getByText(`${text} Call back: Stuck outside`);
@@ -181,7 +185,9 @@ describe('an opened item', () => {
       typed: {},
     } as const;
     show(open(CALL), { form: 'assignItem', about: 'call-7', refusal });
-    expect(screen.getByRole('alert').textContent).toBe('omar@sweep.example took this before you.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'omar@sweep.example was faster: this is assigned to them.',
+    );
   });
 
   it('that has left the inbox says so', () => {
@@ -207,7 +213,7 @@ describe('an opened item', () => {
       '10am to 12pm: Priya Raman, SW12Done',
     ]);
     const form = panel.getByRole('button', { name: 'Impersonate Amara Okafor' }).closest('form');
-    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/acting');
+    expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/impersonation');
   });
 
   it('has a panel that a link closes and opens, also beside the other items', () => {

@@ -37,7 +37,7 @@ export function ItemThread(props: ItemThreadProps) {
   const { item } = opened;
   const { ticket, report } = opened.details;
   const isTalk = thread !== null || ticket !== null;
-  const { back, takenBy, takenByYou } = inboxOfficeMessages;
+  const { back, assignedTo, assignedToYou } = inboxOfficeMessages;
   return (
     <article className="flex min-w-0 flex-col wide:min-h-0 widest:border-line widest:border-r">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-card px-4 py-3">
@@ -49,7 +49,7 @@ export function ItemThread(props: ItemThreadProps) {
           <h2 className="font-strong text-l wrap-anywhere">{itemTitle(item)}</h2>
           <p className="text-ink-soft text-s wrap-anywhere">
             {item.workerName}
-            {item.assignee && ` · ${item.isMine ? takenByYou : takenBy({ name: item.assignee })}`}
+            {item.assignee && ` · ${item.isMine ? assignedToYou : assignedTo({ name: item.assignee })}`}
           </p>
         </div>
         <ItemActions item={item} view={view} />

@@ -37,17 +37,17 @@ export function OutcomeNotice({ outcome, item, today }: OutcomeNoticeProps) {
 }
 
 function doneText(form: string, item: InboxItem): string | null {
-  const { done, assigned, unassigned, assignedTo } = inboxOfficeMessages;
+  const { done, nowYours, unassigned, nowOf } = inboxOfficeMessages;
   const title = { item: itemTitle(item) };
   if (form === 'assignItem') {
-    if (item.isMine) return assigned(title);
-    return item.assignee ? assignedTo({ ...title, name: item.assignee }) : unassigned(title);
+    if (item.isMine) return nowYours(title);
+    return item.assignee ? nowOf({ ...title, name: item.assignee }) : unassigned(title);
   }
   return Object.hasOwn(done, form) ? done[form as keyof typeof done](title) : null;
 }
 
 function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
-  const { alreadyBy, failed, failedGone, takenBefore } = inboxOfficeMessages;
+  const { alreadyBy, assignedBefore, failed, failedGone } = inboxOfficeMessages;
   const byRole = roleRefusalText(refusal);
   if (byRole) return byRole;
   if (form === 'answerChat') return chatSupportOfficeTexts.problem;
@@ -56,7 +56,7 @@ function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
     if (form === 'tagTicket') return ticketOfficeMessages.tagsRefused;
   }
   const [taker] = refusal?.fields.taker ?? [];
-  if (taker) return takenBefore({ name: taker });
+  if (taker) return assignedBefore({ name: taker });
   const [at] = refusal?.fields.at ?? [];
   if (at) return alreadyBy({ resolved: resolvedText(at, refusal?.fields.by?.[0] ?? null, today) });
   return refusal?.code === 'not_found' ? failedGone : failed;

@@ -148,7 +148,7 @@ it('replaces a refused place by the home, with an error until another visit is c
   const field = screen.getByLabelText<HTMLInputElement>('Meeting place (optional)');
   expect([field.value, field.readOnly, field.getAttribute('aria-invalid')]).toEqual(['', true, null]);
   expect(describedBy(field)).toEqual([
-    'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
+    'Not planned. The other handover is at the customer’s home. Leave the meeting place empty.',
     'Another handover at this visit already uses the customer’s home.',
   ]);
   fireEvent.change(meetAt(), { target: { value: `42 ${DAY}` } });
@@ -180,8 +180,8 @@ it.each([
 it('lists a meeting place unless it is the customer’s home', () => {
   const atCafe = { ...PLANNED, id: 2, otherName: 'Ben Adeyemi', meetingPlace: 'Station Café' };
   show({ desk: { ...DESK, handovers: [PLANNED, atCafe] } });
-  const lines = screen.getAllByText(/^planned/).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['planned · Gives: K-2', 'planned · Meet at: Station Café · Gives: K-2']);
+  const lines = screen.getAllByText(/^Planned/).map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Planned · Gives: K-2', 'Planned · Meet at: Station Café · Gives: K-2']);
   expect(screen.getByText('Station Café').tagName).toBe('BDI');
 });
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/styles';
+import { CurrentInView } from './current-in-view';
 
 interface FilterTabsProps {
   readonly label: string;
@@ -32,6 +33,7 @@ export function FilterTabs({ label, filters, isDense = false }: FilterTabsProps)
           </li>
         ))}
       </ul>
+      {!isDense && <CurrentInView current={filters.find(({ isCurrent }) => isCurrent)?.href ?? ''} />}
     </nav>
   );
 }
@@ -40,4 +42,4 @@ const FILTER =
   'flex min-h-tap items-center whitespace-nowrap rounded-full border border-line bg-card font-medium text-ink-soft ' +
   'hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:font-strong aria-[current]:text-brand';
 
-const DENSE = 'gap-1 px-3 text-s wide:min-h-row-dense';
+const DENSE = 'gap-1 px-3 text-s wide:min-h-row-dense wide:px-2';

@@ -42,7 +42,7 @@ export function KitScreen({ isPanelOpen, isSheetOpen }: KitScreenProps) {
         hasColumns
       >
         <BesidePanel panel={isPanelOpen && <KitPanel />}>
-          <div className="flex min-w-0 flex-col gap-4 p-5 wide:overflow-y-auto">
+          <div className="flex min-w-0 flex-col gap-4 p-5 wide:overflow-y-auto wide:*:shrink-0">
             <KitLinks />
             <KitTable />
             <KitList />

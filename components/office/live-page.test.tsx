@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A page whose refreshes end at `finish`, and a server that answers with streams. */
-async function renderPage({ isSlow = false, statuses = [] as readonly number[] } = {}) {
+async function renderPage({ isSlow = false, exists = true, statuses = [] as readonly number[] } = {}) {
   let finish = () => {};
   let asked = 0;
   const refresh = vi.fn();
@@ -52,6 +52,7 @@ async function renderPage({ isSlow = false, statuses = [] as readonly number[] }
     return (
       <RouterContext value={router}>
         <LivePage />
+        {exists && <div data-office />}
         <Content answer={answer} />
       </RouterContext>
     );
@@ -157,6 +158,15 @@ it('refreshes a hidden page only when it is shown again', async () => {
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(page.refreshes()).toBe(1);
+  page.unmount();
+});
+
+it('never refreshes a page that does not exist', async () => {
+  const page = await renderPage({ exists: false });
+  await page.write(HEAD);
+  await page.write(event(5));
+  await pass(60_000);
+  expect(page.refreshes()).toBe(0);
   page.unmount();
 });
 

@@ -59,6 +59,8 @@ function useRefresh() {
   const refresh = useCallback(() => {
     const { isDue, isBusy, isOver } = state.current;
     if (!isDue || isBusy || isOver || document.visibilityState !== 'visible') return;
+    // A page that does not exist answers a refresh with 404, and Next.js then loads it anew, again and again.
+    if (!document.querySelector('[data-office]')) return;
     Object.assign(state.current, { isDue: false, isBusy: true });
     startRefresh(() => router.refresh());
   }, [router]);

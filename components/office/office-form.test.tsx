@@ -32,7 +32,7 @@ describe('the line about the role', () => {
   const ON_OWNERS_PAGE = {
     owner: null,
     coordinator: 'Only an owner can change things on this page.',
-    viewer: 'You can look at everything. Ask an owner if you need to change something.',
+    viewer: 'You can look, but you cannot change anything. Ask an owner for a change.',
   };
 
   it.each(OFFICE_ROLES)('tells a %s on which pages nothing can be changed', (role) => {

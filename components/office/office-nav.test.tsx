@@ -58,7 +58,7 @@ describe('the office’s menu', () => {
       ['Saved replies', '/admin/replies', null],
       ['Colleagues', '/admin/colleagues', null],
       ['Emails and documents', '/admin/failed-jobs', null],
-      ['Audit list', '/admin/audit', 'page'],
+      ['Audit log', '/admin/audit', 'page'],
     ]);
   });
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/styles';
 
 interface OfficeTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
+  /** The columns whose cells are numbers. */
+  readonly numbers?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Rows of 38 px. On a phone each row is a block with the cells below each other. */
-export function OfficeTable({ caption, columns, children }: OfficeTableProps) {
+export function OfficeTable({ caption, columns, numbers = [], children }: OfficeTableProps) {
   return (
     <div className="wide:-mx-1 wide:min-w-min wide:overflow-x-clip wide:px-1">
       <table className="w-full max-wide:block">
@@ -15,7 +18,11 @@ export function OfficeTable({ caption, columns, children }: OfficeTableProps) {
         <thead className="max-wide:sr-only">
           <tr className="border-line border-b text-left text-ink-soft text-s">
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-medium">
+              <th
+                key={column}
+                scope="col"
+                className={classNames('py-2 pr-4 font-medium', numbers.includes(column) && NUMBER)}
+              >
                 {column}
               </th>
             ))}
@@ -45,10 +52,11 @@ export const ROW_LINK = `font-strong ${COVERS_ROW}`;
 
 interface OfficeCellProps {
   readonly isMain?: boolean;
+  readonly isNumber?: boolean;
   readonly children: ReactNode;
 }
 
-export function OfficeCell({ isMain = false, children }: OfficeCellProps) {
+export function OfficeCell({ isMain = false, isNumber = false, children }: OfficeCellProps) {
   if (isMain) {
     return (
       <th scope="row" className={`${CELL} text-left font-strong wide:relative`}>
@@ -56,7 +64,11 @@ export function OfficeCell({ isMain = false, children }: OfficeCellProps) {
       </th>
     );
   }
-  return <td className={`${CELL} text-ink-soft max-wide:text-s`}>{children}</td>;
+  return (
+    <td className={classNames(CELL, 'text-ink-soft max-wide:text-s', isNumber && NUMBER)}>{children}</td>
+  );
 }
+
+const NUMBER = 'wide:text-right';
 
 const CELL = 'wide:h-row-dense pr-4 wrap-anywhere max-wide:block';

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { CurrentInView } from './current-in-view';
 
 interface OfficeTabsProps {
   readonly label: string;
@@ -23,6 +24,7 @@ export function OfficeTabs({ label, tabs }: OfficeTabsProps) {
           </li>
         ))}
       </ul>
+      <CurrentInView current={tabs.find(({ isCurrent }) => isCurrent)?.href ?? ''} />
     </nav>
   );
 }

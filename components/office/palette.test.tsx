@@ -81,7 +81,7 @@ describe('the search of the palette', () => {
   it('asks once after a pause and shows the results in groups, with their count', async () => {
     const { user } = show();
     expect(status()).toBe('Type to search, or choose a page.');
-    expect(optionsIn('Pages')).toContain('Audit listFeatures and settings');
+    expect(optionsIn('Pages')).toContain('Audit logFeatures and settings');
     await user.type(field(), 'ex');
     expect(status()).toBe('Searching…');
     await askedAfter(1);
@@ -147,7 +147,7 @@ describe('the search of the palette', () => {
     await askedAfter(1);
     await asked[0]?.answer(code);
     await vi.waitFor(() => expect(status()).toBe(text));
-    expect(optionsIn('Pages')).toEqual(['Audit listFeatures and settings']);
+    expect(optionsIn('Pages')).toEqual(['Audit logFeatures and settings']);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await askedAfter(2);
     await asked[1]?.answer({ ...NOTHING, cleaners: [AMARA] });
@@ -192,11 +192,11 @@ describe('the search of the palette', () => {
   it('lists what was opened before, the latest first and once', async () => {
     const first = show();
     await first.user.click(screen.getByRole('option', { name: /^Extra jobs/ }));
-    await first.user.click(screen.getByRole('option', { name: /^Audit list/ }));
+    await first.user.click(screen.getByRole('option', { name: /^Audit log/ }));
     await first.user.click(screen.getAllByRole('option', { name: /^Extra jobs/ })[0] as HTMLElement);
     first.unmount();
     show();
-    expect(optionsIn('Opened before').slice(0, 2)).toEqual(['Extra jobs', 'Audit listFeatures and settings']);
+    expect(optionsIn('Opened before').slice(0, 2)).toEqual(['Extra jobs', 'Audit logFeatures and settings']);
     expect(optionsIn('Opened before').filter((text) => text === 'Extra jobs')).toHaveLength(1);
   });
 });

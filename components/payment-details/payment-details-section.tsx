@@ -48,7 +48,7 @@ interface DetailsProps {
 
 function Details({ workerId, details }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
   const given = maskedDetails(details);
   const { add, change } = paymentDetailsMessages;
   const title = needsAttention(details) ? add : change;
@@ -61,7 +61,7 @@ function Details({ workerId, details }: DetailsProps) {
           </CardRow>
         ))}
       </div>
-      {isActing ? (
+      {isImpersonating ? (
         <p className="text-ink-soft text-s">{paymentDetailsMessages.onlyThemself}</p>
       ) : (
         <Button kind={title === add ? 'primary' : 'secondary'} size="main" onClick={() => setIsOpen(true)}>

@@ -97,7 +97,7 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
   const hasPasskeys = useOwnFeature(OWN_FEATURES.passkeys);
   const mayChangePassword = useOwnFeature(OWN_FEATURES.passwordChange);
   // Sign-in settings are refused during impersonation.
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
   const modes = worker.travelPreferences ?? [];
   const chosen = modes.map((mode) => labelOf(profileFormsMessages.travelWay, mode)).join(', ');
   return (
@@ -118,10 +118,10 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
           label={pageTitle('travel')}
           value={chosen || profileMessages.notGiven}
         />
-        {mayChangePassword && !isActing && (
+        {mayChangePassword && !isImpersonating && (
           <LinkRow href={routes.changePassword} icon={LockKeyhole} label={pageTitle('changePassword')} />
         )}
-        {hasPasskeys && !isActing && (
+        {hasPasskeys && !isImpersonating && (
           <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />
         )}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
@@ -167,8 +167,8 @@ export function ProfileSummary({ worker }: { readonly worker: Worker }) {
 /** Hidden in a demo and during impersonation, which have their own exits. [PROF-07] */
 export function SignOutCard() {
   const isDemo = useDemo() !== null;
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
-  if (isDemo || isActing) return null;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
+  if (isDemo || isImpersonating) return null;
   return (
     <div className="overflow-hidden rounded-l bg-card shadow-card">
       <SignOutRow className="flex min-h-tap-main w-full items-center gap-3 px-4 font-medium text-m active:bg-card-sunk" />

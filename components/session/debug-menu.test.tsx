@@ -87,7 +87,7 @@ describe('the debug menu', () => {
 
   it.each([
     ['demo', 'Exit the demo first. Then you can switch.'],
-    ['acting', 'End impersonation first. Then you can switch.'],
+    ['impersonation', 'End impersonation first. Then you can switch.'],
   ] as const)('offers no environment in the mode %s and explains why', async (obstacle, text) => {
     open({ report: { obstacle } });
     expect(await screen.findByText(text)).toBeDefined();

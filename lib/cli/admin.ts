@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
-import { type AdminCommand, readAdminArguments } from '@/lib/cli/support/admin-arguments';
+import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
 import type { NewAdministrator } from '@/lib/core/accounts/administrators';
 import { StartError } from '@/lib/core/database/errors';
 import { readLockHolder } from '@/lib/core/database/lock';
@@ -8,7 +9,12 @@ import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/int
 import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, env, type Settings, secretFor } from '@/lib/env';
-import { type AdministratorResult, setAdministrator } from '@/lib/features/admin/server/set-administrator';
+import {
+  type AdministratorCommand,
+  type AdministratorResult,
+  administratorName,
+  setAdministrator,
+} from '@/lib/features/admin/server/set-administrator';
 import { withBasePath } from '@/lib/routes';
 
 const FAILED = 1;
@@ -20,30 +26,44 @@ async function admin(args: readonly string[]): Promise<number> {
     console.error(command);
     return WRONG_USAGE;
   }
-  const result = await set(env(), command);
+  const result = await set(env(), await withName(command));
   const isDone = result.outcome === 'made' || result.outcome === 'removed';
   const print = isDone ? console.log : console.error;
   print(textOf(result, command));
   return isDone ? 0 : FAILED;
 }
 
+/** Asks for the name of a new administrator. In a script there is nobody to ask: they can enter it in the office. */
+async function withName(command: AdministratorCommand): Promise<AdministratorCommand> {
+  if (command.action !== 'add' || command.name !== undefined || !process.stdin.isTTY) return command;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (;;) {
+      const name = administratorName.safeParse(await terminal.question(`Name of ${command.email}: `));
+      if (name.success) return { ...command, name: name.data };
+    }
+  } finally {
+    terminal.close();
+  }
+}
+
 /**
  * Goes through the running server where one holds the data folder: a second process must not open its
  * database.
  */
-async function set(settings: Settings, command: AdminCommand): Promise<AdministratorResult> {
+async function set(settings: Settings, command: AdministratorCommand): Promise<AdministratorResult> {
   const { databaseUrl, dataDir } = settings;
   const port = databaseUrl === null && existsSync(dataDir) ? readLockHolder(dataDir)?.port : null;
   if (port) return postTo(port, command);
   const database = await openMarketplaceDatabase(settings, null);
   try {
-    return await setAdministrator(database, command.action, command.email, command.role);
+    return await setAdministrator(database, command);
   } finally {
     await database.close();
   }
 }
 
-async function postTo(port: number, command: AdminCommand): Promise<AdministratorResult> {
+async function postTo(port: number, command: AdministratorCommand): Promise<AdministratorResult> {
   const headers = { 'content-type': 'application/json', [CONTROL_KEY_HEADER]: secretFor('control') };
   const body = JSON.stringify(command);
   const url = `http://127.0.0.1:${port}${withBasePath(ADMINISTRATORS_ADDRESS)}`;
@@ -53,7 +73,7 @@ async function postTo(port: number, command: AdminCommand): Promise<Administrato
   return (await response.json()) as AdministratorResult;
 }
 
-function textOf(result: AdministratorResult, { email }: AdminCommand): string {
+function textOf(result: AdministratorResult, { email }: AdministratorCommand): string {
   switch (result.outcome) {
     case 'made':
       return signInText(result.administrator);

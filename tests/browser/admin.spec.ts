@@ -90,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await signInToOffice(page, world);
     await expectAccessible(page);
-    for (const name of ['Features and settings', 'Audit list']) {
+    for (const name of ['Features and settings', 'Audit log']) {
       await openOfficePage(page, 'Settings', name);
       await expectAccessible(page);
     }

@@ -6,7 +6,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [1440, 390]) {
-    test(`the audit list says what changed, filters by kind and downloads, at ${width} px`, async ({
+    test(`the audit log says what changed, filters by kind and downloads, at ${width} px`, async ({
       page,
       world,
     }) => {
@@ -16,8 +16,8 @@ test.describe('without scripts', () => {
       await page.getByLabel('Wait at a closed door', { exact: true }).fill('20');
       await page.getByRole('button', { name: 'Save: Wait at a closed door' }).click();
       await expect(page.getByRole('status')).toHaveText('Saved. Wait at a closed door: 20 minutes');
-      await openOfficePage(page, 'Settings', 'Audit list');
-      const table = page.getByRole('table', { name: 'Audit list' });
+      await openOfficePage(page, 'Settings', 'Audit log');
+      const table = page.getByRole('table', { name: 'Audit log' });
       await expect(table.getByText('Signed in')).toBeVisible();
       await page.getByLabel('Kind').selectOption('Settings and data');
       await page.getByRole('button', { name: 'Show' }).click();
@@ -31,13 +31,13 @@ test.describe('without scripts', () => {
       expect(file).toMatch(/Wait at a closed door: .+ → 20 minutes/);
       expect(file).not.toContain('Signed in');
       await page.reload();
-      await expect(table.getByText(/^Exported \d+ (entry|entries) of the audit list$/)).toBeVisible();
+      await expect(table.getByText(/^Exported \d+ (entry|entries) of the audit log$/)).toBeVisible();
     });
   }
 });
 
-test('the audit list is accessible', async ({ page, world }) => {
+test('the audit log is accessible', async ({ page, world }) => {
   await signInToOffice(page, world);
-  await openOfficePage(page, 'Settings', 'Audit list');
+  await openOfficePage(page, 'Settings', 'Audit log');
   await expectAccessible(page);
 });

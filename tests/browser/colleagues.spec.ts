@@ -75,7 +75,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('You can look at everything.');
+  await expect(page.getByRole('main')).toContainText('You can look, but you cannot change anything.');
   await openWorker(page, 'Amara Okafor');
   await expect(page.getByRole('button', { name: /^Impersonate/ })).toHaveCount(0);
   const workerId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
@@ -98,7 +98,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   await page.getByRole('link', { name: /^Amara Okafor.*Nobody opens the door/ }).click();
   await expect(page.getByRole('region', { name: 'Support chat' })).toContainText('Nobody opens the door.');
   await expect(page.getByLabel('Your answer')).toBeDisabled();
-  await openOfficePage(page, 'Settings', 'Audit list');
+  await openOfficePage(page, 'Settings', 'Audit log');
   await expect(page.getByText(`Invited ${VERA} as viewer`)).toBeVisible();
   // Her first password was refused; reading the chat was not.
   await expect(page.getByText(/refused$/)).toHaveCount(1);
@@ -113,7 +113,7 @@ test('an invited viewer sets up a second factor and a password, sees everything 
   const feature = { name: 'academy-link', active: 'on' };
   const refusal = 'Not done. Only an owner can do this. Ask an owner.';
   expect((await post('admin/form/feature', feature)).text).toContain(refusal);
-  expect((await post('acting', { workerId })).url).toContain('/act?problem=no-permission');
+  expect((await post('impersonation', { workerId })).url).toContain('/impersonate?problem=no-permission');
   await openOfficePage(page, 'Settings');
   await page.getByText('Advanced', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: /^Academy in the menu/ })).toHaveValue('off');
@@ -142,7 +142,7 @@ test('an owner changes a colleague’s role and removes them, but not the last o
 
   await page.getByRole('combobox', { name: 'Role of Ben Ito' }).selectOption('Viewer');
   await page.getByRole('button', { name: 'Save the role of Ben Ito' }).click();
-  await expect(page.getByRole('status')).toHaveText('Ben Ito has a new role and is signed out.');
+  await expect(page.getByRole('status')).toHaveText('Ben Ito is now a viewer, and is signed out.');
   await expect(page.getByRole('combobox', { name: 'Role of Ben Ito' })).toHaveValue('viewer');
 
   await page.getByRole('combobox', { name: `Role of ${own}` }).selectOption('Viewer');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shownPages } from '@/lib/page-lookup';
 import { SHELLS } from '@/lib/pages';
-import { actingBar, endActing, impersonate, signInToOffice } from './support/office';
+import { endImpersonation, impersonate, impersonationBar, signInToOffice } from './support/office';
 import { PAGES } from './support/pages';
 import { keepSeenVersion } from './support/seen-version';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
@@ -42,11 +42,11 @@ test('[IMP-01] every page names the impersonated cleaner, also offline shells an
   }
   for (const path of ['/schedule', ...publicPages, '/nothing/here', ...shells]) {
     await page.goto(`${PREFIX}${path}`);
-    await expect(actingBar(page, AMARA), path).toHaveCount(1);
-    await expect(actingBar(page, AMARA), path).toBeInViewport();
+    await expect(impersonationBar(page, AMARA), path).toHaveCount(1);
+    await expect(impersonationBar(page, AMARA), path).toBeInViewport();
   }
   await expect(page.getByText('This page needs a connection')).toBeVisible();
-  await endActing(page);
+  await endImpersonation(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
   for (const path of ['/admin', '/nothing/here', '/shell/schedule']) {
     await page.goto(`${PREFIX}${path}`);
@@ -122,7 +122,7 @@ test('after the end of an impersonation, the back button only reaches the sign-i
   await signInToOffice(page, world);
   await impersonate(page, AMARA);
   await page.goto(`${PREFIX}/performance`);
-  await endActing(page);
+  await endImpersonation(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
   for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack();
@@ -153,7 +153,7 @@ test('a second impersonation in another tab takes over the first tab without mix
   await page.bringToFront();
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(actingBar(page, 'Ben Castellanos')).toBeVisible({ timeout: 3_000 });
+    await expect(impersonationBar(page, 'Ben Castellanos')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByText(AMARA)).toHaveCount(0);
   const amara = await workerId(world, 'amara');
@@ -197,10 +197,10 @@ test('an impersonation survives 29 minutes between page loads and ends after 31'
     world.setNow(new Date(Date.now() + (await world.aheadMs()) + minutes * 60_000).toISOString());
   await later(29);
   await page.goto(`${PREFIX}/performance`);
-  await expect(actingBar(page, AMARA)).toBeVisible();
+  await expect(impersonationBar(page, AMARA)).toBeVisible();
   await later(29);
   await schedule(page);
-  await expect(actingBar(page, AMARA)).toBeVisible();
+  await expect(impersonationBar(page, AMARA)).toBeVisible();
   await later(31);
   await leftForOffice(page);
   await expect(page.getByText('Impersonating')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('an administrator’s sign-out ends the impersonation in all tabs', async (
   await impersonate(page, AMARA);
   const second = await context.newPage();
   await office(second);
-  await expect(actingBar(second, AMARA)).toBeVisible();
+  await expect(impersonationBar(second, AMARA)).toBeVisible();
   await second.getByRole('button', { name: 'Sign out of the office' }).click();
   await expect(second.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await page.goto(`${PREFIX}/performance`);
@@ -236,7 +236,7 @@ test('[IMP-02] an impersonation link asks for confirmation and never leaks its t
   await page.goto(`${PREFIX}/nothing/here?impersonate=${id}&csrftoken=secret-word`);
   await expect(page.getByRole('heading', { name: `Impersonate ${AMARA}?` })).toBeVisible();
   await page.getByRole('button', { name: 'Start impersonation' }).click();
-  await expect(actingBar(page, AMARA)).toBeVisible();
+  await expect(impersonationBar(page, AMARA)).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
   expect(led.join()).not.toContain('secret-word');
 });
@@ -252,11 +252,11 @@ test('a cleaner cannot impersonate by link or form, and the URL drops the parame
   await expect(page).toHaveURL(new RegExp(`${PREFIX}/help$`));
   await expect(page.getByText('Impersonating')).toHaveCount(0);
   // Posting the form directly does not work either.
-  await page.goto(`${PREFIX}/act`);
+  await page.goto(`${PREFIX}/impersonate`);
   await expect(page.getByRole('heading', { name: 'Choose a cleaner first.' })).toBeVisible();
   const form = { workerId: String(id) };
   const headers = { origin: new URL(page.url()).origin };
-  await page.request.post(`${PREFIX}/api/session/acting`, { form, headers });
+  await page.request.post(`${PREFIX}/api/session/impersonation`, { form, headers });
   await schedule(page);
   await expect(page.getByText('Impersonating')).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();

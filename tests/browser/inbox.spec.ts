@@ -35,7 +35,7 @@ for (const [width, height, scheme] of [
     await expectAccessible(page);
     if (width < 1200) await panel.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(item(page).getByText('Taken by you')).toBeVisible();
+    await expect(item(page).getByText(/· Assigned to you$/)).toBeVisible();
     await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(item(page).getByText(/^Resolved by .* at /)).toBeVisible();
     await page.getByRole('button', { name: 'Reopen' }).click();

@@ -5,7 +5,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`an owner’s day at ${width} px: a key, a week, an impersonation, an alert and an invitation are in the audit list`, async ({
+  test(`an owner’s day at ${width} px: a key, a week, an impersonation, an alert and an invitation are in the audit log`, async ({
     page,
     world,
     allowConsole,
@@ -48,7 +48,7 @@ for (const [width, height] of [
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByText(`${email} can sign in now`)).toBeVisible();
-    await openOfficePage(page, 'Settings', 'Audit list');
+    await openOfficePage(page, 'Settings', 'Audit log');
     for (const text of [
       'Invited Vera Shah as viewer',
       'Resolved Amara Okafor’s stuck-outside alert',

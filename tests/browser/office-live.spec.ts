@@ -80,3 +80,20 @@ test('two tabs share one stream, and the second goes on when the first closes', 
   await expect(second.getByText('Nobody opens at number nine')).toBeVisible();
   await second.close();
 });
+
+test('a page that does not exist is not loaded again by changes', async ({ page, world, allowConsole }) => {
+  allowConsole('status of 404');
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/nothing-here`);
+  await expect(page.getByText('This office page does not exist.')).toBeVisible();
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  const second = await page.context().newPage();
+  await second.goto(`${PREFIX}/admin/inbox`);
+  await requestCall(world, 'The boiler is leaking');
+  await expect(second.getByText('The boiler is leaking')).toBeVisible();
+  await report(world, 'stuck', 'Nobody opens at number nine');
+  await expect(second.getByText('Nobody opens at number nine')).toBeVisible();
+  await second.close();
+  expect(loads).toEqual([]);
+});

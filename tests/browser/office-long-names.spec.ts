@@ -36,7 +36,7 @@ async function expectWhole(shown: Locator): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px names of 90 letters are whole in the table, in Find anything and in the audit list`, async ({
+  test(`at ${width} px names of 90 letters are whole in the table, in Find anything and in the audit log`, async ({
     page,
     world,
   }) => {

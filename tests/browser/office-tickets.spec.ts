@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
       await signInToOffice(page, world);
       await openTicket(page, KEY);
       await page.getByRole('button', { name: 'Assign to me' }).click();
-      await expect(ticket(page).getByText(/Taken by you/)).toBeVisible();
+      await expect(ticket(page).getByText(/· Assigned to you$/)).toBeVisible();
       await page.goto(TICKETS);
       const subjects = {
         'All 3': ['Working hours', 'My last payment', KEY],

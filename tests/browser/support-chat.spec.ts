@@ -65,7 +65,7 @@ test('a cleaner chats with support; an administrator replies in the inbox and en
   await expect(page.getByText('Sweep ended the chat')).toBeVisible({ timeout: 20_000 });
   await expect(toasts.getByText('You are chatting to Sweep')).toHaveCount(0);
 
-  await openOfficePage(office, 'Settings', 'Audit list');
+  await openOfficePage(office, 'Settings', 'Audit log');
   await expect(office.getByText('Answered Amara Okafor in the chat')).toBeVisible();
   await expect(office.getByText('Resolved Amara Okafor’s support chat')).toBeVisible();
   await office.context().close();

@@ -148,13 +148,19 @@ describe('a later sign-in', () => {
 it('an office sign-out ends the impersonation in the browser and in the backend', async () => {
   const worker = await backend.makeWorker(world);
   const token = await impersonate(backend, administrator, worker.workerId);
-  const acting = { workerId: worker.workerId, fullName: 'Amara', startedAt: '', token, csrfToken: null };
-  const cookie = `${await adminCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', acting })}`;
+  const impersonation = {
+    workerId: worker.workerId,
+    fullName: 'Amara',
+    startedAt: '',
+    token,
+    csrfToken: null,
+  };
+  const cookie = `${await adminCookie({ token: administrator.token })}; ${await deviceCookie({ deviceId: 'd1', impersonation })}`;
   const answer = await answerAdminSignOut(post(cookie), send);
   expect(whereTo(answer)).toBe('/admin');
-  expect(await deviceAfter(answer)).not.toHaveProperty('acting');
+  expect(await deviceAfter(answer)).not.toHaveProperty('impersonation');
   expect(
-    answer.headers.getSetCookie().filter((line) => /^sweep-acting-web=; .*Max-Age=0/.test(line)),
+    answer.headers.getSetCookie().filter((line) => /^sweep-impersonation-web=; .*Max-Age=0/.test(line)),
   ).toHaveLength(1);
   expect(await adminAfter(answer)).toEqual({});
   for (const [path, own] of [

@@ -154,7 +154,7 @@ async function csvRows(): Promise<readonly Record<string, string>[]> {
   return parse(await file.text(), { bom: true, columns: true });
 }
 
-it('each write of the office tells before and after in the audit list and its file', async () => {
+it('each write of the office tells before and after in the audit log and its file', async () => {
   for (const [at, { id, path, body }] of ACTS.entries()) {
     const known = worldRequests[id];
     const headers = { 'idempotency-key': crypto.randomUUID(), 'x-request-id': `act-${at}` };

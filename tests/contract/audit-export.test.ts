@@ -102,7 +102,7 @@ describe('the export of the audit log', () => {
       ...['exportAuditEntries', { count: 1 }, 7, office.email],
     ]);
     expect((await rows({ kind: 'settings' })).map((row) => row[6])).toEqual([
-      ...['What happened', 'Exported 1 entry of the audit list', 'Opening time: not set → 9am'],
+      ...['What happened', 'Exported 1 entry of the audit log', 'Opening time: not set → 9am'],
     ]);
   });
 

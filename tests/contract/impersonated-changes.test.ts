@@ -99,7 +99,7 @@ beforeAll(async () => {
     await tx.update(tickets).set({ status: 'pending' });
     await tx.update(workers).set({ image: PHOTO_ID, telephone: '07700 900123' });
   });
-  const started = await backend.call('POST', 'admin/workers/7/act/', { token: adminToken });
+  const started = await backend.call('POST', 'admin/workers/7/impersonate/', { token: adminToken });
   token = (started.body as { token: string }).token;
 });
 afterAll(() => backend.close());

@@ -29,7 +29,7 @@ const ORIGIN = 'http://sweep.test';
 beforeAll(stubSessionSettings);
 
 function post(cookie: string, form = '', origin = ORIGIN): NextRequest {
-  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/acting`, {
+  return new NextRequest(`${ORIGIN}/app-sweepers/api/session/impersonation`, {
     method: 'POST',
     headers: { cookie, origin, host: 'sweep.test', 'content-type': 'application/x-www-form-urlencoded' },
     body: form,
@@ -66,7 +66,7 @@ describe('an administrator of the embedded backend', () => {
   const start = async (form = `workerId=${worker.workerId}`, cookies: readonly string[] = []) =>
     answerImpersonationStart(post([await office(), ...cookies].join('; '), form), ports());
   /** A browser's cookies during an impersonation. */
-  const acting = async () => {
+  const impersonate = async () => {
     const device = await deviceAfter(await start());
     return { device, cookie: `${await office()}; ${await deviceCookie(device ?? {})}` };
   };
@@ -76,12 +76,12 @@ describe('an administrator of the embedded backend', () => {
     const answer = await start();
     expect([answer.status, whereTo(answer)]).toEqual([303, '/schedule']);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    const marks = answer.headers.getSetCookie().filter((line) => line.startsWith('sweep-acting-web='));
-    expect(marks).toEqual([expect.stringMatching(/^sweep-acting-web=[^;]+; /)]);
-    const { cookie } = await acting();
+    const marks = answer.headers.getSetCookie().filter((line) => line.startsWith('sweep-impersonation-web='));
+    expect(marks).toEqual([expect.stringMatching(/^sweep-impersonation-web=[^;]+; /)]);
+    const { cookie } = await impersonate();
     const session = await sessionOf(`${cookie}; ${await signInCookie()}`);
     expect(session).toMatchObject({ workerId: worker.workerId, demo: null, impersonation: { root: null } });
-    expect(eventScopeOf(session)).toMatchObject({ world: 'acting', userId: worker.workerId });
+    expect(eventScopeOf(session)).toMatchObject({ world: 'impersonation', userId: worker.workerId });
     const request = new Request(`${ORIGIN}/app-sweepers/api/v1/auth/`);
     const user = await handleGatewayRequest(request, session, { upstream });
     expect(await user.json()).toMatchObject({ id: worker.workerId });
@@ -93,7 +93,7 @@ describe('an administrator of the embedded backend', () => {
       impersonationRequest: { workerId: worker.workerId, csrfToken: null },
     });
     const device = await deviceAfter(await start('', [requestCookie]));
-    expect(device).toMatchObject({ deviceId: 'd1', acting: { workerId: worker.workerId } });
+    expect(device).toMatchObject({ deviceId: 'd1', impersonation: { workerId: worker.workerId } });
     expect(device).not.toHaveProperty('impersonationRequest');
   });
 
@@ -104,7 +104,7 @@ describe('an administrator of the embedded backend', () => {
     ['nothing', () => ''],
   ])('impersonates no worker with %s', async (_, form) => {
     const answer = await start(form());
-    expect(whereTo(answer)).toBe('/act?problem=no-worker');
+    expect(whereTo(answer)).toBe('/impersonate?problem=no-worker');
     expect(await deviceAfter(answer)).toBeNull();
   });
 
@@ -113,7 +113,10 @@ describe('an administrator of the embedded backend', () => {
       tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, administrator.accountId)),
     );
     const answer = await start(`workerId=${worker.workerId}`);
-    expect([whereTo(answer), await deviceAfter(answer)]).toEqual(['/act?problem=no-permission', null]);
+    expect([whereTo(answer), await deviceAfter(answer)]).toEqual([
+      '/impersonate?problem=no-permission',
+      null,
+    ]);
   });
 
   it('cannot impersonate from another site, without second factor, as a cleaner or in a demo', async () => {
@@ -134,23 +137,23 @@ describe('an administrator of the embedded backend', () => {
       expect(await deviceAfter(answer)).toBeNull();
     }
     const demo = await deviceCookie({ deviceId: 'd1', demo: aDemo() });
-    expect(whereTo(await start(form, [demo]))).toBe('/act?problem=in-demo');
+    expect(whereTo(await start(form, [demo]))).toBe('/impersonate?problem=in-demo');
   });
 
   it('cannot start a demo during an impersonation', async () => {
     const begin = vi.fn();
-    const { cookie } = await acting();
+    const { cookie } = await impersonate();
     const settings = { appEnv: 'production', publicOrigin: null } as const;
     const answer = await answerDemoStart(post(cookie, '{}'), { start: begin, end: vi.fn(), settings });
     expect([answer.status, begin.mock.calls.length]).toEqual([403, 0]);
   });
 
   it('[IMP-04] ends the impersonation, revokes its token and returns to the worker’s page', async () => {
-    const { cookie, device } = await acting();
+    const { cookie, device } = await impersonate();
     const answer = await answerImpersonationEnd(post(cookie), ports());
     expect(await answer.json()).toEqual({ goTo: `/app-sweepers/admin/workers/${worker.workerId}` });
-    expect(await deviceAfter(answer)).not.toHaveProperty('acting');
-    const token = device?.acting?.token ?? '';
+    expect(await deviceAfter(answer)).not.toHaveProperty('impersonation');
+    const token = device?.impersonation?.token ?? '';
     expect((await backend.call('GET', 'auth/', { token })).status).toBe(401);
     // A page restored by the back button has no impersonation in its cookie and ends nothing.
     expect(await (await answerImpersonationEnd(post(await office()), ports())).json()).toEqual({
@@ -158,8 +161,24 @@ describe('an administrator of the embedded backend', () => {
     });
   });
 
+  it('goes on with a cookie of an earlier release, and ends it', async () => {
+    const { device } = await impersonate();
+    const { impersonation, ...rest } = device ?? {};
+    const cookie = `${await office()}; ${await deviceCookie({ ...rest, ...(impersonation && { acting: impersonation }) })}`;
+    expect(await sessionOf(cookie)).toMatchObject({
+      workerId: worker.workerId,
+      impersonation: { root: null },
+    });
+    const after = await deviceAfter(await answerImpersonationEnd(post(cookie), ports()));
+    expect(after).not.toBeNull();
+    expect(await sessionOf(await deviceCookie(after ?? {}))).toMatchObject({
+      workerId: null,
+      impersonation: null,
+    });
+  });
+
   it('[IMP-06] gets the error when the end fails, and the impersonation continues', async () => {
-    const { cookie } = await acting();
+    const { cookie } = await impersonate();
     const away: Upstream = { send: async () => ({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' }) };
     const answer = await answerImpersonationEnd(post(cookie), { ...ports(), send: sendTo(away) });
     expect(answer.status).toBe(502);
@@ -168,26 +187,28 @@ describe('an administrator of the embedded backend', () => {
   });
 
   it('returns to the worker’s page after expiry and keeps the earlier sign-in', async () => {
-    const { cookie, device } = await acting();
-    await backend.call('POST', 'auth/revoke-token/', { token: device?.acting?.token ?? '' });
+    const { cookie, device } = await impersonate();
+    await backend.call('POST', 'auth/revoke-token/', { token: device?.impersonation?.token ?? '' });
     const request = post(`${cookie}; ${await signInCookie()}`);
     const answer = await answerEndedSession(request, sendTo(upstream));
     expect(whereTo(answer)).toBe(`/admin/workers/${worker.workerId}`);
     const names = answer.headers.getSetCookie().map((line) => line.split('=')[0]);
     expect(names.filter((name) => name?.includes('session'))).toEqual([]);
-    expect(await deviceAfter(answer)).not.toHaveProperty('acting');
+    expect(await deviceAfter(answer)).not.toHaveProperty('impersonation');
   });
 
   it('ends the impersonation and its token with a sign-out', async () => {
-    const { cookie, device } = await acting();
+    const { cookie, device } = await impersonate();
     expect(
       await deviceAfter(await answerSignOut(post(cookie), sendTo(upstream), vi.fn())),
-    ).not.toHaveProperty('acting');
-    expect((await backend.call('GET', 'auth/', { token: device?.acting?.token ?? '' })).status).toBe(401);
+    ).not.toHaveProperty('impersonation');
+    expect((await backend.call('GET', 'auth/', { token: device?.impersonation?.token ?? '' })).status).toBe(
+      401,
+    );
   });
 
   it('cannot send queued writes of the cleaner’s session', async () => {
-    const { cookie } = await acting();
+    const { cookie } = await impersonate();
     const own = `production/live/${worker.workerId}`;
     const request = new Request(
       `${ORIGIN}/app-sweepers/api/v1/infrastructure/feature/call-recording-consent/`,
@@ -232,7 +253,12 @@ describe('an administrator of a remote root’s site', () => {
     const answer = await begin();
     expect(whereTo(answer)).toBe('/schedule');
     expect(await deviceAfter(answer)).toMatchObject({
-      acting: { workerId: 7, token: null, csrfToken: 'word', fullName: expect.stringMatching(/Grace/) },
+      impersonation: {
+        workerId: 7,
+        token: null,
+        csrfToken: 'word',
+        fullName: expect.stringMatching(/Grace/),
+      },
     });
     expect(office.requests).toEqual([
       {
@@ -283,7 +309,7 @@ describe('an administrator of a remote root’s site', () => {
       ports(),
     );
     expect(over.status).toBe(200);
-    expect(await deviceAfter(over)).not.toHaveProperty('acting');
+    expect(await deviceAfter(over)).not.toHaveProperty('impersonation');
   });
 
   it('cannot send queued writes of the cleaner’s session to the root', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actingBar, endActing, impersonate, signInToOffice } from '../browser/support/office';
+import { endImpersonation, impersonate, impersonationBar, signInToOffice } from '../browser/support/office';
 import { PREFIX } from '../browser/support/servers';
 import { endedRows, persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
@@ -79,7 +79,7 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   ]) {
     await page.goto(`${network.origin}${PREFIX}${path}`);
     await expect(page.getByText('This page needs a connection')).toBeVisible();
-    await expect(actingBar(page, AMARA)).toBeVisible();
+    await expect(impersonationBar(page, AMARA)).toBeVisible();
     await expect(page.getByText('Xanthippe')).toHaveCount(0);
   }
   await network.up();
@@ -88,10 +88,10 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
     taps: taps.map(({ uuid, type, eventRegisteredAt }) => ({ uuid, type, eventRegisteredAt })),
   });
   await page.goto(`${network.origin}${PREFIX}/performance`);
-  await expect(actingBar(page, AMARA)).toBeVisible();
+  await expect(impersonationBar(page, AMARA)).toBeVisible();
   expect(attempts(await kept(page))).toEqual(attempts(before));
 
-  await endActing(page);
+  await endImpersonation(page);
   await expect(page.getByRole('heading', { name: AMARA, level: 1 })).toBeVisible();
   // Her own session is active again, and her queued write is sent.
   await openSchedule(page, network);

@@ -35,7 +35,7 @@ export async function impersonate(
   { token }: TestAdministrator,
   workerId: number,
 ): Promise<string> {
-  const { status, body } = await backend.call('POST', `admin/workers/${workerId}/act/`, { token });
+  const { status, body } = await backend.call('POST', `admin/workers/${workerId}/impersonate/`, { token });
   if (status !== 200) throw new Error(`Could not act: ${status}`);
   return (body as { token: string }).token;
 }

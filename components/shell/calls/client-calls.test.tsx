@@ -112,11 +112,11 @@ describe('ClientCalls', () => {
   });
 
   it('adds the page’s scope to a call unless the call has one', async () => {
-    const ACTING = { environment: 'production', world: 'acting', userId: 7 };
-    const { made } = await callWith('server_error', { scope: ACTING });
-    expect(made[0]?.options.eventScope).toEqual(ACTING);
-    const own = { ...ACTING, userId: 8 };
-    const tap = await callWith('server_error', { scope: ACTING, options: { eventScope: own } });
+    const IMPERSONATED = { environment: 'production', world: 'impersonation', userId: 7 };
+    const { made } = await callWith('server_error', { scope: IMPERSONATED });
+    expect(made[0]?.options.eventScope).toEqual(IMPERSONATED);
+    const own = { ...IMPERSONATED, userId: 8 };
+    const tap = await callWith('server_error', { scope: IMPERSONATED, options: { eventScope: own } });
     expect(tap.made[0]?.options.eventScope).toEqual(own);
   });
 
@@ -128,7 +128,7 @@ describe('ClientCalls', () => {
     const inDemo = await callWith('other_session', { endDemo });
     expect([endDemo.mock.calls.length, inDemo.leaveTo.mock.calls]).toEqual([1, []]);
     // A queued write shows its error, which a reload would remove.
-    const eventScope = { environment: 'production', world: 'acting', userId: 7 };
+    const eventScope = { environment: 'production', world: 'impersonation', userId: 7 };
     const tap = await callWith('other_session', { options: { eventScope } });
     expect(tap.leaveTo).not.toHaveBeenCalled();
     expect(tap.result).toMatchObject({ ok: false, error: { code: 'other_session' } });

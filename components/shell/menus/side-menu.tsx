@@ -52,7 +52,7 @@ const exitDemo = splitComponent(async () => (await import('@/components/demo/exi
  */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const isDemo = useDemo() !== null;
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
   const path = usePathname() ?? '';
   const badges = useMenuBadges(user);
   const academyUrl = useAcademyUrl();
@@ -64,7 +64,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
   );
   return (
     <>
-      {isActing && <LazyEndImpersonationRow className={MENU_ROW} />}
+      {isImpersonating && <LazyEndImpersonationRow className={MENU_ROW} />}
       <UserSummary user={user} />
       <nav aria-label={shellMessages.menu}>
         <ul>{items.map(row)}</ul>
@@ -72,7 +72,7 @@ export function SideMenu({ user, onNavigate }: SideMenuProps) {
       </nav>
       <div className="mt-auto pt-4 pb-3">
         {isDemo && <exitDemo.Split className={MENU_ROW} />}
-        {!isDemo && !isActing && <SignOutRow className={MENU_ROW} />}
+        {!isDemo && !isImpersonating && <SignOutRow className={MENU_ROW} />}
         <VersionRow className={MENU_ROW} />
       </div>
     </>

@@ -23,8 +23,8 @@ export function TabBar() {
   const path = usePathname() ?? '';
   const user = useUser();
   const isSignedIn = useIsSignedIn();
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
-  if (user?.isOnboarding) return <WayOut isActing={isActing} />;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
+  if (user?.isOnboarding) return <WayOut isImpersonating={isImpersonating} />;
   if (!showsTabs(path) || !showsMenu({ isSignedIn, user, path })) return null;
   return <Tabs path={path} isSwat={user?.isSwat ?? false} />;
 }
@@ -33,8 +33,8 @@ export function TabBar() {
  * There is no menu during onboarding, so the bar has the sign-out or ends the impersonation. [MENU-15]
  * [IMP-03]
  */
-function WayOut({ isActing }: { readonly isActing: boolean }) {
-  const Row = isActing ? LazyEndImpersonationRow : LazySignOutRow;
+function WayOut({ isImpersonating }: { readonly isImpersonating: boolean }) {
+  const Row = isImpersonating ? LazyEndImpersonationRow : LazySignOutRow;
   return (
     <div className="mx-auto max-w-page pb-5">
       <Row className={MENU_ROW} />

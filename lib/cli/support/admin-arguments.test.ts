@@ -14,6 +14,24 @@ it.each(['owner', 'coordinator', 'viewer'])('accepts a new administrator’s rol
 });
 
 it.each([
+  [['Cleo'], { name: 'Cleo' }],
+  [['Cleo', 'van', 'Dyk'], { name: 'Cleo van Dyk' }],
+  [[' Cleo van Dyk ', 'viewer'], { name: 'Cleo van Dyk', role: 'viewer' }],
+  [['Viewer', 'viewer'], { name: 'Viewer', role: 'viewer' }],
+] as const)(
+  'reads the name of a new administrator, in one or more words, and the role after it: %j',
+  (rest, read) => {
+    const email = 'cleo@office.example';
+    expect(readAdminArguments(['add', email, ...rest])).toEqual({ action: 'add', email, ...read });
+  },
+);
+
+it.each([
+  [['add', 'ada@office.example', ' '], '" " cannot be a name: it is empty or too long.'],
+  [
+    ['add', 'ada@office.example', 'A'.repeat(101)],
+    `"${'A'.repeat(101)}" cannot be a name: it is empty or too long.`,
+  ],
   [['add', 'notanemail'], '"notanemail" is not an e-mail address.'],
   [['remove', 'a@b'], '"a@b" is not an e-mail address.'],
   [['remove'], 'The e-mail address is missing: npm run admin -- remove EMAIL'],

@@ -1,33 +1,33 @@
-import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/contract/office-roles';
+import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import {
   ADMINISTRATOR_ACTIONS,
   type AdministratorAction,
+  type AdministratorCommand,
   administratorEmail,
+  administratorName,
 } from '@/lib/features/admin/server/set-administrator';
 
-export interface AdminCommand {
-  readonly action: AdministratorAction;
-  readonly email: string;
-  /** Of a new administrator. */
-  readonly role?: OfficeRole;
-}
-
-const USAGE = `npm run admin -- add EMAIL [owner|coordinator|viewer]
+const USAGE = `npm run admin -- add EMAIL [NAME] [owner|coordinator|viewer]
 npm run admin -- reset EMAIL
 npm run admin -- remove EMAIL
 
 Adds an administrator, gives one who cannot sign in a new password, authenticator and recovery codes, or removes one and ends
-their sessions. The server may be running or not. Passwords and codes are printed once.`;
+their sessions. Asks for a name if there is none. The server may be running or not. Passwords and codes are printed once.`;
 
-export function readAdminArguments([action, email, ...rest]: readonly string[]): AdminCommand | string {
+export function readAdminArguments([action, email, ...rest]: readonly string[]):
+  | AdministratorCommand
+  | string {
   if (action === undefined) return USAGE;
   if (!isAction(action)) return `There is no "${action}".\n\n${USAGE}`;
   if (email === undefined) return `The e-mail address is missing: npm run admin -- ${action} EMAIL`;
-  const role = action === 'add' ? OFFICE_ROLES.find((one) => one === rest[0]) : undefined;
-  const others = role ? rest.slice(1) : rest;
-  if (others.length > 0) return `One e-mail address at a time: "${others[0]}" is one argument too many.`;
+  const role = action === 'add' ? OFFICE_ROLES.find((one) => one === rest.at(-1)) : undefined;
+  const words = role ? rest.slice(0, -1) : rest;
+  const extra = action === 'add' ? words.find((word) => word.includes('@')) : words[0];
+  if (extra !== undefined) return `One e-mail address at a time: "${extra}" is one argument too many.`;
   if (!administratorEmail.safeParse(email).success) return `"${email}" is not an e-mail address.`;
-  return { action, email, ...(role && { role }) };
+  const name = words.length === 0 ? undefined : administratorName.safeParse(words.join(' '));
+  if (name?.success === false) return `"${words.join(' ')}" cannot be a name: it is empty or too long.`;
+  return { action, email, ...(name && { name: name.data }), ...(role && { role }) };
 }
 
 const isAction = (text: string): text is AdministratorAction =>

@@ -32,7 +32,7 @@ const make = (id: CallId, token: string) =>
     headers: { 'idempotency-key': crypto.randomUUID(), 'x-request-id': `of-${id}` },
   });
 
-async function actingToken(): Promise<string> {
+async function impersonationToken(): Promise<string> {
   const { body } = await make('startImpersonation', east.adminToken);
   return (body as { token: string }).token;
 }
@@ -49,7 +49,7 @@ describe('the audit log', () => {
   const asWorker = ids.filter((id) => calls[id].access === 'worker' && isWrite(id));
 
   it.each(asWorker)('records %s during impersonation', async (id) => {
-    const token = await actingToken();
+    const token = await impersonationToken();
     const { status } = await make(id, token);
     expect(await entriesOf(id)).toMatchObject([
       { call: id, status, impersonatedId: 7, workerId: 7, administratorId: 9 },
@@ -91,7 +91,7 @@ describe('the audit log of reads', () => {
   it.each(ids.filter((id) => calls[id].access !== 'public' && !isWrite(id)))(
     'does not record %s',
     async (id) => {
-      await make(id, calls[id].access === 'admin' ? east.adminToken : await actingToken());
+      await make(id, calls[id].access === 'admin' ? east.adminToken : await impersonationToken());
       expect(await entriesOf(id)).toEqual([]);
     },
   );
@@ -119,7 +119,7 @@ describe('authorization', () => {
       });
       // An administrator's app token, issued for a password alone.
       const officeApp = await backend.in('east', (ctx) => issueToken(ctx, 9));
-      for (const token of [east.token, joiningToken, customer, officeApp, await actingToken()]) {
+      for (const token of [east.token, joiningToken, customer, officeApp, await impersonationToken()]) {
         expect((await make(id, token)).status).toBe(403);
       }
       expect((await make(id, demoToken)).status).toBe(501);
@@ -197,7 +197,7 @@ describe('the roles of the office', () => {
   });
 
   it('end the impersonation of an administrator who becomes a viewer', async () => {
-    const token = await actingToken();
+    const token = await impersonationToken();
     expect((await make('getUser', token)).status).toBe(200);
     await becomes('viewer');
     expect((await make('getUser', token)).status).toBe(403);

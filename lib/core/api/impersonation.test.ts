@@ -60,7 +60,7 @@ describe('impersonation', () => {
       return row?.id ?? 0;
     });
     for (const id of [...ids, customer, 77]) {
-      const { status } = await backend.call('POST', `admin/workers/${id}/act/`, administrator);
+      const { status } = await backend.call('POST', `admin/workers/${id}/impersonate/`, administrator);
       expect(status, String(id)).toBe(404);
     }
     expect(await get('admin/workers/0/', administrator.token)).toBe(400);

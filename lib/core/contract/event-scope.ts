@@ -13,7 +13,7 @@ export interface EventScope {
 export const LIVE_WORLD = 'live';
 
 /** The world during impersonation: none of its data is persisted on the device. */
-export const IMPERSONATION_WORLD = 'acting';
+export const IMPERSONATION_WORLD = 'impersonation';
 
 export const scopeText = ({ environment, world, userId }: EventScope): string =>
   `${environment}/${world}/${userId}`;

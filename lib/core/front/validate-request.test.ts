@@ -65,7 +65,7 @@ describe('validateRequest', () => {
     expect(back?.headers?.Location).toBe('/app-sweepers/login?redirectTo=%2Fapp-sweepers%2Fprofile');
     expect(send('/app-sweepers/login', 'cors')?.status).toBe(405);
     expect(send('//elsewhere.test/app-sweepers/login', 'navigate')?.status).toBe(404);
-    expect(send('/app-sweepers/api/session/acting', 'navigate')).toBeNull();
+    expect(send('/app-sweepers/api/session/impersonation', 'navigate')).toBeNull();
   });
 
   it.each([

@@ -50,14 +50,14 @@ describe('an administrator', () => {
   });
 
   it('ignores the browser’s cleaner session, demo and impersonation', async () => {
-    const acting = {
-      token: 'acting-token',
+    const impersonation = {
+      token: 'impersonation-token',
       workerId: 7,
       fullName: 'Amara',
       startedAt: aDemo().startedAt,
       csrfToken: null,
     };
-    const device = await deviceCookie({ demo: aDemo(), acting });
+    const device = await deviceCookie({ demo: aDemo(), impersonation });
     const session = await adminGatewaySession(browser(await adminCookie(IN), await signInCookie(), device));
     expect(session).toMatchObject({ token: 'office-token', workerId: null, demo: null, impersonation: null });
   });

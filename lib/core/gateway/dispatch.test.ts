@@ -17,7 +17,7 @@ function options(overrides: DispatchOptions = {}): DispatchOptions {
 }
 
 /** An impersonation with the cookies of the root's own site. */
-const actingBy = (root: RootSession) => ({
+const impersonationBy = (root: RootSession) => ({
   fullName: 'Amara Okafor',
   startedAt: '2026-11-21T09:00:00.000Z',
   root,
@@ -106,11 +106,11 @@ describe('a request', () => {
   it('has the impersonator’s root cookies and CSRF token', async () => {
     const upstream = fakeUpstream(answer(visitBody));
     for (const csrfToken of ['word', null]) {
-      const acting = actingBy({ cookies: 'officeid=amir', csrfToken });
+      const impersonation = impersonationBy({ cookies: 'officeid=amir', csrfToken });
       await dispatch(
         calls.startVisit,
         VISIT,
-        sessionOf({ token: null, impersonation: acting }),
+        sessionOf({ token: null, impersonation }),
         options({ upstream }),
       );
     }
@@ -123,12 +123,12 @@ describe('a request', () => {
 
   it('has no impersonator’s cookies or CSRF token for a public call', async () => {
     const upstream = fakeUpstream(answer({ token: 'new' }));
-    const acting = actingBy({ cookies: 'officeid=amir', csrfToken: 'word' });
+    const impersonation = impersonationBy({ cookies: 'officeid=amir', csrfToken: 'word' });
     const body = { username: 'amara@sweep.example', password: 'secret' };
     await dispatch(
       calls.obtainToken,
       { body },
-      sessionOf({ token: null, impersonation: acting }),
+      sessionOf({ token: null, impersonation }),
       options({ upstream }),
     );
     expect(upstream.requests[0]?.headers).not.toHaveProperty('cookie');

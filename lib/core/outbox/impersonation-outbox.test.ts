@@ -9,7 +9,7 @@ import { impersonationOutbox } from './impersonation-outbox';
 import type { UserWrite } from './queued-write';
 
 const NOW = '2026-11-22T09:00:00.000Z';
-const scope = { environment: 'production', world: 'acting', userId: 7 };
+const scope = { environment: 'production', world: 'impersonation', userId: 7 };
 const visit = aVisit();
 const tap = {
   write: visitWrites.startVisit,
@@ -55,7 +55,7 @@ describe('a write during an impersonation', () => {
 
   it.each([
     ['the server’s message', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
-    ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.actingNotSent],
+    ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.impersonationNotSent],
   ])('fails with %s and is not queued', async (_, error, message) => {
     const { outbox, onEnded, onRefused } = outboxOf({ ok: false, error });
     expect(await outbox.enqueue(tap)).toEqual({ kind: 'refused', message });

@@ -45,7 +45,7 @@ async function sendLive(
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   if (!result.ok) {
-    const message = result.error.userMessage ?? commonMessages.actingNotSent;
+    const message = result.error.userMessage ?? commonMessages.impersonationNotSent;
     onRefused(message, write.failureLook ?? 'warning');
     return { kind: 'refused', message };
   }

@@ -1,7 +1,7 @@
 // Tells app shells of an impersonation: its value is the worker's name, and it authorizes nothing. The name has the port,
 // because cookies ignore ports. [IMP-01]
 export const impersonationCookieName = (origin: string): string =>
-  `sweep-acting-${new URL(origin).port || 'web'}`;
+  `sweep-impersonation-${new URL(origin).port || 'web'}`;
 
 export function readImpersonationCookie(
   cookies = document.cookie,

@@ -62,10 +62,10 @@ it('keeps the twenty latest forms', () => {
 });
 
 it('lasts as long as the page where nothing can be stored, and while impersonating', () => {
-  const acting = { ...AMARA, world: IMPERSONATION_WORLD };
-  const impersonated = tab('report/keys', acting);
-  act(() => impersonated.result.current.change({ text: 'Acting' }));
-  expect(impersonated.result.current.fields.text).toBe('Acting');
+  const impersonation = { ...AMARA, world: IMPERSONATION_WORLD };
+  const impersonated = tab('report/keys', impersonation);
+  act(() => impersonated.result.current.change({ text: 'Impersonated' }));
+  expect(impersonated.result.current.fields.text).toBe('Impersonated');
   expect(localStorage).toHaveLength(0);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

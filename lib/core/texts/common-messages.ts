@@ -29,9 +29,10 @@ export const commonMessages = messages(
     noConnection: 'No internet connection',
     /** On an item whose event is in the outbox. */
     waitingToSend: 'Waiting to send',
-    acting: 'Impersonating {name}',
+    impersonating: 'Impersonating {name}',
     /** While impersonating there is no outbox. */
-    actingNotSent: 'This could not be sent. While you impersonate somebody, nothing is saved for later.',
+    impersonationNotSent:
+      'This could not be sent. While you impersonate somebody, nothing is saved for later.',
     /** When no chat service is configured. */
     chatNotAvailable: CHAT_UNAVAILABLE_TEXT,
     demoMode: 'Demo Mode',

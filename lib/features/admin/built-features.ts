@@ -1,6 +1,6 @@
 import { FEATURES, type FeatureName } from '@/lib/flags';
 
-/** Nothing reads these yet: there are no such pages, and consent to recording needs a popup. The office says so. */
+/** Nothing reads these yet: there are no such pages, and consent to recording needs a popup. The office hides them. */
 export const UNBUILT_FEATURES = [
   FEATURES.callRecordingConsent,
   FEATURES.jobSettingsPage,

@@ -24,7 +24,7 @@ export const adminCalls = defineCalls<typeof adminSchemas>()({
   getWorkerDocuments: officeRead('admin/workers/{id}/documents/'),
   getWorkerDevices: officeRead('admin/workers/{id}/devices/'),
   /** Returns an impersonation token. [IMP-01] */
-  startImpersonation: officeWrite('POST', 'admin/workers/{id}/act/', 'work'),
+  startImpersonation: officeWrite('POST', 'admin/workers/{id}/impersonate/', 'work'),
   setWorkerFeature: officeWrite('PUT', 'admin/workers/{id}/features/{name}/', 'manage'),
   listSwitches: officeRead('admin/switches/'),
   setGeneralFeature: officeWrite('PUT', 'admin/features/{name}/', 'manage'),

@@ -86,9 +86,9 @@ describe('the stream of the office', () => {
     const password = await backend.in(world, (ctx) =>
       issueAdminToken(ctx, office.accountId, 'admin-password'),
     );
-    const acting = await impersonate(backend, office, worker.workerId);
+    const impersonationToken = await impersonate(backend, office, worker.workerId);
     const demo = await backend.startDemo();
-    const tokens = [worker.token, customer, acting, password, 'token' in demo ? demo.token : ''];
+    const tokens = [worker.token, customer, impersonationToken, password, 'token' in demo ? demo.token : ''];
     const statuses = [];
     for (const token of tokens) statuses.push((await open(token)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 501]);

@@ -32,7 +32,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     },
     overview: 'Overview',
     roleNotice: {
-      viewer: 'You can look at everything. Ask an owner if you need to change something.',
+      viewer: 'You can look, but you cannot change anything. Ask an owner for a change.',
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
     /** A form that the role may not send, by the permission that it lacks. */
@@ -42,8 +42,8 @@ export const adminMessages = /* @__PURE__ */ messages(
     } satisfies Record<Permission, string>,
 
     switchNotice: {
-      viewer: 'Only an owner can change these switches.',
-      coordinator: 'Only an owner can change these switches.',
+      viewer: 'Only an owner can change these features.',
+      coordinator: 'Only an owner can change these features.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
 
     signIn: 'Sign in to the office',
@@ -63,12 +63,12 @@ export const adminMessages = /* @__PURE__ */ messages(
       failed: 'Something went wrong. Please try again.',
       ended: 'Your session has ended. Please sign in again.',
       invitation:
-        'This one-time password is older than 7 days. Ask the owner of your office to remove you and to invite you again.',
+        'This one-time password is older than 7 days. Ask an owner to remove you and invite you again.',
       kept: 'Your session ended. Sign in again; what you typed is kept.',
       unreadable:
-        'We can no longer check your authenticator app. Use a recovery code. No code? Ask an owner of your office to invite you again. If you are the only owner, ask the person who runs this server.',
+        'We can no longer check your authenticator app. Use a recovery code. No code? Ask an owner to invite you again. If you are the only owner, ask whoever runs this server.',
       password:
-        'Choose another password: at least 8 characters, not like your email, not the one you were given, and hard to guess.',
+        'Choose another password that is hard to guess. Use at least 8 characters. Do not use your email or the password you were given.',
     } satisfies Record<Exclude<AdminProblem, 'too-many'>, string>,
 
     noConnection: 'No connection. We keep trying.',
@@ -277,8 +277,6 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     } satisfies Record<SettingSubject, string>,
     flags: 'Features',
     advanced: 'Advanced',
-    /** [FLAG-06] */
-    notBuilt: 'Not built yet, so these do nothing: {names}.',
     advancedHow: 'These are for trying things out. Each is off for everyone until you switch it on.',
     asEverybody: 'Same as everyone',
     on: 'On',
@@ -320,15 +318,13 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'need-more-time': 'Lets a cleaner ask for more time during a visit.',
       'pandemic-precautions': 'Shows the extra precautions and the pandemic messages on a visit.',
       'time-off-message-required': 'Cleaners must write a message when they book time off.',
-      'extra-regular-jobs-lock-exemption':
-        'Opens regular extra jobs also to cleaners who do not meet the conditions yet.',
+      'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who do not qualify yet.',
       'regular-extra-jobs-unlocked':
         'The cleaner has read that regular extra jobs are open to them. The app switches this on.',
       'ticket-tags-in-chat': 'Gives the tags of the help category to the support widget.',
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
       'live-chat-always-available': 'Also offers the support chat while support is closed.',
-      'support-web-widget':
-        'Opens the widget of your support service, if it is configured, instead of the app’s own chat.',
+      'support-web-widget': 'Opens your support service’s widget, if configured, instead of the app’s chat.',
       'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
       'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
       'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',
@@ -380,8 +376,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       late_cancellation_notice_hours: 'From this many hours before the start. If empty: 24 hours.',
       referral_amount_pounds:
         'A cleaner gets it for a successful referral. It counts for new applicants. If empty: nothing.',
-      referral_visits:
-        'A referral is successful after this many finished visits of the new cleaner. If empty: 10.',
+      referral_visits: 'A referral counts after the new cleaner finishes this many visits. If empty: 10.',
       app_version: 'The version in the app stores. It asks nobody to update.',
       app_min_version: 'Cleaners with an older app may update. If empty, nobody is asked.',
       app_enforce_min_version: 'Cleaners with an older app must update. If empty, nobody has to.',
@@ -510,8 +505,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       ),
       retryFailedJob: act('Tried again: {mail}', 'send again what could not be sent'),
       exportAuditEntries: act(
-        'Exported {count, plural, one {# entry} other {# entries}} of the audit list',
-        'export the audit list',
+        'Exported {count, plural, one {# entry} other {# entries}} of the audit log',
+        'export the audit log',
       ),
       import: act('Imported data: {changes}', 'import data'),
     },
@@ -726,6 +721,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     from: 'From',
     to: 'To',
     anyone: 'Everyone',
+    sharedName: '{name} ({email})',
     anyCleaner: 'All cleaners',
     anyKind: 'Everything',
     show: 'Show',
@@ -870,7 +866,7 @@ export const adminWorkersMessages = /* @__PURE__ */ messages(
     rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
     noRating: 'No ratings yet',
     startedWork: 'Started on {day}',
-    advanced: 'Switches for this cleaner',
+    advanced: 'Features for this cleaner',
 
     week: 'The coming week',
     dayOff: 'Time off',

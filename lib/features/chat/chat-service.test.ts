@@ -106,12 +106,12 @@ describe('a chat service beside a root', () => {
   });
 
   it('gets nothing of the root session, and other calls go to the root', async () => {
-    const acting = {
+    const impersonation = {
       fullName: 'A',
       startedAt: '2026-11-21T09:00:00Z',
       root: { cookies: 'sessionid=1', csrfToken: 'c' },
     };
-    await dispatch(calls.listUnreadChats, {}, sessionOf({ token: 'amara', impersonation: acting }), {
+    await dispatch(calls.listUnreadChats, {}, sessionOf({ token: 'amara', impersonation }), {
       upstream: hosted(),
     });
     const headers = JSON.stringify(service.asked[0]?.headers);

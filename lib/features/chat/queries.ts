@@ -18,7 +18,7 @@ export const loadChats = (partners: 'customers' | 'workers') =>
 export const loadChat = (chatId: number) =>
   loadForWorker((read) => ({ history: read(messageCalls.listChatMessages, { params: { chatId } }) }));
 
-/** Marks the shown messages as read, except for a viewer: each refused call would add an entry to the audit list. */
+/** Marks the shown messages as read, except for a viewer: each refused call would add an entry to the audit log. */
 export async function loadOfficeChat(id: number): Promise<OfficeChat> {
   const chat = await loadForAdmin(officeChatCalls.getOfficeChat, { params: { id } });
   const upTo = chat.messages.at(-1)?.id;

@@ -32,13 +32,13 @@ export function useSendMessage(chatId: number): MessageSending {
   // Failures that the outbox does not list: lost messages, and refusals while impersonating.
   const [unlisted, setUnlisted] = useState<readonly UnsentMessage[]>([]);
   const outcomes = notSent.filter((outcome) => outcome.objectId === objectId);
-  const isActing = useScope()?.world === IMPERSONATION_WORLD;
+  const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
 
   const send = async (text: string) => {
     const clientKey = newId();
     const input = { params: { chatId }, body: { text, clientKey } };
     const end = await outbox.enqueue({ write: WRITE, input, entity: { text, clientKey } });
-    const isUnlisted = end.kind === 'lost' || (end.kind === 'refused' && isActing);
+    const isUnlisted = end.kind === 'lost' || (end.kind === 'refused' && isImpersonating);
     if (!isUnlisted) return;
     const reason = end.kind === 'refused' ? WRITE.failureText(end.message) : chatTexts.lost;
     setUnlisted((others) => [...others, { clientKey, text, reason }]);

@@ -11,8 +11,8 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
     } satisfies Record<OfficeRole, string>,
     roleDoes: {
       owner: 'Can do everything.',
-      coordinator: 'Does the daily work. Cannot change settings or colleagues.',
-      viewer: 'Can look at everything but change nothing.',
+      coordinator: 'Does the daily work. Cannot change settings, pay or colleagues.',
+      viewer: 'Can look, but cannot change anything. Cannot see pay.',
     } satisfies Record<OfficeRole, string>,
 
     count: '{count, plural, one {# colleague} other {# colleagues}}',
@@ -45,7 +45,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
 
     ownName: 'Your name',
     changeName: 'Change your name',
-    nameHow: 'Your colleagues see it in the inbox and in the audit list.',
+    nameHow: 'Your colleagues see it in the inbox and in the audit log.',
     saveName: 'Save your name',
 
     roleOf: 'Role of {name}',
@@ -54,7 +54,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
     remove: 'Remove',
     removeNamed: 'Remove {name}',
     removeQuestion: 'Remove {name} from the office?',
-    removeEffects: 'They are signed out now and cannot sign in again. The audit list keeps what they did.',
+    removeEffects: 'They are signed out now and cannot sign in again. The audit log keeps what they did.',
     confirmRemoval: 'Remove this colleague',
     keep: 'Keep this colleague',
 
@@ -63,6 +63,12 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       setColleagueRole: '{about} has a new role and is signed out.',
       removeColleague: '{about} is removed and signed out.',
       setOwnName: 'Your name is {about} now.',
+    },
+    /** Of the colleague, unless another has the same name. */
+    newRole: {
+      owner: '{name} is now an owner, and is signed out.',
+      coordinator: '{name} is now a coordinator, and is signed out.',
+      viewer: '{name} is now a viewer, and is signed out.',
     },
     fault: {
       'is-colleague': '{about} is a colleague already.',

@@ -38,7 +38,7 @@ export async function answerDemoStart(request: Request, ports: DemoPorts = ownPo
 
 async function isImpersonating(request: Request): Promise<boolean> {
   const device = await getIronSession<DeviceData>(request, new Response(), deviceSessionOptions());
-  return device.acting !== undefined;
+  return device.impersonation !== undefined;
 }
 
 /** Ends this browser's demo, if any, and restores the earlier sign-in. [DEMO-10] */

@@ -13,7 +13,7 @@ export const environmentMessages = messages(
     notSwitched: 'You are still in {name}. To switch you need a connection: check it and try again.',
     obstacle: {
       demo: 'Exit the demo first. Then you can switch.',
-      acting: 'End impersonation first. Then you can switch.',
+      impersonation: 'End impersonation first. Then you can switch.',
     },
 
     waitingTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',

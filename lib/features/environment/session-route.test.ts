@@ -39,11 +39,11 @@ async function cookiesAfter(answer: Response, signIn: string): Promise<string[]>
   return [await deviceCookie(device ?? {}), ...(clearsSignIn(answer) ? [] : [signIn])];
 }
 
-const acting: NonNullable<DeviceData['acting']> = {
+const impersonation: NonNullable<DeviceData['impersonation']> = {
   workerId: 7,
   fullName: 'Amara Okafor',
   startedAt: '2026-11-23T09:00:00.000Z',
-  token: 'acting-token',
+  token: 'impersonation-token',
   csrfToken: null,
 };
 
@@ -64,7 +64,7 @@ describe('the debug menu’s report', () => {
   it('names a running demo or an impersonation as the obstacle to a switch', async () => {
     expect(await reportOf({ demo: aDemo() })).toMatchObject({ obstacle: 'demo' });
     expect(await reportOf({ demo: aDemo(3_600_001) })).toMatchObject({ obstacle: null });
-    expect(await reportOf({ acting })).toMatchObject({ obstacle: 'acting' });
+    expect(await reportOf({ impersonation })).toMatchObject({ obstacle: 'impersonation' });
   });
 });
 
@@ -119,7 +119,7 @@ describe('a switch of environment', () => {
   it.each([
     ['from another site', {}, 'http://evil.example'],
     ['in a demo', { demo: aDemo() }, undefined],
-    ['during impersonation', { acting }, undefined],
+    ['during impersonation', { impersonation }, undefined],
   ])('%s is refused with 403 and changes nothing', async (_, device, origin) => {
     const { send, sent } = revoking();
     const cookies = [await signInCookie(), await deviceCookie(device)];

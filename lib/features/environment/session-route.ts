@@ -71,7 +71,7 @@ async function chosenOf(request: NextRequest): Promise<Environment | null> {
 }
 
 function obstacleOf(device: DeviceData): SwitchObstacle | null {
-  if (device.acting) return 'acting';
+  if (device.impersonation) return 'impersonation';
   return runningDemo(device) ? 'demo' : null;
 }
 

@@ -18,7 +18,7 @@ export async function switchEnvironment(environment: Environment): Promise<boole
 }
 
 /** A demo or impersonation must end before a switch. */
-export type SwitchObstacle = 'demo' | 'acting';
+export type SwitchObstacle = 'demo' | 'impersonation';
 
 export interface EnvironmentReport {
   readonly current: Environment;

@@ -54,10 +54,13 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
   if (typeof began === 'string') {
     // An external API root has its own office, so our sign-in page would not help.
     const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
-    return seeOther(began === 'no-administrator' && isOurs ? routes.admin : routes.actFor(began), FRESH);
+    return seeOther(
+      began === 'no-administrator' && isOurs ? routes.admin : routes.impersonateFor(began),
+      FRESH,
+    );
   }
   // End an earlier impersonation first. If that fails, it expires by itself.
-  if (device.acting) {
+  if (device.impersonation) {
     await ports.send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
   }
   return saveImpersonation(request, seeOther(routes.schedule, FRESH), began);
@@ -66,15 +69,15 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
 /** Responds with the next address, or with the error if it is still active. [IMP-03] [IMP-06] */
 export async function answerImpersonationEnd(request: NextRequest, ports = OWN_PORTS): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
-  const { acting } = await readDevice(request.cookies);
-  if (!acting) return goTo(withBasePath(routes.home));
+  const { impersonation } = await readDevice(request.cookies);
+  if (!impersonation) return goTo(withBasePath(routes.home));
   const session = await gatewaySessionOf(request.cookies);
   const ended = await ports.send(impersonationCalls.releaseHijack, {}, session);
   // An expired token counts as ended.
   if (!ended.ok && ended.error.code !== 'unauthorized') return refuse(ended.error);
   const next = ended.ok ? ended.value.next : null;
   const address = releaseAddress(ports.rootOf(session), next);
-  return saveImpersonation(request, goTo(address ?? withBasePath(homeAfter(acting))), null);
+  return saveImpersonation(request, goTo(address ?? withBasePath(homeAfter(impersonation))), null);
 }
 
 export async function dropImpersonation(
@@ -82,8 +85,8 @@ export async function dropImpersonation(
   response: Response,
   send: Dispatch = dispatch,
 ): Promise<void> {
-  const { acting } = await readDevice(request.cookies);
-  if (!acting) return;
+  const { impersonation } = await readDevice(request.cookies);
+  if (!impersonation) return;
   await send(impersonationCalls.releaseHijack, {}, await gatewaySessionOf(request.cookies));
   await saveImpersonation(request, response, null);
 }
@@ -155,16 +158,17 @@ function requestedWorkerOf(
 async function saveImpersonation<R extends Response>(
   request: NextRequest,
   response: R,
-  acting: ImpersonationSession | null,
+  impersonation: ImpersonationSession | null,
 ): Promise<R> {
   const device = await getIronSession<DeviceData>(request, response, deviceSessionOptions());
   delete device.impersonationRequest;
+  delete device.impersonation;
   delete device.acting;
-  if (acting !== null) device.acting = acting;
+  if (impersonation !== null) device.impersonation = impersonation;
   // The request's cookie may hold an expired demo, which this response must not store again.
   if (!runningDemo(device)) delete device.demo;
   await device.save();
-  response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, acting));
+  response.headers.append('Set-Cookie', setImpersonationCookie(request.headers, impersonation));
   return response;
 }
 

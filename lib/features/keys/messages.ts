@@ -90,7 +90,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     handoverGives: 'Gives: {keys}',
     handoverCollects: 'Collects: {keys}',
     handoverAt: 'Meet at: {place}',
-    handoverState: { planned: 'planned', done: 'done', cancelled: 'cancelled' },
+    handoverState: { planned: 'Planned', done: 'Done', cancelled: 'Cancelled' },
     handoverEnd: {
       office: 'by the office',
       'time-off': 'time off',
@@ -120,8 +120,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     heldKeyBusy: 'In a planned handover',
     whichVisit: 'Visit of {name}',
     otherName: 'Name of the other cleaner (optional)',
-    otherNameHint:
-      'Any part of the name. If you leave it empty, cleaners who clean this home or live near it come first.',
+    otherNameHint: 'Any part of the name. If empty, cleaners who know this home or area come first.',
     other: 'Other cleaner',
     chooseOther: 'Choose a cleaner',
     choose: 'Choose',
@@ -167,7 +166,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
       'not-place': 'Not planned. Write the meeting place without line breaks or hidden characters.',
       'not-other-place': 'Not planned. This visit already has another meeting place.',
       'not-at-home':
-        'Not planned. Leave the meeting place empty: the other handover is at the customer’s home.',
+        'Not planned. The other handover is at the customer’s home. Leave the meeting place empty.',
       'not-cancelled': 'Not cancelled. The keys may already be handed over.',
     },
   },

@@ -50,7 +50,7 @@ export const paletteMessages = messages(
     },
     singleKeys: 'Single-key shortcuts',
     singleKeysDo:
-      'On this device, one key is enough: ?, J, K, R, E and the arrow keys. Ctrl K, Enter and Esc always work.',
+      'These keys work alone on this device: ?, J, K, R, E, arrows. Ctrl K, Enter and Esc always work.',
     singleKeysOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
     closePanel: 'Close',
   },

@@ -57,10 +57,10 @@ export async function answerEndedSession(
     const headers = { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' };
     return new Response(sessionMessages.notChecked, { status: 503, headers });
   }
-  const { acting } = await readDevice(request.cookies);
-  if (acting) {
+  const { impersonation } = await readDevice(request.cookies);
+  if (impersonation) {
     // The worker's or administrator's own sign-in stays.
-    const response = redirectTo(withBasePath(homeAfter(acting)));
+    const response = redirectTo(withBasePath(homeAfter(impersonation)));
     await dropImpersonation(request, response, send);
     return response;
   }

@@ -108,14 +108,14 @@ export async function impersonate(page: Page, name: string): Promise<void> {
   await openWorker(page, name);
   await page.getByRole('button', { name: `Impersonate ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-  await expect(actingBar(page, name)).toBeVisible();
+  await expect(impersonationBar(page, name)).toBeVisible();
 }
 
 /** The bar that names the impersonated worker on every page. */
-export const actingBar = (page: Page, name: string) =>
+export const impersonationBar = (page: Page, name: string) =>
   page.getByText(`Impersonating ${name}`, { exact: true });
 
-export async function endActing(page: Page): Promise<void> {
+export async function endImpersonation(page: Page): Promise<void> {
   await page.goto(page.url().replace(new RegExp(`(${PREFIX}/).*`), '$1schedule'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'End impersonation' }).click();

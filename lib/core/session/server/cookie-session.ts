@@ -20,7 +20,7 @@ import type { GatewaySession, RootSession } from './gateway-session';
 /** The impersonated worker, else the running demo, else the visitor's own session. [DEMO-01] [IMP-01] */
 export async function gatewaySessionOf(cookies: CookieList): Promise<GatewaySession> {
   const device = await readDevice(cookies);
-  if (device.acting) return impersonationSession(cookies, device, device.acting);
+  if (device.impersonation) return impersonationSession(cookies, device, device.impersonation);
   const demo = runningDemo(device);
   if (demo === null) return ownSession(cookies, device);
   const { token, workerId, ...times } = demo;

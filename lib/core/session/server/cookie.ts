@@ -43,6 +43,8 @@ export interface DeviceData {
   deviceId?: string;
   choice?: StoredChoice;
   demo?: DemoSession;
+  impersonation?: ImpersonationSession;
+  /** The name of `impersonation` in cookies until November 2026. */
   acting?: ImpersonationSession;
   /** Not confirmed yet. The cookie stores it under this name. */
   impersonationRequest?: ImpersonationRequest;
@@ -134,8 +136,10 @@ export async function readSealed<Data extends object>(
   return sealed === undefined ? {} : unsealData<Partial<Data>>(sealed, { password, ttl });
 }
 
-export const readDevice = (cookies: CookieList): Promise<DeviceData> =>
-  readSealed<DeviceData>(cookies, deviceSessionOptions());
+export async function readDevice(cookies: CookieList): Promise<Omit<DeviceData, 'acting'>> {
+  const { acting, ...device } = await readSealed<DeviceData>(cookies, deviceSessionOptions());
+  return { ...(acting && { impersonation: acting }), ...device };
+}
 
 /** Null after its end, even if nothing has ended it. [DEMO-09] */
 export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSession | null {

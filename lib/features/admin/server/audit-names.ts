@@ -1,6 +1,6 @@
 import 'server-only';
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { accounts, type auditEntries, workers } from '@/lib/core/accounts/tables';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accounts, auditEntries, workers } from '@/lib/core/accounts/tables';
 import { fullName } from '@/lib/core/format/person';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
@@ -89,18 +89,38 @@ async function findCleaners(ctx: WorldContext, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
-/** Names by e-mail, of administrators who have one. */
+/** Names by e-mail, of administrators who have one; of a removed administrator the last one. */
 export async function findAdministrators(
   ctx: WorldContext,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { email, name, role } = accounts;
+  const asked = unique(emails);
   const rows = await ctx.tx
     .select({ email, name })
     .from(accounts)
-    .where(ofWorld(ctx, accounts, eq(role, 'admin'), inArray(email, unique(emails))));
-  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.email, row.name]])));
+    .where(ofWorld(ctx, accounts, eq(role, 'admin'), inArray(email, asked)));
+  const present = new Set(rows.map((row) => row.email));
+  const removed = await findRemoved(
+    ctx,
+    asked.filter((one) => !present.has(one)),
+  );
+  return new Map([...removed, ...rows].flatMap((row) => (row.name ? [[row.email, row.name]] : [])));
 }
+
+/** The audit entry of the removal has the name. */
+async function findRemoved(ctx: WorldContext, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  const { id, call, subject } = auditEntries;
+  const email = sql<string>`${subject} ->> 'email'`;
+  return ctx.tx
+    .selectDistinctOn([email], { email, name: sql<string | null>`${subject} ->> 'colleague'` })
+    .from(auditEntries)
+    .where(ofWorld(ctx, auditEntries, inArray(call, REMOVALS), inArray(email, [...emails])))
+    .orderBy(email, desc(id));
+}
+
+const REMOVALS = ['removeColleague', 'removeAdministrator'];
 
 async function findApplicants(ctx: WorldContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -76,6 +76,8 @@ describe('a small marketplace', () => {
         buildVisit(ctx, { workerId: 1, scheduledDate, startTime, endTime, ...rest });
       await day(TODAY, '06:00', '08:00', { startedAt: NOW, finishedAt: NOW });
       await day(TODAY, '08:00', '08:30');
+      // Finished early.
+      await day(TODAY, '14:00', '16:00', { startedAt: NOW, finishedAt: NOW });
       await day(TODAY, '11:00', '13:00', { skipped: true });
       await day(TODAY, '12:00', '12:30', { workerPropertyAccess: 'cannot_access' });
       await day('2026-06-18', '14:00', '16:00');
@@ -136,7 +138,7 @@ describe('a small marketplace', () => {
     const [amara] = (await find(admin, { search: '07700 900555', area: 'SW12' })).results;
     expect(amara).toEqual({
       ...{ id: 1, full_name: 'Amara Aaa', email: amara?.email, telephone: '07700 900555', area: 'SW12' },
-      ...{ state: 'working', trust_level: 'trusted', rating: 4.8, visits_today: 2, found_keys: [] },
+      ...{ state: 'working', trust_level: 'trusted', rating: 4.8, visits_today: 3, found_keys: [] },
       next_visit: { day: '2026-06-17', start: '15:00' },
     });
     const [holder] = (await find(admin, { search: '1042' })).results;

@@ -6,6 +6,7 @@ import { createWorld } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { auditOf, impersonate, makeAdministrator } from '@/tests/support/office';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
+import { findAdministrators } from './audit-names';
 import {
   type AdministratorAction,
   answerCommand,
@@ -25,7 +26,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const make = () => makeAdministrator(backend, MARKETPLACE);
 const change = (action: AdministratorAction, email: string) =>
-  setAdministrator(backend.database, action, email);
+  setAdministrator(backend.database, { action, email });
 const administrators = () =>
   backend.in(MARKETPLACE, async ({ tx }) =>
     (await tx.select().from(accounts).where(eq(accounts.role, 'admin'))).map(({ email }) => email).sort(),
@@ -34,12 +35,16 @@ const administrators = () =>
 it('removes an administrator with all sessions and second factors', async () => {
   const [ada, ben] = [await make(), await make()];
   const { workerId } = await backend.makeWorker(MARKETPLACE);
-  const acting = await impersonate(backend, ada, workerId);
+  const impersonationToken = await impersonate(backend, ada, workerId);
   const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
-  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', acting)]).toEqual([200, 200]);
+  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', impersonationToken)]).toEqual([
+    200, 200,
+  ]);
   expect(await change('remove', ada.email.toUpperCase())).toEqual({ outcome: 'removed' });
   expect(await administrators()).toEqual([ben.email]);
-  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', acting)]).toEqual([401, 401]);
+  expect([await statusOf('admin/workers/', ada.token), await statusOf('auth/', impersonationToken)]).toEqual([
+    401, 401,
+  ]);
   expect(await statusOf('admin/workers/', ben.token)).toBe(200);
   for (const table of [tokens, secondFactors, recoveryCodes]) {
     const left = await backend.in(MARKETPLACE, ({ tx }) =>
@@ -68,6 +73,27 @@ it('keeps a removed administrator’s audit entries and audits the command', asy
   ]);
 });
 
+it('gives a new administrator her name; after she is removed by the command, her audit entries keep it', async () => {
+  await make();
+  const email = 'cleo@office.example';
+  await setAdministrator(backend.database, { action: 'add', email, name: 'Cleo Nash' });
+  const nameOf = () =>
+    backend.in(MARKETPLACE, async (ctx) => (await findAdministrators(ctx, [email])).get(email));
+  const named = await backend.in(MARKETPLACE, ({ tx }) =>
+    tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.email, email)),
+  );
+  expect(named).toEqual([{ name: 'Cleo Nash' }]);
+  await backend.in(MARKETPLACE, ({ tx }) =>
+    tx.update(accounts).set({ name: 'Cleo Ross' }).where(eq(accounts.email, email)),
+  );
+  expect(await change('remove', email)).toEqual({ outcome: 'removed' });
+  expect(await nameOf()).toBe('Cleo Ross');
+  expect((await auditOf(backend, MARKETPLACE)).map(({ subject }) => subject)).toEqual([
+    { email, colleague: 'Cleo Nash' },
+    { email, colleague: 'Cleo Ross' },
+  ]);
+});
+
 it('does not remove the last owner or a cleaner', async () => {
   const [ada, ben] = [await make(), await make()];
   const { email } = await backend.makeWorker(MARKETPLACE);
@@ -80,7 +106,7 @@ it('does not remove the last owner or a cleaner', async () => {
 it('does not remove the last owner while others have another role', async () => {
   const ada = await make();
   for (const role of ['coordinator', 'viewer'] as const)
-    await setAdministrator(backend.database, 'add', `${role}@office.example`, role);
+    await setAdministrator(backend.database, { action: 'add', email: `${role}@office.example`, role });
   expect(await change('remove', ada.email)).toEqual({ outcome: 'last' });
   expect(await change('remove', 'viewer@office.example')).toEqual({ outcome: 'removed' });
   expect(await change('remove', 'coordinator@office.example')).toEqual({ outcome: 'removed' });
@@ -100,6 +126,8 @@ it('removes through a running server only with the control key', async () => {
   const remove = { action: 'remove', email: ada.email };
   expect((await send('wrong', remove)).status).toBe(404);
   expect((await send(secretFor('control'), { ...remove, email: 'notanemail' })).status).toBe(400);
+  const nameless = { action: 'add', email: 'cleo@office.example', name: ' ' };
+  expect((await send(secretFor('control'), nameless)).status).toBe(400);
   expect(await administrators()).toHaveLength(2);
   expect(await send(secretFor('control'), remove)).toEqual({ status: 200, body: { outcome: 'removed' } });
   expect(await administrators()).toEqual([ben.email]);

@@ -22,6 +22,9 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { secretFor } from '@/lib/env';
 import { ADMIN_TEXTS } from '@/lib/features/admin/server-texts';
+import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
+import { personName } from '@/lib/features/onboarding/schema';
+import { findAdministrators } from './audit-names';
 
 export const ADMINISTRATOR_ACTIONS = ['add', 'reset', 'remove'] as const;
 
@@ -33,24 +36,41 @@ export type AdministratorResult =
   /** The e-mail has an account, is no administrator's, or belongs to the last owner. */
   | { readonly outcome: 'taken' | 'unknown' | 'last' };
 
+export interface AdministratorCommand {
+  readonly action: AdministratorAction;
+  readonly email: string;
+  /** Of a new administrator. */
+  readonly name?: string | undefined;
+  /** Of a new administrator; without one, an owner. */
+  readonly role?: OfficeRole | undefined;
+}
+
 export const administratorEmail = z.email().max(320);
+export const administratorName = personName(COLLEAGUE_LIMITS.name);
 const wantedChange = z.strictObject({
   action: z.enum(ADMINISTRATOR_ACTIONS),
   email: administratorEmail,
+  name: administratorName.optional(),
   role: z.enum(OFFICE_ROLES).optional(),
 });
 
 export async function setAdministrator(
   database: Database,
-  action: AdministratorAction,
-  email: string,
-  officeRole: OfficeRole = 'owner',
+  { action, role: officeRole = 'owner', ...person }: AdministratorCommand,
 ): Promise<AdministratorResult> {
   const password = oneTimePassword();
   const passwordHash = action === 'remove' ? '' : await hashPassword(password);
   return inWorld(database, MARKETPLACE, async (ctx) => {
-    const result = await change(ctx, action, { email, password, passwordHash, officeRole });
-    if (result.outcome === 'made' || result.outcome === 'removed') await audit(ctx, action, email);
+    const email = person.email.toLowerCase();
+    // The audit entry of a removal keeps the name.
+    const colleague = person.name ?? (await findAdministrators(ctx, [email])).get(email);
+    const result = await change(ctx, action, { ...person, password, passwordHash, officeRole });
+    if (result.outcome === 'made' || result.outcome === 'removed')
+      await auditCommand(ctx, {
+        command: 'npm run admin',
+        call: `${action}Administrator`,
+        subject: { email, ...(colleague !== undefined && { colleague }) },
+      });
     return result;
   });
 }
@@ -65,13 +85,6 @@ async function change(
   const administrator = await (isNew ? addAdministrator : resetAdministrator)(ctx, signIn);
   return administrator ? { outcome: 'made', administrator } : { outcome: isNew ? 'taken' : 'unknown' };
 }
-
-const audit = (ctx: WorldContext, action: AdministratorAction, email: string) =>
-  auditCommand(ctx, {
-    command: 'npm run admin',
-    call: `${action}Administrator`,
-    subject: { email: email.toLowerCase() },
-  });
 
 /** `npm start` prints how to add an administrator if there is none. */
 export const hasAdministrator = (database: Database): Promise<boolean> =>
@@ -104,8 +117,7 @@ export async function answerCommand(
   const body = wantedChange.safeParse(read.ok ? read.value : undefined);
   if (!body.success) return refused(new Refusal('validation_error', ADMIN_TEXTS.noEmail));
   const { database } = await open();
-  const { action, email, role } = body.data;
-  const result = await setAdministrator(database, action, email, role);
+  const result = await setAdministrator(database, body.data);
   return Response.json(result, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -252,10 +252,14 @@ describe('a change of a colleague', () => {
   ])('of %s ends their sessions and impersonations at once, and nobody else’s', async (_, change, role) => {
     const [ben, eve] = [await makeAdministrator(backend, world), await makeAdministrator(backend, world)];
     const { workerId } = await backend.makeWorker(world);
-    const acting = await impersonate(backend, ben, workerId);
-    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', acting)]).toEqual([200, 200]);
+    const impersonationToken = await impersonate(backend, ben, workerId);
+    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', impersonationToken)]).toEqual(
+      [200, 200],
+    );
     expect((await change(ben)).body).toEqual({ success: true });
-    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', acting)]).toEqual([401, 401]);
+    expect([await statusOf('admin/office/', ben.token), await statusOf('auth/', impersonationToken)]).toEqual(
+      [401, 401],
+    );
     expect([await statusOf('admin/office/', ada.token), await statusOf('admin/office/', eve.token)]).toEqual([
       200, 200,
     ]);
@@ -269,6 +273,36 @@ describe('a change of a colleague', () => {
     const ben = await makeAdministrator(backend, world);
     expect((await setRole(ben, 'owner')).status).toBe(200);
     expect(await statusOf('admin/office/', ben.token)).toBe(200);
+  });
+
+  it('that removes them keeps their last name in the audit log and its filter', async () => {
+    const ben = await makeAdministrator(backend, world);
+    await rename('Ben Ito', ben);
+    await rename('Ben Abe', ben);
+    await remove(ben);
+    const entriesOf = async () => {
+      const { body } = await call('GET', `audit/?by=${ben.email}`, ada);
+      const { results } = body as { results: readonly { names: { administrator: string | null } }[] };
+      return results.map(({ names }) => names.administrator);
+    };
+    const choicesOf = async () => {
+      const { body } = await call('GET', 'audit/choices/', ada);
+      return (body as { administrators: readonly { email: string; name: string | null }[] }).administrators;
+    };
+    expect(await entriesOf()).toEqual(['Ben Abe', 'Ben Abe']);
+    expect(await choicesOf()).toContainEqual({ email: ben.email, name: 'Ben Abe' });
+    expect(await choicesOf()).toContainEqual({ email: ada.email, name: null });
+    await invite(ben.email);
+    expect(await entriesOf()).toEqual(['Vera Shah', 'Vera Shah']);
+    const [again] = await backend.in(world, (ctx) =>
+      ctx.tx
+        .select({ accountId: accounts.id })
+        .from(accounts)
+        .where(ofWorld(ctx, accounts, eq(accounts.email, ben.email))),
+    );
+    await remove({ ...ben, accountId: again?.accountId ?? 0 });
+    expect(await roles()).not.toHaveProperty([ben.email]);
+    expect(await entriesOf()).toEqual(['Vera Shah', 'Vera Shah']);
   });
 
   it('leaves an audit entry with their e-mail, their name and the roles', async () => {

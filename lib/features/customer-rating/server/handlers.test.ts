@@ -162,9 +162,13 @@ describe('the mail after a finished visit', () => {
   it('is sent for a finish during impersonation', async () => {
     const { world, worker, tap, visit } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
-    const acting = await impersonate(backend, await makeAdministrator(backend, world), worker.workerId);
+    const impersonationToken = await impersonate(
+      backend,
+      await makeAdministrator(backend, world),
+      worker.workerId,
+    );
     const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/finish/`;
-    expect((await backend.call('PATCH', path, { token: acting })).status).toBe(200);
+    expect((await backend.call('PATCH', path, { token: impersonationToken })).status).toBe(200);
     expect(await mails(world)).toHaveLength(1);
   });
 

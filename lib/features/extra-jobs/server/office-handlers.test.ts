@@ -506,7 +506,7 @@ describe('a regular job', () => {
   });
 });
 
-it('writes offers and withdrawals to the audit list, with worker and status', async () => {
+it('writes offers and withdrawals to the audit log, with worker and status', async () => {
   const visit = await makeVisit();
   await offer(addressOf(visit));
   await withdraw(addressOf(visit), null);

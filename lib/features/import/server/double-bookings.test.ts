@@ -117,7 +117,7 @@ describe('double bookings', () => {
   });
 });
 
-describe('the audit list', () => {
+describe('the audit log', () => {
   const entries = () => agency.inside(({ tx }) => tx.select().from(auditEntries));
 
   it('has one entry per import with its counts, none for a dry run or without changes', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
+import { settings } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { supportChatEnds } from '@/lib/features/chat/server/tables';
 import { problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
@@ -238,6 +239,18 @@ describe('a cleaner stuck outside', () => {
     expect([await open(), await resolved()]).toEqual([[key], []]);
     await attempt('left', '2026-06-16T08:25:00.000Z', visit);
     expect(await open()).toEqual([]);
+  });
+
+  it('is resolved once the visit is cancelled, and may leave after the minutes of the setting', async () => {
+    const visit = await makeVisit();
+    await attempt('arrived', SINCE, visit);
+    await backend.in(world, ({ tx, world: { id } }) =>
+      tx.insert(settings).values({ world: id, name: 'door_wait_minutes', value: '40' }),
+    );
+    const [key = ''] = await open();
+    expect((await opened(key)).details.stuck).toMatchObject({ may_leave_at: '2026-06-16T08:45:00.000Z' });
+    await backend.in(world, ({ tx }) => tx.update(visits).set({ skipped: true }));
+    expect([await open(), await resolved()]).toEqual([[], [key]]);
   });
 
   it('is not listed the day after, nor once another cleaner has the visit', async () => {

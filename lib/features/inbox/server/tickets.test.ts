@@ -317,7 +317,7 @@ it('a viewer reads everything and changes nothing', async () => {
   expect((await opened(7)).details.ticket.entries).toHaveLength(1);
 });
 
-it('the audit list has the words of saved replies, but not of messages and notes', async () => {
+it('the audit log has the words of saved replies, but not of messages and notes', async () => {
   await make(7, 'open');
   await write('reply', 7, 'SECRET words');
   await write('note', 7, 'SECRET words');

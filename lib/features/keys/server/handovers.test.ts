@@ -70,7 +70,7 @@ async function setUp() {
 }
 
 describe('the meeting place of a handover', () => {
-  it('is on both visits, in the office’s list and in the audit list', async () => {
+  it('is on both visits, in the office’s list and in the audit log', async () => {
     const { anchor, traveller, plan, desk, placesOf } = await setUp();
     expect((await plan(`  ${CAFE} `)).status).toBe(200);
     expect(await placesOf(anchor)).toEqual([CAFE]);

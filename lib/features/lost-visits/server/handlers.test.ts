@@ -206,8 +206,10 @@ it('marks losses as read for their worker only, and not during impersonation', a
   expect((await read(ids, other.token)).status).toBe(200);
   expect(await states()).toEqual([['nobody', true]]);
   const office = await makeAdministrator(backend, world);
-  const acting = await backend.call('POST', `admin/workers/${worker.workerId}/act/`, { token: office.token });
-  const { token } = acting.body as { token: string };
+  const started = await backend.call('POST', `admin/workers/${worker.workerId}/impersonate/`, {
+    token: office.token,
+  });
+  const { token } = started.body as { token: string };
   expect((await read(ids, token)).status).toBe(403);
   expect(await states()).toEqual([['nobody', true]]);
   expect((await read(ids)).status).toBe(200);

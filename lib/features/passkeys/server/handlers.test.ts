@@ -100,7 +100,7 @@ describe('a passkey', () => {
 
   it('cannot be added, listed or removed by an administrator who impersonates the worker', async () => {
     const { world, worker } = await setUp();
-    const acting = await backend.in(world, async (ctx) => {
+    const impersonationToken = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
       const parent = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, id, 'admin'));
       if (!parent) throw new Error('No administrator');
@@ -112,7 +112,7 @@ describe('a passkey', () => {
       ['POST', 'auth/passkeys/1/remove/'],
     ] as const) {
       const body = path.endsWith('begin/') ? { origin: ORIGIN } : undefined;
-      expect((await backend.call(method, path, { token: acting, body })).status).toBe(403);
+      expect((await backend.call(method, path, { token: impersonationToken, body })).status).toBe(403);
     }
   });
 

@@ -146,13 +146,13 @@ describe('changing the password', () => {
 
   it('[AUTH-20] refuses impersonators and unknown tokens, and changes the caller’s password only', async () => {
     const { world, worker, change, signIn } = await setUp();
-    const acting = await backend.in(world, async (ctx) => {
+    const impersonationToken = await backend.in(world, async (ctx) => {
       const admin = await buildAccount(ctx, { role: 'admin', email: `admin-${world}@sweep.example` });
       const owner = await findTokenOwner(ctx.tx, await issueAdminToken(ctx, admin.id, 'admin'));
       if (!owner) throw new Error('The test lacks an administrator');
       return issueImpersonationToken(ctx, owner, worker.workerId);
     });
-    expect((await change(OLD, NEW, acting)).status).toBe(403);
+    expect((await change(OLD, NEW, impersonationToken)).status).toBe(403);
     expect((await change(OLD, NEW, 'a token of nobody’s')).status).toBe(401);
     // A caller with the same old password changes only their own.
     const other = await setUp();

@@ -193,21 +193,21 @@ describe('requesting a reset link', () => {
 describe('the reset link', () => {
   it('[AUTH-06] sets the password once, and ends all sessions including impersonations', async () => {
     const { world, worker } = await setUp();
-    const { other, acting, admin } = await backend.in(world, async (ctx) => {
+    const { other, impersonationToken, admin } = await backend.in(world, async (ctx) => {
       const { id } = await buildAccount(ctx, { role: 'admin', email: `office-${world}@sweep.example` });
       const adminToken = await issueAdminToken(ctx, id, 'admin');
       const parent = await findTokenOwner(ctx.tx, adminToken);
       if (!parent) throw new Error('No administrator');
       return {
         other: await issueToken(ctx, worker.accountId),
-        acting: await issueImpersonationToken(ctx, parent, worker.workerId),
+        impersonationToken: await issueImpersonationToken(ctx, parent, worker.workerId),
         admin: adminToken,
       };
     });
     const [first, second] = [await linkOf(worker), await linkOf(worker)];
     expect((await look(first)).body).toMatchObject({ email: worker.email });
     expect((await complete(first)).body).toEqual({ success: true });
-    for (const token of [worker.token, other, acting]) expect(await isAlive(token)).toBe(false);
+    for (const token of [worker.token, other, impersonationToken]) expect(await isAlive(token)).toBe(false);
     expect(await isAlive(admin)).toBe(true);
     expect((await signIn(worker.email, NEW)).status).toBe(200);
     expect((await signIn(worker.email, 'the old password')).status).toBe(401);

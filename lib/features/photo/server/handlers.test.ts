@@ -228,11 +228,13 @@ describe('the URL of a photo', () => {
     const { token } = await makeAdministrator(backend, world);
     const file = await backend.call('GET', `admin/workers/${worker.workerId}/`, { token });
     expect(file.body).toMatchObject({ worker: { image: await image() } });
-    const acting = (await backend.call('POST', `admin/workers/${worker.workerId}/act/`, { token })).body as {
+    const impersonation = (
+      await backend.call('POST', `admin/workers/${worker.workerId}/impersonate/`, { token })
+    ).body as {
       token: string;
     };
-    expect(await image(acting.token)).toBe(await image());
-    expect((await put(null, acting.token)).status).toBe(200);
+    expect(await image(impersonation.token)).toBe(await image());
+    expect((await put(null, impersonation.token)).status).toBe(200);
     const [entry] = await backend.in(world, ({ tx }) =>
       tx.select().from(auditEntries).where(eq(auditEntries.call, 'putPhoto')),
     );

@@ -5,14 +5,14 @@ import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadImpersonationRequest } from '@/lib/features/admin/queries';
 
-export const metadata: Metadata = { title: pageTitle('act') };
+export const metadata: Metadata = { title: pageTitle('impersonate') };
 export const dynamic = 'force-dynamic';
 
-interface ActPageProps {
+interface ImpersonatePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-export default async function ActPage({ searchParams }: ActPageProps) {
+export default async function ImpersonatePage({ searchParams }: ImpersonatePageProps) {
   const { problem } = await searchParams;
   const request = await loadImpersonationRequest();
   return (
