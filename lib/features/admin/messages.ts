@@ -641,6 +641,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'remove an adjustment from {cleaner}’s pay',
       ),
       cancelVisit: act('Cancelled {visit} for the customer', 'cancel {visit} for the customer'),
+      restoreVisit: act('Undid the cancellation of {visit}', 'undo the cancellation of {visit}'),
       setVisitEnd: act('Set the end of {visit}', 'set the end of {visit}'),
       correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
     },
