@@ -10,7 +10,9 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
 import { addDays } from '@/lib/core/time/zoned';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import type { DocumentAnswer } from '@/lib/features/documents/schema';
 import { contracts } from '@/lib/features/onboarding/server/tables';
+import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
 import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/payments/server/close-period';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
@@ -22,6 +24,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { openSmtpServer, type SmtpServer } from '@/tests/support/smtp-server';
+import type { Wire } from '@/tests/support/wire';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './document-mail';
 
 const NOW = '2026-06-17T09:00:00.000Z';
@@ -40,22 +43,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
+interface Answer<T> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON.
-  readonly body: any;
+  readonly body: Wire<T>;
 }
 
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const own = await backend.makeWorker(world);
   const inside = <T>(work: Parameters<typeof backend.in<T>>[1]) => backend.in(world, work);
-  const call = async (method: string, path: string, body?: unknown, token = own.token) =>
-    (await backend.call(method, path, { token, body })) as Answer;
+  const call = async <T = unknown>(method: string, path: string, body?: unknown, token = own.token) =>
+    (await backend.call(method, path, { token, body })) as Answer<T>;
   return {
     ...{ world, own, inside, call },
-    ask: (document: string, body?: unknown) => call('POST', `contact/request-email/${document}/`, body),
-    stateOf: async (answer: Answer, token?: string) =>
+    ask: (document: string, body?: unknown) =>
+      call<DocumentAnswer>('POST', `contact/request-email/${document}/`, body),
+    stateOf: async (answer: Answer<DocumentAnswer>, token?: string) =>
       call('GET', `infrastructure/rq-job-state/?job_id=${answer.body.job_id}`, undefined, token),
     /** Minutes of work from 10am; the customer asked for three hours. */
     visit: (day: string, minutes: number, { name = 'Zoë Łączyńska', tipPence = 0, at = 51.4 } = {}) =>
@@ -130,10 +133,13 @@ describe('the invoice of a period', () => {
       }),
     );
     await test.close(LAST_MONDAY);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
     const [period] = page.results;
-    expect(period.total_pounds).toBe(40.5);
-    const answer = await test.ask('worker_invoice_api', { paymentPeriod: period.id });
+    expect(period?.total_pounds).toBe(40.5);
+    const answer = await test.ask('worker_invoice_api', { paymentPeriod: period?.id });
     expect(answer).toMatchObject({
       status: 202,
       body: { success: true, job_id: expect.stringMatching(/^\d+$/) },
@@ -145,7 +151,7 @@ describe('the invoice of a period', () => {
     const [mail] = server.received;
     expect(mail?.to).toEqual([test.own.email]);
     const { text } = await pdfOf(mail?.message);
-    expect(text).toContain(`Invoice ${test.own.workerId}-${period.id} From Ñandú O’Briain 14 Ramsden Road`);
+    expect(text).toContain(`Invoice ${test.own.workerId}-${period?.id} From Ñandú O’Briain 14 Ramsden Road`);
     expect(text).toContain('Visits from 8 June 2026 to 14 June 2026 Due on 19 June 2026');
     expect(text).toContain('Zoë Łączyńska * 2 hours £11.50 £5.00 −£5.00 £23.00');
     expect(text).toContain('Priya Raman * 3 hours £11.50 −£5.00 £29.50');
@@ -157,8 +163,11 @@ describe('the invoice of a period', () => {
   it('is refused for an open period, and not found for another worker', async () => {
     const test = await setUp();
     await test.visit('2026-06-09', 120);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
-    const body = { paymentPeriod: page.results[0].id };
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    const body = { paymentPeriod: page.results[0]?.id };
     expect(await test.ask('worker_invoice_api', body)).toMatchObject({
       ...{
         status: 400,
@@ -200,8 +209,11 @@ describe('the invoice of a period', () => {
       }
     });
     await test.close(LAST_MONDAY);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
-    await test.ask('worker_invoice_api', { paymentPeriod: page.results[0].id });
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    await test.ask('worker_invoice_api', { paymentPeriod: page.results[0]?.id });
     await runJobs();
     const { text, totalPages } = await pdfOf(server.received[0]?.message);
     expect(totalPages).toBeGreaterThan(4);
