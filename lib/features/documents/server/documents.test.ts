@@ -2,20 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { addDays } from '@/lib/core/time/zoned';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
 import type { DocumentAnswer } from '@/lib/features/documents/schema';
 import { contracts } from '@/lib/features/onboarding/server/tables';
-import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
+import { type PaymentPeriodsPage, paymentsSchemas } from '@/lib/features/payments/schema';
 import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/payments/server/close-period';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
+import { shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import {
   buildCustomer,
   buildJob,
@@ -158,6 +161,47 @@ describe('the invoice of a period', () => {
     expect(text).toMatch(/Visits and tips \(2 visits, 5 hours\) £62\.50 Admin fees −£10\.00/);
     expect(text).toMatch(/Background check, .* −£12\.00 Total £40\.50/);
     expect(text).toContain('The rate of that day was not recorded.');
+  });
+
+  it('has the totals of the screen and of the API, for random weeks', async () => {
+    const test = await setUp();
+    const week = fc.record({
+      visits: fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 3000 })), {
+        maxLength: 4,
+      }),
+      adjusted: fc.integer({ min: 0, max: 9999 }),
+    });
+    const mondays: string[] = [];
+    for (const [index, { visits: done, adjusted }] of fc.sample(week, { numRuns: 8, seed: 29 }).entries()) {
+      const monday = addDays(LAST_MONDAY, -7 * index);
+      mondays.push(monday);
+      for (const [at, [minutes, tipPence]] of done.entries())
+        await test.visit(addDays(monday, at), minutes, { tipPence });
+      await test.inside((ctx) =>
+        addAdjustment(ctx, {
+          ...{ workerId: test.own.workerId, type: 'refer', amountPence: adjusted, reason: null },
+          ...{ day: monday, cause: null },
+        }),
+      );
+      await test.close(monday);
+    }
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    expect(page.results.map(({ first_day }) => first_day)).toEqual(mondays);
+    for (const period of page.results) {
+      await test.ask('worker_invoice_api', { paymentPeriod: period.id });
+      await runJobs();
+      const { text } = await pdfOf(server.received.at(-1)?.message);
+      const shown = sumsOf(shownPeriod(paymentsSchemas.getPayment.response.decode(period)));
+      const { totalPence, visitsPence, tipsPence, chargesPence } = shown;
+      expect(totalPence).toBe(Math.round((period.total_pounds ?? Number.NaN) * 100));
+      expect(text).toContain(` Total ${formatExactPence(totalPence ?? Number.NaN)} `);
+      const earned = formatExactPence((visitsPence ?? Number.NaN) + tipsPence);
+      expect(text).toContain(`) ${earned} Admin fees ${formatExactPence(-chargesPence)} `);
+    }
+    expect(server.received).toHaveLength(8);
   });
 
   it('is refused for an open period, and not found for another worker', async () => {
