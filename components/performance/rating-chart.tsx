@@ -9,12 +9,19 @@ import { localizeDigits } from '@/lib/core/texts/intl';
 import { performanceChartMessages as texts } from '@/lib/features/performance/messages-why';
 import type { RatingMonth } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
+import { SharedFacts } from './shared-facts';
 
 /** Stars. */
 const RANGE = { least: 1, most: 5 } as const;
 
 /** The average of each month's ratings. */
-export function RatingChart() {
+export const RatingChart = () => (
+  <SharedFacts>
+    <MonthsChart />
+  </SharedFacts>
+);
+
+function MonthsChart() {
   const { data, error } = useStandingFacts(useScope()?.userId ?? null);
   if (!data) {
     return (

@@ -17,13 +17,20 @@ import type { PaySummary } from '@/lib/features/performance/rules';
 import type { PerformanceStats, StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
 import { routes } from '@/lib/routes';
+import { SharedFacts } from './shared-facts';
 
 export type WhyStandingProps =
   | { readonly asked: 'rating' | 'reliability' | 'fulfilment'; readonly stats: PerformanceStats }
   | { readonly asked: 'pay'; readonly pay: PaySummary };
 
 /** The facts come from the server, by the conditions that computed the number. */
-export function WhyStandingParts(props: WhyStandingProps) {
+export const WhyStandingParts = (props: WhyStandingProps) => (
+  <SharedFacts>
+    <Parts {...props} />
+  </SharedFacts>
+);
+
+function Parts(props: WhyStandingProps) {
   const { data, error } = useStandingFacts(useScope()?.userId ?? null);
   if (props.asked === 'pay') return <WhyPay pay={props.pay} since={data?.rateSince ?? null} />;
   const { stats } = props;
