@@ -2,7 +2,7 @@
 
 import { Chart, type ChartScale } from '@/components/ui/chart';
 import { brand } from '@/lib/brand';
-import { formatMonth } from '@/lib/core/format/date-time';
+import { formatMonth, formatShortMonth } from '@/lib/core/format/date-time';
 import { formatRating } from '@/lib/core/format/rating';
 import { useScope } from '@/lib/core/session/user';
 import { localizeDigits } from '@/lib/core/texts/intl';
@@ -40,7 +40,7 @@ function MonthsChart() {
         points={months.map(({ month, average, count }) => ({
           key: month,
           value: average,
-          label: formatMonth(month),
+          label: formatShortMonth(month),
           when: formatMonth(month),
           amount: texts.value({ average: formatRating(average), count }),
         }))}

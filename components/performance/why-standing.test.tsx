@@ -104,7 +104,7 @@ it('the hourly rate opens to base, bonus and the day since which it counts', asy
   expect(rows(dialog)).toEqual([
     ['Base rate', '£11.50'],
     ['Bonus', '£0.50'],
-    ['An hour', '£12'],
+    ['An hour', '£12.00'],
   ]);
 });
 
