@@ -12,7 +12,8 @@ import type {
 import type { WorkerStatus } from '@/lib/features/profile/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { RequestType } from '@/lib/features/time-off/model';
-import type { FeatureName, SettingName } from '@/lib/flags';
+import type { FeatureName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import type { BuiltFeatureName } from './built-features';
 import type { AdminProblem, AuditKind, WorkerState } from './model';
 import type { ListedVisit } from './schema';

@@ -28,7 +28,7 @@ import type { VisitCancellation } from '@/lib/features/payments/office-schema';
 import type { PayRate } from '@/lib/features/payments/pay-line';
 import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/payments/server-texts';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SETTINGS, type SettingName } from '@/lib/settings';
 import { addAdjustment } from './adjustments';
 import { lockIfOpen } from './open-period';
 import { loadRates } from './rates';

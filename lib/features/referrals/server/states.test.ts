@@ -82,8 +82,7 @@ describe('[ACHV-04] a referral', () => {
     const { applicantId } = await refer();
     expect((await asOffice('withdraw', applicantId)).status).toBe(200);
     expect(await states()).toEqual(['unsuccessful']);
-    for (const _ of ['first', 'again'])
-      expect((await asOffice('invite', applicantId)).status).toBe(200);
+    for (const _ of ['first', 'again']) expect((await asOffice('invite', applicantId)).status).toBe(200);
     expect(await states()).toEqual(['applied']);
     const entries = (await auditOf(backend, world)).filter(({ call }) => call === 'inviteAgain');
     expect(entries.map(({ subject }) => subject.isFirst).toSorted()).toEqual([false, true]);
