@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOfficePage, signInToOffice } from './support/office';
+import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
@@ -48,7 +48,7 @@ test('rating, reliability, fulfilment and hourly rate open to what they are made
 
   await page.goto(`${PREFIX}/performance/reliability`);
   const { cancelled } = await openWhy(page, /^Why \d+ of 60 days\?$/);
-  const days = /\d+/.exec((await page.getByRole('button', { name: /^Why / }).textContent()) ?? '')?.[0];
+  const [days = ''] = /\d+/.exec((await why(page).getByRole('heading').first().textContent()) ?? '') ?? [];
   await expect(why(page)).toContainText(`${days} days without a late cancellation`);
   const late = cancelled.filter(({ notice }) => notice !== 'good');
   expect(late.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test('the office sets the end of an unfinished visit before it closes the week',
     },
   ]);
   await signInToOffice(page, world);
-  await openOfficePage(page, 'Pay');
+  await page.goto(`${PREFIX}/admin/pay`);
   const panel = page.getByRole('complementary', { name: 'Close the week' });
   await expect(panel).toContainText('1 visit was never finished');
   await panel.getByRole('link', { name: /^Set end: .*Wanda West/ }).click();

@@ -444,6 +444,8 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   const test = await setUp();
   await test.visit('2026-04-07', 120, { at: 51.4 });
   await test.visit('2026-04-07', 120, { at: 51.5 });
+  // The way to the next day's home is not between visits of one day.
+  await test.visit('2026-04-08', 120, { at: 51.4 });
   await test.visit('2026-06-09', 120);
   await test.inside((ctx) =>
     addAdjustment(ctx, {
@@ -471,16 +473,16 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   expect(rows.slice(0, 4)).toEqual([
     'Month,Paid,Of which adjustments,Visits,Miles',
     // A tenth of a degree of latitude is 6.9 miles, times 1.3.
-    '2026-04,0.00,0.00,2,9.0',
-    '2026-05,51.00,15.00,0,0.0',
+    '2026-04,0.00,0.00,3,9.0',
+    '2026-05,69.00,15.00,0,0.0',
     '2026-06,0.00,0.00,1,0.0',
   ]);
   expect(rows[13]).toBe('2027-04,0.00,0.00,0,0.0');
-  expect(rows[14]).toBe('Total,51.00,15.00,3,9.0');
+  expect(rows[14]).toBe('Total,69.00,15.00,4,9.0');
   expect(rows[15]).toContain('"Week of 8 June 2026, due 19 June 2026",18.00');
   const { text } = await pdfOf(mail?.message);
-  expect(text).toContain('May 2026 £51.00 £15.00 0 0.0');
-  expect(text).toContain('Total £51.00 £15.00 3 9.0');
+  expect(text).toContain('May 2026 £69.00 £15.00 0 0.0');
+  expect(text).toContain('Total £69.00 £15.00 4 9.0');
   expect(text).toContain('Week of 8 June 2026, due 19 June 2026 £18.00');
   expect(text).toContain('They are not tax advice.');
 });
