@@ -156,8 +156,8 @@ describe('the invoice of a period', () => {
     const { text } = await pdfOf(mail?.message);
     expect(text).toContain(`Invoice ${test.own.workerId}-${period?.id} From Ñandú O’Briain 14 Ramsden Road`);
     expect(text).toContain('Visits from 8 June 2026 to 14 June 2026 Due on 19 June 2026');
-    expect(text).toContain('Zoë Łączyńska * 2 hours £11.50 £5.00 −£5.00 £23.00');
-    expect(text).toContain('Priya Raman * 3 hours £11.50 −£5.00 £29.50');
+    expect(text).toContain('Zoë Łączyńska (Priya) * 2 hours £11.50 £5.00 £28.00');
+    expect(text).toContain('Priya Raman * 3 hours £11.50 £34.50');
     expect(text).toMatch(/Visits and tips \(2 visits, 5 hours\) £62\.50 Admin fees −£10\.00/);
     expect(text).toMatch(/Background check, .* −£12\.00 Total £40\.50/);
     expect(text).toContain('The rate of that day was not recorded.');
@@ -263,7 +263,10 @@ describe('the invoice of a period', () => {
     expect(totalPages).toBeGreaterThan(4);
     expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
     expect(text.match(/2 hours £11\.50/g)).toHaveLength(120);
-    for (const index of [1, 60, 119]) expect(text).toContain(`£11.50 £${(index / 100).toFixed(2)} −£5.00`);
+    for (const index of [1, 60, 119]) {
+      const [tip, amount] = [index / 100, 23 + index / 100].map((pounds) => pounds.toFixed(2));
+      expect(text).toContain(`£11.50 £${tip} £${amount}`);
+    }
   });
 });
 
