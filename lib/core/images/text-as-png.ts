@@ -24,16 +24,20 @@ export async function textAsPng(
   { sizePx, maxWidthPx, colour }: TextLook,
 ): Promise<TextPicture> {
   const sharp = await openSharp();
+  // Pango reads it as markup.
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const { data, info } = await sharp({
+  const { data: mask, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
-      ...{ font: `DejaVu Sans Bold ${sizePx}`, fontfile: FONT, dpi: 72 },
-      ...{ width: maxWidthPx, align: 'center', wrap: 'word-char', rgba: true },
+      ...{ text: escaped, font: ['DejaVu', 'Sans', 'Bold', sizePx].join(' '), fontfile: FONT },
+      ...{ dpi: 72, width: maxWidthPx, align: 'center', wrap: 'word-char' },
     },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const src = `data:image/png;base64,${data.toString('base64')}`;
-  return { src, width: info.width, height: info.height };
+  const { width, height } = info;
+  const png = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .joinChannel(mask)
+    .png()
+    .toBuffer();
+  return { src: `data:image/png;base64,${png.toString('base64')}`, width, height };
 }
