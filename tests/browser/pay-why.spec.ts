@@ -124,10 +124,10 @@ test('the office sets the end of an unfinished visit before it closes the week',
   const sheet = page.getByRole('complementary', { name: /^Set the end: Wanda West/ });
   await expect(sheet).toContainText('Started 10:02am.');
   await expectAccessible(page);
-  await sheet.getByLabel('End').fill('10:00');
+  await sheet.getByLabel('End', { exact: true }).fill('10:00');
   await sheet.getByRole('button', { name: 'Set the end' }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Enter a time after the start, on that day.');
-  await sheet.getByLabel('End').fill('12:32');
+  await sheet.getByLabel('End', { exact: true }).fill('12:32');
   await sheet.getByRole('button', { name: 'Set the end' }).click();
   await expect(page.getByText('The end is set.')).toBeVisible();
   await expect(panel).toContainText('Each started visit is finished');
