@@ -3,7 +3,7 @@ import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';
-import { type FormOutcome, placeOf } from '@/lib/core/session/form-outcome';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
 import { CANCEL_FAULTS } from '@/lib/features/payments/late-cancellation';
 import { paymentsCancelMessages as texts } from '@/lib/features/payments/messages-cancel';
@@ -76,9 +76,8 @@ export function CancelNotice({ workerId, days, outcome }: CancelNoticeProps) {
       .find((one) => visitKeyOf(one) === about && one.state === 'skipped');
     return (
       <div
-        // The address that follows the form names it, so that the undo is in view.
-        id={placeOf(form, (field) => (field === 'worker' ? workerId : undefined))}
-        className="flex scroll-mt-6 flex-wrap items-center justify-between gap-3 rounded-m bg-good-tint px-4 py-3"
+        // Sticky, because the visit may be far below.
+        className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-m bg-good-tint px-4 py-3"
       >
         <p role="status" className="font-medium text-good">
           {form === 'cancelVisit' ? texts.done : texts.restored}

@@ -176,7 +176,10 @@ test('the office cancels a visit for the customer and undoes it', async ({ page,
   await expect(row).toContainText('Skipped');
   expect(await losses()).toEqual([['cancelled', '15:00']]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo: Wanda West, Wed 18 Nov, 3pm' }).click();
+  const undo = page.getByRole('button', { name: 'Undo: Wanda West, Wed 18 Nov, 3pm' });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(undo).toBeInViewport();
+  await undo.click();
   await expect(page.getByRole('status')).toHaveText(/^The visit is planned again\./);
   await expect(row).toContainText('Planned');
   expect(await losses()).toEqual([]);
