@@ -138,7 +138,7 @@ test('the office sets the end of an unfinished visit before it closes the week',
   );
   expect(lines).toContainEqual(
     expect.objectContaining({
-      payable_hours: 2.5,
+      payable_hours: 2,
       visit: expect.objectContaining({ finished_at: `${LAST_WEEK}T12:32:00.000Z` }),
     }),
   );
