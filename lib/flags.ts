@@ -64,54 +64,14 @@ export const OWN_FEATURES = {
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
-/** Empty until set. Wire names contain the product's own word, whatever the brand. */
-export const SETTINGS = {
+/** The settings that the app reads. Empty until set. Wire names contain the product's own word, whatever the brand. */
+export const APP_SETTINGS = {
   // Can be removed when the academy is removed.
   academyUrl: 'sweep_academy_url',
-  // Can be removed when the quiz is part of the app.
-  onboardingQuizUrl: 'sweeper_onboarding_quiz_url',
-  // Can be removed when applicants no longer join in the app.
-  onboardingDefaultStart: 'worker_onboarding_default_start_time',
-  // Can be removed when applicants no longer join in the app.
-  onboardingDefaultEnd: 'worker_onboarding_default_end_time',
-  // Can be removed when applicants no longer join in the app.
-  onboardingEarliestStart: 'worker_onboarding_earliest_start_time',
-  // Can be removed when applicants no longer join in the app.
-  onboardingLatestEnd: 'worker_onboarding_latest_end_time',
   // Can be removed when the pandemic feature is removed.
   pandemicMessage1: 'pandemic_message_1',
   // Can be removed when the pandemic feature is removed.
   pandemicMessage2: 'pandemic_message_2',
   // Can be removed when the pandemic feature is removed.
   pandemicMessage3: 'pandemic_message_3',
-  // Can be removed when each day has its own hours.
-  officeHoursStart: 'office_hours_start',
-  // Can be removed when each day has its own hours.
-  officeHoursEnd: 'office_hours_end',
-  // Can be removed when each day has its own hours.
-  officeClosedDays: 'office_closed_days',
-  // Can be removed when a chat service always answers.
-  chatAllowed: 'chat_allowed',
-  /** The telephone number that connects calls to customers and other workers. */
-  // Can be removed when a service makes a number for each call.
-  relayNumber: 'relay_number',
-  /** Whole pounds. */
-  // Can be removed when each referral has its own reward.
-  referralAmount: 'referral_amount_pounds',
-  // Can be removed when the trial’s goals decide it.
-  referralVisits: 'referral_visits',
-  /** Whole hours. */
-  // Can be removed when late cancellations are part of each customer’s terms.
-  lateCancellationPay: 'late_cancellation_paid_hours',
-  // Can be removed when late cancellations are part of each customer’s terms.
-  lateCancellationNotice: 'late_cancellation_notice_hours',
-  // Can be removed when the wait is part of each customer’s terms.
-  doorWaitMinutes: 'door_wait_minutes',
-  // Can be removed when no native wrapper is in use.
-  appVersion: 'app_version',
-  // Can be removed when no native wrapper is in use.
-  appMinVersion: 'app_min_version',
-  // Can be removed when no native wrapper is in use.
-  appEnforceMinVersion: 'app_enforce_min_version',
 } as const;
-export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS];

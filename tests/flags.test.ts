@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import { SETTING_SUBJECTS, settingsOf } from '@/lib/features/admin/setting-fields';
-import { FEATURES, SETTINGS } from '@/lib/flags';
+import { FEATURES } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
@@ -42,7 +43,9 @@ it('each flag and setting that the office shows has a description, and each a co
   ];
   expect(settings).toHaveLength(22);
   expect(texts.filter((text) => !/^\S.{8,}\.$/.test(text))).toEqual([]);
-  const flags = readFileSync(join(ROOT, 'lib/flags.ts'), 'utf8');
+  const flags = ['lib/flags.ts', 'lib/settings.ts']
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n');
   const explained = flags.matchAll(/^ {2}\/\/ Can be removed when .+\.\n {2}\w+: '([\w-]+)',$/gm);
   expect([...explained].map(([, name]) => name)).toEqual([
     ...Object.values(FEATURES),

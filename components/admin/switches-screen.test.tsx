@@ -5,7 +5,7 @@ import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { BUILT_FEATURES, UNBUILT_FEATURES } from '@/lib/features/admin/built-features';
 import { adminSwitchesMessages } from '@/lib/features/admin/messages';
 import type { Switches } from '@/lib/features/admin/schema';
-import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SETTINGS, type SettingName } from '@/lib/settings';
 import { SwitchesScreen } from './switches-screen';
 
 const show = (settings: Switches['settings'], outcome: FormOutcome | null = null) =>

@@ -29,7 +29,7 @@ export function WorkerWeekScreen({
 }: WorkerWeekScreenProps) {
   return (
     <OfficeFrame page="admin" worker={{ id, name: fullName, tab: 'adminWorkerWeek' }}>
-      <CancelNotice outcome={outcome} />
+      <CancelNotice workerId={id} days={days} outcome={outcome} />
       <h2 className="font-strong text-l">{texts.week}</h2>
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
         {days.map(({ day, isOff, visits }) => (

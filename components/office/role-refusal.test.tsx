@@ -154,6 +154,11 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
       <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
     ),
   },
+  restoreVisit: {
+    page: (outcome) => (
+      <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
+    ),
+  },
   setEnd: { page: payWeek('end'), lacks: 'manage' },
   correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };

@@ -92,3 +92,31 @@ it.each([
   render(<WorkerWeekScreen {...WEEK} outcome={{ form: 'cancelVisit', about: '', refusal }} />);
   expect(screen.getByRole(role).textContent).toBe(text);
 });
+
+it('offers to undo a cancellation while the visit is cancelled, and says when it is undone', () => {
+  const done = { form: 'cancelVisit', about: '11.2026-06-16', refusal: null };
+  const { unmount } = render(<WorkerWeekScreen {...WEEK} outcome={done} />);
+  const undo = screen.getByRole('button', { name: 'Undo: Bea skipped, Thu 18 Jun, 9am' });
+  expect(Object.fromEntries(new FormData(undo.closest('form') ?? undefined))).toEqual({
+    worker: '12',
+    visit: '11.2026-06-16',
+  });
+  unmount();
+  // Planned again in the meantime.
+  render(<WorkerWeekScreen {...WEEK} outcome={{ ...done, about: '7.2026-06-16' }} />);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The visit is cancelled.');
+});
+
+it.each([
+  ['status', null, 'The visit is planned again. Pay for the cancellation is removed.'],
+  [
+    'alert',
+    { code: 'validation_error' as const, fields: { 'not-free': ['x'] }, typed: {} },
+    'The cleaner is not free any more.',
+  ],
+])('shows the outcome of the undo: %s', (role, refusal, text) => {
+  render(<WorkerWeekScreen {...WEEK} outcome={{ form: 'restoreVisit', about: '7.2026-06-16', refusal }} />);
+  expect(screen.getByRole(role).textContent).toBe(text);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});

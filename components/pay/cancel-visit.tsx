@@ -4,6 +4,7 @@ import { SideSheet } from '@/components/office/side-sheet';
 import { Button } from '@/components/ui/button';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
 import { CANCEL_FAULTS } from '@/lib/features/payments/late-cancellation';
 import { paymentsCancelMessages as texts } from '@/lib/features/payments/messages-cancel';
 import { visitKeyOf } from '@/lib/features/payments/office-model';
@@ -38,7 +39,7 @@ export function CancelVisitSheet({ workerId, visit }: CancelVisitSheetProps) {
                 </p>
               ))}
             </div>
-            <p className="text-ink-soft">{texts.final}</p>
+            <p className="text-ink-soft">{texts.canUndo}</p>
             <OfficeForm form="cancelVisit" values={{ worker: workerId, visit: visitKeyOf(visit) }}>
               <Button type="submit" kind="danger">
                 {texts.confirm}
@@ -59,15 +60,30 @@ function payTexts({ workerName, isLate, noticeHours, paidHours, amountPence }: V
   return [late, texts.pays({ name: workerName, amount: exactPence(amountPence), hours: paidHours })];
 }
 
-/** The outcome of the form. */
-export function CancelNotice({ outcome }: { readonly outcome: FormOutcome | null }) {
-  if (outcome?.form !== 'cancelVisit') return null;
-  const { refusal } = outcome;
+interface CancelNoticeProps {
+  readonly workerId: number;
+  readonly days: WorkerWeek['days'];
+  readonly outcome: FormOutcome | null;
+}
+
+/** The outcome of the form, with undo while the visit is cancelled. */
+export function CancelNotice({ workerId, days, outcome }: CancelNoticeProps) {
+  if (outcome?.form !== 'cancelVisit' && outcome?.form !== 'restoreVisit') return null;
+  const { form, about, refusal } = outcome;
   if (refusal === null) {
+    const visit = days
+      .flatMap(({ visits }) => visits)
+      .find((one) => visitKeyOf(one) === about && one.state === 'skipped');
     return (
-      <p role="status" className="rounded-m bg-good-tint px-4 py-3 font-medium text-good">
-        {texts.done}
-      </p>
+      <div
+        // Sticky, because the visit may be far below.
+        className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-m bg-good-tint px-4 py-3"
+      >
+        <p role="status" className="font-medium text-good">
+          {form === 'cancelVisit' ? texts.done : texts.restored}
+        </p>
+        {form === 'cancelVisit' && visit && <UndoForm workerId={workerId} visit={visit} />}
+      </div>
     );
   }
   const fault = CANCEL_FAULTS.find((one) => refusal.fields[one] !== undefined);
@@ -76,5 +92,22 @@ export function CancelNotice({ outcome }: { readonly outcome: FormOutcome | null
     <p role="alert" className="rounded-m bg-bad-tint px-4 py-3 font-medium text-bad">
       {fault ? texts.fault[fault] : (roleRefusalText(refusal) ?? (isGone ? texts.gone : texts.failed))}
     </p>
+  );
+}
+
+function UndoForm({ workerId, visit }: { readonly workerId: number; readonly visit: ListedVisit }) {
+  const { customerName: customer, actualDate, startTime } = visit;
+  return (
+    <OfficeForm form="restoreVisit" values={{ worker: workerId, visit: visitKeyOf(visit) }}>
+      <Button
+        type="submit"
+        kind="secondary"
+        aria-label={texts.undoNamed({
+          ...{ customer, day: formatShortDay(actualDate), time: formatTime(startTime) },
+        })}
+      >
+        {texts.undo}
+      </Button>
+    </OfficeForm>
   );
 }

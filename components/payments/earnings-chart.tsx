@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { Chart, type ChartScale } from '@/components/ui/chart';
 import { Tabs, tabId } from '@/components/ui/tabs';
-import { formatDayAndMonth, formatMonth } from '@/lib/core/format/date-time';
+import { formatDayAndMonth, formatMonth, formatShortMonth } from '@/lib/core/format/date-time';
 import { formatAmount, formatExactPence } from '@/lib/core/money/exact-pence';
 import { addDays } from '@/lib/core/time/zoned';
 import { type Earning, earningsByMonth, earningsByWeek } from '@/lib/features/payments/earnings';
@@ -95,7 +95,7 @@ function barLook(pence: number, isTouched: boolean): string {
 }
 
 const labelText = (from: string, unit: Unit): string =>
-  unit === 'week' ? formatDayAndMonth(from) : formatMonth(from);
+  unit === 'week' ? formatDayAndMonth(from) : formatShortMonth(from);
 
 const whenText = ({ from }: Earning, unit: Unit): string =>
   unit === 'week' ? spanText({ firstDay: from, lastDay: addDays(from, 6) }) : formatMonth(from);

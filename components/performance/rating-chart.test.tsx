@@ -65,3 +65,20 @@ it('a chart that cannot load says so', async () => {
   await show();
   expect(await screen.findByText('Could not load your ratings. Check your connection.')).toBeDefined();
 });
+
+it.each([
+  [2, ['Oct 2026', 'Nov 2026']],
+  [4, ['Aug 2026', 'Nov 2026']],
+  [5, ['Jul 2026', 'Sep 2026', 'Nov 2026']],
+  [11, ['Jan 2026', 'Jun 2026', 'Nov 2026']],
+])('%s months have labels that do not touch', async (count, labels) => {
+  const container = await open(
+    Array.from({ length: count }, (_, index) => ({
+      ...{ month: `2026-${String(12 - count + index).padStart(2, '0')}-01`, average: 4, count: 1 },
+    })),
+  );
+  await screen.findByRole('table');
+  const drawn = [...container.querySelectorAll('svg.touch-pan-y text')].map(({ textContent }) => textContent);
+  expect(drawn.slice(0, labels.length)).toEqual(labels);
+  expect(drawn.slice(labels.length)).toEqual(['5', '1']);
+});

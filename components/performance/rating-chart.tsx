@@ -2,19 +2,26 @@
 
 import { Chart, type ChartScale } from '@/components/ui/chart';
 import { brand } from '@/lib/brand';
-import { formatMonth } from '@/lib/core/format/date-time';
+import { formatMonth, formatShortMonth } from '@/lib/core/format/date-time';
 import { formatRating } from '@/lib/core/format/rating';
 import { useScope } from '@/lib/core/session/user';
 import { localizeDigits } from '@/lib/core/texts/intl';
 import { performanceChartMessages as texts } from '@/lib/features/performance/messages-why';
 import type { RatingMonth } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
+import { SharedFacts } from './shared-facts';
 
 /** Stars. */
 const RANGE = { least: 1, most: 5 } as const;
 
 /** The average of each month's ratings. */
-export function RatingChart() {
+export const RatingChart = () => (
+  <SharedFacts>
+    <MonthsChart />
+  </SharedFacts>
+);
+
+function MonthsChart() {
   const { data, error } = useStandingFacts(useScope()?.userId ?? null);
   if (!data) {
     return (
@@ -33,7 +40,7 @@ export function RatingChart() {
         points={months.map(({ month, average, count }) => ({
           key: month,
           value: average,
-          label: formatMonth(month),
+          label: formatShortMonth(month),
           when: formatMonth(month),
           amount: texts.value({ average: formatRating(average), count }),
         }))}

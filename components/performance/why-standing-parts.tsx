@@ -7,7 +7,8 @@ import { brand } from '@/lib/brand';
 import { formatDay, formatShortDay, formatTime } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
 import { formatRating } from '@/lib/core/format/rating';
-import { formatPounds } from '@/lib/core/money/pence';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
+import { penceOf } from '@/lib/core/money/pence';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
 import { dayOf } from '@/lib/core/time/zoned';
@@ -17,13 +18,20 @@ import type { PaySummary } from '@/lib/features/performance/rules';
 import type { PerformanceStats, StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
 import { routes } from '@/lib/routes';
+import { SharedFacts } from './shared-facts';
 
 export type WhyStandingProps =
   | { readonly asked: 'rating' | 'reliability' | 'fulfilment'; readonly stats: PerformanceStats }
   | { readonly asked: 'pay'; readonly pay: PaySummary };
 
 /** The facts come from the server, by the conditions that computed the number. */
-export function WhyStandingParts(props: WhyStandingProps) {
+export const WhyStandingParts = (props: WhyStandingProps) => (
+  <SharedFacts>
+    <Parts {...props} />
+  </SharedFacts>
+);
+
+function Parts(props: WhyStandingProps) {
   const { data, error } = useStandingFacts(useScope()?.userId ?? null);
   if (props.asked === 'pay') return <WhyPay pay={props.pay} since={data?.rateSince ?? null} />;
   const { stats } = props;
@@ -118,18 +126,20 @@ function WhyFulfilment({ stats, facts }: PartProps) {
 
 function WhyPay({ pay, since }: { readonly pay: PaySummary; readonly since: string | null }) {
   const { basePay, bonus, isOnBonus, rate } = pay;
-  const bonusRow = [isOnBonus ? texts.bonus : texts.noBonusNow, formatPounds(bonus)] as const;
+  const bonusRow = [isOnBonus ? texts.bonus : texts.noBonusNow, exactPounds(bonus)] as const;
   return (
     <div className="flex flex-col gap-4">
       <Rows
-        rows={[[texts.base, formatPounds(basePay)], ...(bonus > 0 ? [bonusRow] : [])]}
-        total={[texts.anHour, formatPounds(rate)]}
+        rows={[[texts.base, exactPounds(basePay)], ...(bonus > 0 ? [bonusRow] : [])]}
+        total={[texts.anHour, exactPounds(rate)]}
       />
       {since && <p>{texts.rateSince({ day: formatDate(since) })}</p>}
       <Rule>{texts.rateRule}</Rule>
     </div>
   );
 }
+
+const exactPounds = (pounds: number) => formatExactPence(penceOf(pounds));
 
 type NamedValue = readonly [name: string, value: string];
 

@@ -9,6 +9,7 @@ import type { StandingVisit } from '@/lib/features/performance/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderStanding } from '@/tests/support/render-standing';
 import { someStats } from '@/tests/support/some-stats';
+import { RatingSection } from './rating-section';
 import { WhyStanding } from './why-standing';
 
 let fake: FakeCallClient;
@@ -103,7 +104,7 @@ it('the hourly rate opens to base, bonus and the day since which it counts', asy
   expect(rows(dialog)).toEqual([
     ['Base rate', '£11.50'],
     ['Bonus', '£0.50'],
-    ['An hour', '£12'],
+    ['An hour', '£12.00'],
   ]);
 });
 
@@ -113,4 +114,29 @@ it('a root without the facts leaves the sum, and says that the parts are missing
   expect(await dialog.findByText('We could not load what this is made of.')).toBeTruthy();
   expect(rows(dialog)).toEqual([['74 of 76 visits done', '97.4 %']]);
   expect(dialog.queryByRole('listitem')).toBeNull();
+});
+
+it('the dialogs and the chart ask once for their facts within a minute, and again after a failure', async () => {
+  fake.refuse(performanceCalls.getStandingFacts, callError('no_internet', 'r-1'));
+  const stats = someStats();
+  renderStanding(
+    <>
+      <WhyStanding asked="fulfilment" number="Good" stats={stats} />
+      <WhyStanding asked="rating" number="4.9" stats={stats} />
+      <RatingSection />
+    </>,
+    fake,
+  );
+  const close = () => userEvent.keyboard('{Escape}');
+  expect(await (await opened('Good')).findByText('We could not load what this is made of.')).toBeTruthy();
+  await close();
+  fake.answer(performanceCalls.getStandingFacts, () => FACTS);
+  expect(await (await opened('Good')).findByText(/^Leila, /)).toBeTruthy();
+  await close();
+  const asked = fake.madeOf(performanceCalls.getStandingFacts).length;
+  expect(await (await opened('4.9')).findByText('35 ×')).toBeTruthy();
+  await close();
+  await userEvent.click(screen.getByRole('button', { name: 'Show your rating as a chart' }));
+  expect(await screen.findByText('No ratings in the last 12 months.')).toBeTruthy();
+  expect([asked, fake.madeOf(performanceCalls.getStandingFacts).length]).toEqual([2, 2]);
 });

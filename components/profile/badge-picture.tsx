@@ -7,15 +7,24 @@ import { profileMessages } from '@/lib/features/profile/messages';
 
 export const BADGE_PICTURE_SIZE = { width: 800, height: 1000 } as const;
 
+/** Text that is a picture already. */
+interface DrawnText {
+  /** A data URL. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface BadgePictureProps {
   readonly name: string;
   /** A data URL; null without a photo. */
   readonly photo: string | null;
   readonly today: Day;
+  readonly shaped?: { readonly name: DrawnText; readonly initials: DrawnText } | null;
 }
 
 /** The ID badge to show without the app. The day shows how old it is. Drawn by @vercel/og. */
-export function BadgePicture({ name, photo, today }: BadgePictureProps) {
+export function BadgePicture({ name, photo, today, shaped = null }: BadgePictureProps) {
   const role = profileMessages.selfEmployed({ worker: brand.worker });
   const day = profileMessages.badgeDate({ day: formatDay(today), year: today.slice(0, 4) });
   return (
@@ -26,7 +35,7 @@ export function BadgePicture({ name, photo, today }: BadgePictureProps) {
       <div style={{ ...COLUMN, flexGrow: 1, justifyContent: 'center', gap: 36, padding: '0 56px' }}>
         {photo === null ? (
           <div style={{ ...FACE, backgroundColor: colours.ground, color: colours.brand }}>
-            {initialsOf(name)}
+            {shaped ? drawn(shaped.initials) : initialsOf(name)}
           </div>
         ) : (
           // biome-ignore lint/performance/noImgElement: @vercel/og draws no other element.
@@ -38,7 +47,7 @@ export function BadgePicture({ name, photo, today }: BadgePictureProps) {
             style={{ borderRadius: 170, objectFit: 'cover' }}
           />
         )}
-        <div style={{ ...NAME, fontSize: textSizeFor(name, 68) }}>{name}</div>
+        {shaped ? drawn(shaped.name) : <div style={{ ...NAME, fontSize: textSizeFor(name, 68) }}>{name}</div>}
         <div style={{ display: 'flex', fontSize: 34, color: colours.inkSoft }}>{role}</div>
       </div>
       <div style={{ ...LINE, borderTop: `2px solid ${colours.line}`, color: colours.ink, fontSize: 44 }}>
@@ -47,6 +56,9 @@ export function BadgePicture({ name, photo, today }: BadgePictureProps) {
     </div>
   );
 }
+
+// biome-ignore lint/performance/noImgElement: @vercel/og draws no other element.
+const drawn = (text: DrawnText) => <img {...text} alt="" />;
 
 const COLUMN = {
   display: 'flex',

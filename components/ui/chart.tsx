@@ -67,7 +67,7 @@ export function Chart({ points, range, ends, texts, draw }: ChartProps) {
         onPointerMove={touch}
       >
         {draw(scale, touched)}
-        {labelledOf(points).map(({ key, label, index }) => (
+        {labelledOf(points, scale.step).map(({ key, label, index }) => (
           <text
             key={key}
             x={(index + 0.5) * scale.step}
@@ -96,10 +96,14 @@ export function Chart({ points, range, ends, texts, draw }: ChartProps) {
 const anchorOf = (index: number, count: number) =>
   index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';
 
-/** The first, the middle and the last. */
-function labelledOf(points: readonly ChartPoint[]) {
+/** Between the middle of one label and the end of the next. */
+const LABEL_WIDTH = 115;
+
+/** The first and the last, and the middle where it does not touch the last. */
+function labelledOf(points: readonly ChartPoint[], step: number) {
   const last = points.length - 1;
-  const places = new Set([0, Math.round(last / 2), last]);
+  const middle = Math.round(last / 2);
+  const places = new Set([0, last, ...((last - middle) * step >= LABEL_WIDTH ? [middle] : [])]);
   return points.flatMap((point, index) => (places.has(index) ? [{ ...point, index }] : []));
 }
 

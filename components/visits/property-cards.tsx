@@ -20,7 +20,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { frequencyDisplay, isDeepClean } from '@/lib/features/visits/rules';
 import type { CleaningEquipment, ParkingInformation, Pets, Visit } from '@/lib/features/visits/schema';
-import { SETTINGS } from '@/lib/flags';
+import { APP_SETTINGS } from '@/lib/flags';
 
 export function AboutCard({ visit }: { readonly visit: Visit }) {
   const frequency = frequencyOf(visit);
@@ -129,9 +129,9 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
 /** With the marketplace's own messages. Shown while the pandemic feature is on. [FLAG-08] */
 export function PrecautionsCard() {
   const messages = [
-    useSetting(SETTINGS.pandemicMessage1),
-    useSetting(SETTINGS.pandemicMessage2),
-    useSetting(SETTINGS.pandemicMessage3),
+    useSetting(APP_SETTINGS.pandemicMessage1),
+    useSetting(APP_SETTINGS.pandemicMessage2),
+    useSetting(APP_SETTINGS.pandemicMessage3),
   ].filter((text) => text !== null);
   return (
     <Card title={visitsMessages.precautions}>

@@ -107,6 +107,7 @@ const ACTS: readonly Act[] = [
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },
   { id: 'cancelVisit', changes: 'Visit: planned → cancelled' },
+  { id: 'restoreVisit', changes: 'Visit: cancelled → planned' },
   {
     ...{ id: 'setVisitEnd', path: 'admin/pay/visits/10/2026-06-14/end/', body: { end: '12:00' } },
     changes: 'Visit: started → finished',

@@ -48,6 +48,12 @@ test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the self-employed
     await phone.reads({ role: 'dialog', name: 'Why £23.00?' }, '2 h × £11.50', '£18.00');
     await phone.tap(button('Close'));
   });
+  await test.step('why the hourly rate', async () => {
+    await phone.open('/performance');
+    await phone.tap(button('Why £11.50?'));
+    await phone.reads({ role: 'dialog', name: 'Why £11.50?' }, 'Base rate', 'An hour', '£11.50');
+    await phone.tap(button('Close'));
+  });
   await test.step('documents', async () => {
     await phone.open('/payments/documents');
     await phone.tap(button('Email the self-employed letter'));
@@ -66,6 +72,18 @@ test('[PAY-02] the office closes a week and marks it as paid, and the cleaner se
   // Two browsers.
   test.setTimeout(180_000);
   await signIn('amara');
+  await test.step('why the rating, the reliability and the fulfilment', async () => {
+    for (const [path, part] of [
+      ['/performance', 'Average of'],
+      ['/performance/reliability', 'days without a late cancellation'],
+      ['/performance/fulfilment', 'visits done'],
+    ] as const) {
+      await phone.open(path);
+      await phone.tap(button(/^Why (?!£)/));
+      await phone.reads({ role: 'dialog', name: /^Why / }, part);
+      await phone.tap(button('Close'));
+    }
+  });
   await openPayments(phone);
   await phone.sees(link(/Not final/));
   await test.step('the office', async () => {

@@ -1,6 +1,7 @@
 import { preloadDialog } from '@/components/ui/dialog';
 import { pseudoTemplate } from '@/lib/core/texts/message-variables';
-import { FEATURES, SETTINGS } from '@/lib/flags';
+import { FEATURES } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { FakeCallClient } from './fake-call-client';
 import { NOW, renderApp } from './render-app';
 import { renderStanding } from './render-standing';

@@ -11,7 +11,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { useConstantsSync, useFeature, useOwnFeature, useSetting } from '@/lib/features/flags/hooks';
 import { webAddress } from '@/lib/features/flags/rules';
-import { FEATURES, OWN_FEATURES, SETTINGS } from '@/lib/flags';
+import { APP_SETTINGS, FEATURES, OWN_FEATURES } from '@/lib/flags';
 import { hasListColumn, showsMenu } from './menu.view';
 
 export type OpenMenu = 'menu' | 'list' | null;
@@ -146,7 +146,7 @@ function subscribe(onChange: () => void): () => void {
 /** Null unless the feature is on and the setting is a web address. [MENU-09] */
 export function useAcademyUrl(): string | null {
   const isActive = useFeature(FEATURES.academyLink);
-  const url = webAddress(useSetting(SETTINGS.academyUrl));
+  const url = webAddress(useSetting(APP_SETTINGS.academyUrl));
   return isActive ? url : null;
 }
 

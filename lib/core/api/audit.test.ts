@@ -78,6 +78,7 @@ describe('the audit log', () => {
     ['removePayAdjustment', 7],
     ['correctPaidHours', 7],
     ['cancelVisit', 7],
+    ['restoreVisit', 7],
   ] as const)('names the cleaner whom %s concerns', async (id, cleaner) => {
     await make(id, east.adminToken);
     expect((await entriesOf(id)).map(({ workerId }) => workerId)).toEqual([cleaner]);

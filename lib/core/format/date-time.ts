@@ -41,6 +41,14 @@ export function formatMonth(day: Day, language: Language = brand.language): stri
   return `${nameIn(language, 'month', monthOf(day))} ${day.slice(0, 4)}`;
 }
 
+/** "Nov 2026" */
+export function formatShortMonth(day: Day, language: Language = brand.language): string {
+  if (!isEnglish(language)) {
+    return dateFormat(language, { month: 'short', year: 'numeric' }).format(dateOf(day));
+  }
+  return `${nameIn(language, 'shortMonth', monthOf(day))} ${day.slice(0, 4)}`;
+}
+
 export function formatShortWeekday(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) return dateFormat(language, { weekday: 'short' }).format(dateOf(day));
   return nameIn(language, 'shortWeekday', weekdayOf(day));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canDraw, drawnText } from './drawn-text';
+import { canDraw, drawnText, mustShape } from './drawn-text';
 
 it.each([
   ['Łucja Żółkiewska', 'Łucja Żółkiewska'],
@@ -20,7 +20,20 @@ it.each([
 it.each([
   ['Łucja  Żółkiewska ', true],
   ['Amara 🧹', false],
-  ['نور', false],
+  ['نور', true],
+  ['דוד Levi', true],
+  ['نور 🧹', false],
+  ['梅', false],
+  ['نور 梅', false],
 ])('whether "%s" can be drawn in full: %s', (name, expected) => {
   expect(canDraw(name)).toBe(expected);
+});
+
+it.each([
+  ['نُور الدين', true],
+  ['ნინო', true],
+  ['Łucja', false],
+  ['梅', false],
+])('whether "%s" needs another layout: %s', (name, expected) => {
+  expect(mustShape(name)).toBe(expected);
 });

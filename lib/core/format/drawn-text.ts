@@ -12,6 +12,18 @@ export function drawnText(text: string): string {
   return /\p{L}/u.test(drawn) ? drawn : '';
 }
 
+const tidy = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/** Of scripts that the font has, but that @vercel/og cannot lay out. */
+const SHAPED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]/u;
+const MARK = /\p{M}/u;
+
+/** Whether Pango must lay out the name. */
+export function mustShape(name: string): boolean {
+  const letters = [...tidy(name)];
+  const isKnown = (letter: string) => DRAWN.test(letter) || SHAPED.test(letter) || MARK.test(letter);
+  return letters.some((letter) => SHAPED.test(letter)) && letters.every(isKnown);
+}
+
 /** False if a part of the name would be missing. */
-export const canDraw = (name: string): boolean =>
-  drawnText(name) === name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+export const canDraw = (name: string): boolean => drawnText(name) === tidy(name) || mustShape(name);

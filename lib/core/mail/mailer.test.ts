@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +25,27 @@ afterEach(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Gives these answers in turn, then none; null ends the connection. */
+async function openBrokenServer(answers: readonly (string | null)[]) {
+  const left = [...answers];
+  const server = createServer((socket) => {
+    const answer = () => {
+      const next = left.shift();
+      if (next === null) socket.destroy();
+      else if (next !== undefined) socket.write(`${next}\r\n`);
+    };
+    answer();
+    socket.on('data', answer).on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    unanswered: () => left,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.eml$/.test(name));
@@ -63,6 +85,22 @@ describe('a mail of the marketplace', () => {
     await expect(mailer?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
     await server.close();
     await expect(mailer?.send(MAIL)).rejects.not.toBeInstanceOf(FinalFailure);
+  });
+
+  it.each([
+    ['hangs before its greeting', []],
+    ['hangs after the mail', ['220 hi', '250 hi', '250 ok', '250 ok', '354 go']],
+    ['breaks off at the mail', ['220 hi', '250 hi', '250 ok', '250 ok', null]],
+  ])('can be tried again if the server %s', async (_, answers) => {
+    const broken = await openBrokenServer(answers);
+    const options = { smtpUrl: broken.url, dataDir: folder, stepTimeoutMs: 300 };
+    const outcome = await chooseMailer(options)('marketplace')
+      ?.send(MAIL)
+      .catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(Error);
+    expect(outcome).not.toBeInstanceOf(FinalFailure);
+    expect(broken.unanswered()).toEqual([]);
+    await broken.close();
   });
 
   it('is a file that only its owner can read when no server is set', async () => {

@@ -32,9 +32,16 @@ export interface Mailer {
 export type ChooseMailer = (kind: WorldRow['kind']) => Mailer | null;
 
 /** Mails of demos and test worlds must never reach a real person. */
-export function chooseMailer({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): ChooseMailer {
+export function chooseMailer({
+  smtpUrl,
+  dataDir,
+  stepTimeoutMs = 15_000,
+}: Pick<Settings, 'smtpUrl' | 'dataDir'> & {
+  /** Of a mail server that does not answer. */
+  readonly stepTimeoutMs?: number;
+}): ChooseMailer {
   const folder = createFolderMailer(join(dataDir, 'mail'));
-  const outside = smtpUrl === null ? folder : createSmtpMailer(smtpUrl);
+  const outside = smtpUrl === null ? folder : createSmtpMailer(smtpUrl, stepTimeoutMs);
   return (kind) => {
     switch (kind) {
       case 'marketplace':
@@ -50,14 +57,12 @@ export function chooseMailer({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'd
   };
 }
 
-const STEP_TIMEOUT_MS = 15_000;
-
-function createSmtpMailer(smtpUrl: string): Mailer {
+function createSmtpMailer(smtpUrl: string, stepTimeoutMs: number): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: STEP_TIMEOUT_MS,
-    greetingTimeout: STEP_TIMEOUT_MS,
-    socketTimeout: STEP_TIMEOUT_MS,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
     // A mail's content must not make the server read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -78,6 +78,8 @@ it.each([
     'Planned a key handover of Amara Okafor and Ella Novak at Mateusz’s clean, 24 November 10am',
   ],
   ['inviteApplicant', {}, 'Invited Ann Lee to join'],
+  ['inviteAgain', { subject: { isFirst: true } }, 'Invited Ann Lee to join'],
+  ['inviteAgain', { subject: { isFirst: false } }, 'Invited Ann Lee again'],
   ['replyToTicket', { subject: { id: 7 } }, 'Answered Amara Okafor’s request for help'],
   ['addTicketNote', { subject: { id: 7 } }, 'Wrote a note on Amara Okafor’s request for help'],
   ['tagTicket', { subject: { tags: 'pay, keys' } }, 'Tagged Amara Okafor’s request for help: pay, keys'],

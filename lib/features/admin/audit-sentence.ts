@@ -35,6 +35,7 @@ export function auditSentence(entry: AuditEntry): string {
 
 function sentenceOf({ call, subject }: AuditEntry): string {
   if (call === 'assignInboxItem' && subject.after === NOBODY) return 'unassignInboxItem';
+  if (call === 'inviteAgain' && subject.isFirst === true) return 'inviteApplicant';
   if (subject.isOne === true && Object.hasOwn(OF_ONE, call)) return OF_ONE[call] ?? call;
   return call === 'setSetting' && subject.refused !== undefined ? 'refuseSetting' : call;
 }

@@ -12,7 +12,8 @@ import type {
 import type { WorkerStatus } from '@/lib/features/profile/model';
 import type { AttemptKind, AttemptResult } from '@/lib/features/stuck-outside/rules';
 import type { RequestType } from '@/lib/features/time-off/model';
-import type { FeatureName, SettingName } from '@/lib/flags';
+import type { FeatureName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import type { BuiltFeatureName } from './built-features';
 import type { AdminProblem, AuditKind, WorkerState } from './model';
 import type { ListedVisit } from './schema';
@@ -645,6 +646,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
         'remove an adjustment from {cleaner}’s pay',
       ),
       cancelVisit: act('Cancelled {visit} for the customer', 'cancel {visit} for the customer'),
+      restoreVisit: act('Undid the cancellation of {visit}', 'undo the cancellation of {visit}'),
       setVisitEnd: act('Set the end of {visit}', 'set the end of {visit}'),
       correctPaidHours: act('Corrected the paid hours of {visit}', 'correct the paid hours of {visit}'),
     },

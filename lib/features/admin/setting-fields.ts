@@ -1,7 +1,7 @@
 import { LATE_NOTICE, LATE_PAY } from '@/lib/features/payments/late-cancellation';
 import { REFERRAL_AMOUNT, REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { DOOR_WAIT } from '@/lib/features/stuck-outside/rules';
-import type { SettingName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import { ADMIN_LIMITS } from './model';
 
 /** In the order of the page. */

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '@/lib/core/format/date-time';
 import { WEEKDAYS } from '@/lib/features/contact/opening-hours';
-import type { SettingName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import { adminSwitchesMessages as texts } from './messages';
 import { fieldOf } from './setting-fields';
 import type { SettingValue } from './settings';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OFFICE_HOURS } from '@/lib/features/contact/model';
 import { ownHours } from '@/lib/features/contact/opening-hours';
 import { onboardingHours } from '@/lib/features/onboarding/hours';
-import type { SettingName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import { normalSetting, type SettingValue, settingFault } from './settings';
 
 const around = (values: Partial<Record<SettingName, SettingValue>> = {}) => ({

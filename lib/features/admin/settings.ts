@@ -4,7 +4,7 @@ import { OFFICE_HOURS } from '@/lib/features/contact/model';
 import { closedDaysIn, isClockTime, WEEKDAYS } from '@/lib/features/contact/opening-hours';
 import { webAddress } from '@/lib/features/flags/rules';
 import { DEFAULT_ONBOARDING_HOURS, onboardingHours, timeIn } from '@/lib/features/onboarding/hours';
-import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SETTINGS, type SettingName } from '@/lib/settings';
 import { fieldOf } from './setting-fields';
 
 /** Normalizes a value: `9:30` becomes `09:30`, a typed number becomes a number, weekdays get their order. */

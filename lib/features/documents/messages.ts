@@ -69,7 +69,7 @@ export const documentMailMessages = /* @__PURE__ */ messages(
     hours: 'Hours',
     rate: 'Rate',
     tip: 'Tip',
-    fee: 'Admin fee',
+    amount: 'Amount',
     total: 'Total',
     notRecorded: '* The rate of that day was not recorded. We used another day’s rate.',
     visits: '{count, plural, one {# visit} other {# visits}}, {hours}',

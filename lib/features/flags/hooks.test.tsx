@@ -2,7 +2,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { FEATURES, SETTINGS } from '@/lib/flags';
+import { FEATURES } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderCallHook } from '@/tests/support/render-call-hook';
 import { flagCalls } from './calls';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useCall } from '@/lib/core/client/use-call';
-import type { FeatureName, OwnFeatureName, SettingName } from '@/lib/flags';
+import type { FeatureName, OwnFeatureName } from '@/lib/flags';
+import type { SettingName } from '@/lib/settings';
 import { constantsCalls, flagCalls } from './calls';
 import { CONSTANTS, type Constants, settingText } from './rules';
 

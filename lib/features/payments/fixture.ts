@@ -32,6 +32,7 @@ export const paymentsFixture = {
     },
     getVisitCancellation: { path: 'admin/visits/8/2026-06-16/cancellation/' },
     cancelVisit: { path: 'admin/visits/10/2026-09-15/cancel/' },
+    restoreVisit: { path: 'admin/visits/10/2026-09-15/restore/' },
     removePayAdjustment: { path: 'admin/pay/adjustments/7/remove/' },
     // Its visit is finished.
     setVisitEnd: { path: 'admin/pay/visits/10/2026-06-15/end/', body: { end: '12:00' }, status: 400 },

@@ -7,8 +7,16 @@ export const LATE_PAY = { usual: 0, most: 8 } as const;
 /** Hours before the start from which a cancellation is late. */
 export const LATE_NOTICE = { usual: 24, most: 168 } as const;
 
-/** Why a visit cannot be cancelled for the customer. */
-export const CANCEL_FAULTS = ['started', 'past', 'handover', 'missing-rate'] as const;
+/** Why a visit cannot be cancelled for the customer. The last three: why that cannot be undone. */
+export const CANCEL_FAULTS = [
+  'started',
+  'past',
+  'handover',
+  'missing-rate',
+  'over',
+  'not-free',
+  'closed',
+] as const;
 export type CancelFault = (typeof CANCEL_FAULTS)[number];
 
 export interface LateTerms {

@@ -329,7 +329,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     endOf: 'Set the end: {customer}, {day}',
     startedAt: 'Started {time}.',
     end: 'End',
-    endHint: 'Ask the cleaner when she left. The visit is then paid.',
+    endHint: 'Ask the cleaner for the time. The visit is then paid.',
     saveEnd: 'Set the end',
     hoursOf: 'Paid hours: {customer}, {day}',
     hoursNow: '{paid} are paid now. {worked} were worked.',

@@ -20,6 +20,7 @@ export const officePaymentsCalls = defineCalls<typeof officePaymentsSchemas>()({
   /** Whether a cancellation by the customer would be late, and what it would pay. */
   getVisitCancellation: officeRead('admin/visits/{jobId}/{date}/cancellation/', 'work'),
   cancelVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/cancel/', 'work'),
+  restoreVisit: officeWrite('POST', 'admin/visits/{jobId}/{date}/restore/', 'work'),
   /** Finishes a visit of a day before today that was never finished. */
   setVisitEnd: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/end/', 'manage'),
   correctPaidHours: officeWrite('POST', 'admin/pay/visits/{jobId}/{date}/hours/', 'manage'),

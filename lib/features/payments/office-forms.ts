@@ -57,16 +57,20 @@ export const paymentsForms = {
   }),
   cancelVisit: officeForm({
     call: officePaymentsCalls.cancelVisit,
+    about: 'visit',
     page: (field, isDone) => {
       const worker = Number(field('worker'));
       return isDone
         ? routes.adminWorkerWeek(worker)
         : routes.adminWorkerWeekCancelling(worker, field('visit'));
     },
-    input: (field) => {
-      const visit = readVisitKey(field('visit'));
-      return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
-    },
+    input: visitIn,
+  }),
+  restoreVisit: officeForm({
+    call: officePaymentsCalls.restoreVisit,
+    about: 'visit',
+    page: (field) => routes.adminWorkerWeek(Number(field('worker'))),
+    input: visitIn,
   }),
   setEnd: officeForm({
     ...parts,
@@ -97,6 +101,11 @@ export const paymentsForms = {
     keeps: ['hours', 'reason'],
   }),
 };
+
+function visitIn(field: FieldReader) {
+  const visit = readVisitKey(field('visit'));
+  return visit && { params: { jobId: visit.jobId, date: visit.scheduledDate } };
+}
 
 const weekOf = (field: FieldReader) => ({ params: { firstDay: field('week') } });
 

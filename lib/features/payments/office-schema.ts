@@ -244,6 +244,11 @@ export const officePaymentsSchemas = {
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),
     response: successSchema,
   },
+  restoreVisit: {
+    summary: 'Undo the cancellation of a visit for its customer, and what it paid',
+    params: z.strictObject({ jobId: idInAddress, date: askedDay }),
+    response: successSchema,
+  },
   setVisitEnd: {
     summary: 'Set the end of a visit that was started before today and never finished',
     params: z.strictObject({ jobId: idInAddress, date: askedDay }),

@@ -26,6 +26,9 @@ export const CANCEL_FAULT_TEXTS: Readonly<Record<CancelFault, string>> = {
   past: 'The visit is over.',
   handover: 'A handover of keys is planned at this visit.',
   'missing-rate': 'The cleaner has no pay rate for this day.',
+  over: 'The day of the visit is over.',
+  'not-free': 'The cleaner is not free at that time.',
+  closed: 'The week that paid the cancellation is closed.',
 };
 
 interface LatePay {

@@ -54,3 +54,8 @@ it('is nothing when signed out, and for a name that the font lacks', async () =>
   expect(asked).toEqual([]);
   expect(await loadBadgeFacts(SIGNED_IN, send)).toBeNull();
 });
+
+it('has a whole name that another layout must draw', async () => {
+  const { send } = await gatewayOf({ fullName: 'محمد علي' });
+  expect(await loadBadgeFacts(SIGNED_IN, send)).toMatchObject({ name: 'محمد علي', photo: null });
+});

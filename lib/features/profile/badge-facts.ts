@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
-import { drawnText } from '@/lib/core/format/drawn-text';
+import { drawnText, mustShape } from '@/lib/core/format/drawn-text';
 import { fullName } from '@/lib/core/format/person';
 import { dispatch } from '@/lib/core/gateway/dispatch';
 import { photoAsPng } from '@/lib/core/images/photo-as-png';
@@ -28,7 +28,8 @@ export async function loadBadgeFacts(
     send(sessionCalls.syncTime, {}, session),
   ]);
   if (!user.ok || !time.ok) return null;
-  const name = drawnText(user.value.fullName || fullName(user.value));
+  const whole = user.value.fullName || fullName(user.value);
+  const name = mustShape(whole) ? whole : drawnText(whole);
   if (name === '') return null;
   const photo = await photoOf(user.value.image ?? '', session, send);
   return { name, photo, today: dayOf(new Date(time.value.now).toISOString(), brand.timeZone) };

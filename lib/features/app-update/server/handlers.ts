@@ -1,7 +1,7 @@
 import 'server-only';
 import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
-import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SETTINGS, type SettingName } from '@/lib/settings';
 
 export const appUpdateHandlers = {
   /** The same for both platforms: the office sets one version. [OPEN-19] */

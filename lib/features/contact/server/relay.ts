@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand';
 import { readSetting } from '@/lib/core/accounts/feature-switches';
 import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
 import { phoneNumber } from '@/lib/features/contact/rules';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 
 interface RelayRequest {
   readonly kind: 'customer-call' | 'customer-chat' | 'worker-call';

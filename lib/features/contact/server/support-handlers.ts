@@ -22,7 +22,7 @@ import { openTicket, publishTickets } from '@/lib/features/help/server/ticket-ro
 import { LEAVE_FAULT_TEXT } from '@/lib/features/profile/server-texts';
 import { leaveReportFaults } from '@/lib/features/profile/status';
 import { visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { problemReports } from './tables';
 
 export const supportHoursHandlers = {

@@ -2,18 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { chooseMailer } from '@/lib/core/mail/mailer';
+import { formatExactPence } from '@/lib/core/money/exact-pence';
 import { addDays } from '@/lib/core/time/zoned';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
+import type { DocumentAnswer } from '@/lib/features/documents/schema';
 import { contracts } from '@/lib/features/onboarding/server/tables';
+import { type PaymentPeriodsPage, paymentsSchemas } from '@/lib/features/payments/schema';
 import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { closeWeek } from '@/lib/features/payments/server/close-period';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
+import { shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import {
   buildCustomer,
   buildJob,
@@ -22,6 +27,7 @@ import {
 } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { openSmtpServer, type SmtpServer } from '@/tests/support/smtp-server';
+import type { Wire } from '@/tests/support/wire';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './document-mail';
 
 const NOW = '2026-06-17T09:00:00.000Z';
@@ -40,22 +46,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
+interface Answer<T> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON.
-  readonly body: any;
+  readonly body: Wire<T>;
 }
 
 async function setUp() {
   const world = await backend.makeWorld(NOW);
   const own = await backend.makeWorker(world);
   const inside = <T>(work: Parameters<typeof backend.in<T>>[1]) => backend.in(world, work);
-  const call = async (method: string, path: string, body?: unknown, token = own.token) =>
-    (await backend.call(method, path, { token, body })) as Answer;
+  const call = async <T = unknown>(method: string, path: string, body?: unknown, token = own.token) =>
+    (await backend.call(method, path, { token, body })) as Answer<T>;
   return {
     ...{ world, own, inside, call },
-    ask: (document: string, body?: unknown) => call('POST', `contact/request-email/${document}/`, body),
-    stateOf: async (answer: Answer, token?: string) =>
+    ask: (document: string, body?: unknown) =>
+      call<DocumentAnswer>('POST', `contact/request-email/${document}/`, body),
+    stateOf: async (answer: Answer<DocumentAnswer>, token?: string) =>
       call('GET', `infrastructure/rq-job-state/?job_id=${answer.body.job_id}`, undefined, token),
     /** Minutes of work from 10am; the customer asked for three hours. */
     visit: (day: string, minutes: number, { name = 'Zoë Łączyńska', tipPence = 0, at = 51.4 } = {}) =>
@@ -130,10 +136,13 @@ describe('the invoice of a period', () => {
       }),
     );
     await test.close(LAST_MONDAY);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
     const [period] = page.results;
-    expect(period.total_pounds).toBe(40.5);
-    const answer = await test.ask('worker_invoice_api', { paymentPeriod: period.id });
+    expect(period?.total_pounds).toBe(40.5);
+    const answer = await test.ask('worker_invoice_api', { paymentPeriod: period?.id });
     expect(answer).toMatchObject({
       status: 202,
       body: { success: true, job_id: expect.stringMatching(/^\d+$/) },
@@ -145,20 +154,64 @@ describe('the invoice of a period', () => {
     const [mail] = server.received;
     expect(mail?.to).toEqual([test.own.email]);
     const { text } = await pdfOf(mail?.message);
-    expect(text).toContain(`Invoice ${test.own.workerId}-${period.id} From Ñandú O’Briain 14 Ramsden Road`);
+    expect(text).toContain(`Invoice ${test.own.workerId}-${period?.id} From Ñandú O’Briain 14 Ramsden Road`);
     expect(text).toContain('Visits from 8 June 2026 to 14 June 2026 Due on 19 June 2026');
-    expect(text).toContain('Zoë Łączyńska * 2 hours £11.50 £5.00 −£5.00 £23.00');
-    expect(text).toContain('Priya Raman * 3 hours £11.50 −£5.00 £29.50');
+    expect(text).toContain('Zoë Łączyńska (Priya) * 2 hours £11.50 £5.00 £28.00');
+    expect(text).toContain('Priya Raman * 3 hours £11.50 £34.50');
     expect(text).toMatch(/Visits and tips \(2 visits, 5 hours\) £62\.50 Admin fees −£10\.00/);
     expect(text).toMatch(/Background check, .* −£12\.00 Total £40\.50/);
     expect(text).toContain('The rate of that day was not recorded.');
   });
 
+  it('has the totals of the screen and of the API, for random weeks', async () => {
+    const test = await setUp();
+    const week = fc.record({
+      visits: fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 3000 })), {
+        maxLength: 4,
+      }),
+      adjusted: fc.integer({ min: 0, max: 9999 }),
+    });
+    const mondays: string[] = [];
+    for (const [index, { visits: done, adjusted }] of fc.sample(week, { numRuns: 8, seed: 29 }).entries()) {
+      const monday = addDays(LAST_MONDAY, -7 * index);
+      mondays.push(monday);
+      for (const [at, [minutes, tipPence]] of done.entries())
+        await test.visit(addDays(monday, at), minutes, { tipPence });
+      await test.inside((ctx) =>
+        addAdjustment(ctx, {
+          ...{ workerId: test.own.workerId, type: 'refer', amountPence: adjusted, reason: null },
+          ...{ day: monday, cause: null },
+        }),
+      );
+      await test.close(monday);
+    }
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    expect(page.results.map(({ first_day }) => first_day)).toEqual(mondays);
+    for (const period of page.results) {
+      await test.ask('worker_invoice_api', { paymentPeriod: period.id });
+      await runJobs();
+      const { text } = await pdfOf(server.received.at(-1)?.message);
+      const shown = sumsOf(shownPeriod(paymentsSchemas.getPayment.response.decode(period)));
+      const { totalPence, visitsPence, tipsPence, chargesPence } = shown;
+      expect(totalPence).toBe(Math.round((period.total_pounds ?? Number.NaN) * 100));
+      expect(text).toContain(` Total ${formatExactPence(totalPence ?? Number.NaN)} `);
+      const earned = formatExactPence((visitsPence ?? Number.NaN) + tipsPence);
+      expect(text).toContain(`) ${earned} Admin fees ${formatExactPence(-chargesPence)} `);
+    }
+    expect(server.received).toHaveLength(8);
+  });
+
   it('is refused for an open period, and not found for another worker', async () => {
     const test = await setUp();
     await test.visit('2026-06-09', 120);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
-    const body = { paymentPeriod: page.results[0].id };
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    const body = { paymentPeriod: page.results[0]?.id };
     expect(await test.ask('worker_invoice_api', body)).toMatchObject({
       ...{
         status: 400,
@@ -200,14 +253,20 @@ describe('the invoice of a period', () => {
       }
     });
     await test.close(LAST_MONDAY);
-    const { body: page } = await test.call('GET', `workers/${test.own.workerId}/payments/`);
-    await test.ask('worker_invoice_api', { paymentPeriod: page.results[0].id });
+    const { body: page } = await test.call<PaymentPeriodsPage>(
+      'GET',
+      `workers/${test.own.workerId}/payments/`,
+    );
+    await test.ask('worker_invoice_api', { paymentPeriod: page.results[0]?.id });
     await runJobs();
     const { text, totalPages } = await pdfOf(server.received[0]?.message);
     expect(totalPages).toBeGreaterThan(4);
     expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
     expect(text.match(/2 hours £11\.50/g)).toHaveLength(120);
-    for (const index of [1, 60, 119]) expect(text).toContain(`£11.50 £${(index / 100).toFixed(2)} −£5.00`);
+    for (const index of [1, 60, 119]) {
+      const [tip, amount] = [index / 100, 23 + index / 100].map((pounds) => pounds.toFixed(2));
+      expect(text).toContain(`£11.50 £${tip} £${amount}`);
+    }
   });
 });
 
@@ -388,6 +447,8 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   const test = await setUp();
   await test.visit('2026-04-07', 120, { at: 51.4 });
   await test.visit('2026-04-07', 120, { at: 51.5 });
+  // The way to the next day's home is not between visits of one day.
+  await test.visit('2026-04-08', 120, { at: 51.4 });
   await test.visit('2026-06-09', 120);
   await test.inside((ctx) =>
     addAdjustment(ctx, {
@@ -415,16 +476,16 @@ it('the tax pack has income by month of payment, unpaid weeks apart, visits and 
   expect(rows.slice(0, 4)).toEqual([
     'Month,Paid,Of which adjustments,Visits,Miles',
     // A tenth of a degree of latitude is 6.9 miles, times 1.3.
-    '2026-04,0.00,0.00,2,9.0',
-    '2026-05,51.00,15.00,0,0.0',
+    '2026-04,0.00,0.00,3,9.0',
+    '2026-05,69.00,15.00,0,0.0',
     '2026-06,0.00,0.00,1,0.0',
   ]);
   expect(rows[13]).toBe('2027-04,0.00,0.00,0,0.0');
-  expect(rows[14]).toBe('Total,51.00,15.00,3,9.0');
+  expect(rows[14]).toBe('Total,69.00,15.00,4,9.0');
   expect(rows[15]).toContain('"Week of 8 June 2026, due 19 June 2026",18.00');
   const { text } = await pdfOf(mail?.message);
-  expect(text).toContain('May 2026 £51.00 £15.00 0 0.0');
-  expect(text).toContain('Total £51.00 £15.00 3 9.0');
+  expect(text).toContain('May 2026 £69.00 £15.00 0 0.0');
+  expect(text).toContain('Total £69.00 £15.00 4 9.0');
   expect(text).toContain('Week of 8 June 2026, due 19 June 2026 £18.00');
   expect(text).toContain('They are not tax advice.');
 });

@@ -61,12 +61,11 @@ export async function prepareInvoice(
 
 const COLUMNS = [
   { title: documentMailMessages.day, share: 0.14 },
-  { title: documentMailMessages.visit, share: 0.3 },
+  { title: documentMailMessages.visit, share: 0.38 },
   { title: documentMailMessages.hours, share: 0.13, isNumber: true },
   { title: documentMailMessages.rate, share: 0.11, isNumber: true },
   { title: documentMailMessages.tip, share: 0.1, isNumber: true },
-  { title: documentMailMessages.fee, share: 0.1, isNumber: true },
-  { title: documentMailMessages.total, share: 0.12, isNumber: true },
+  { title: documentMailMessages.amount, share: 0.14, isNumber: true },
 ] as const;
 
 function invoicePdf(
@@ -93,7 +92,7 @@ function invoicePdf(
   const fees = lines.reduce((sum, { pay }) => sum + (pay?.chargesPence ?? 0), 0);
   const hours = lines.reduce((sum, line) => sum + line.hours, 0);
   const sum = (label: string, pence: number, isTotal = false): TableRow => ({
-    cells: ['', label, '', '', '', '', formatExactPence(pence)],
+    cells: ['', label, '', '', '', formatExactPence(pence)],
     isTotal,
   });
   writeTable(pdf, COLUMNS, [
@@ -115,17 +114,23 @@ function invoicePdf(
   return finishPdf(pdf, texts.page);
 }
 
+/** As on screen: before the admin fee, so that the column adds up. */
 function lineRow({ visit, hours, rate, tipPence, pay, isRateRecorded }: Line): TableRow {
   const perHour = rate === null ? 0 : hourlyPence({ ...rate, isEligibleForBonus: true });
   return {
     cells: [
       formatShortDay(visit.actualDate),
-      `${visit.customerName}${isRateRecorded ? '' : ' *'}`,
+      `${customerText(visit)}${isRateRecorded ? '' : ' *'}`,
       formatHours(hours),
       formatExactPence(perHour),
       tipPence === 0 ? '' : formatExactPence(tipPence),
-      formatExactPence(-(pay?.chargesPence ?? 0)),
-      formatExactPence(pay?.totalPence ?? 0),
+      formatExactPence(pay?.payPence ?? 0),
     ],
   };
 }
+
+/** With the name that the app shows, where it is another one. */
+const customerText = ({ customerName, preferredName }: Line['visit']): string =>
+  !preferredName || customerName.includes(preferredName)
+    ? customerName
+    : `${customerName} (${preferredName})`;

@@ -192,7 +192,7 @@ export const holderOf = ({ workerId, skipped, skippedByUserRole }: VisitRow): nu
   skipped && skippedByUserRole === 'workers' ? null : workerId;
 
 /** Serializes with time off and other assignments of the worker. */
-async function lockWorker(ctx: WorldContext, workerId: number | null): Promise<void> {
+export async function lockWorker(ctx: WorldContext, workerId: number | null): Promise<void> {
   if (workerId === null) return;
   const isWorker = ofWorld(ctx, workers, eq(workers.id, workerId));
   await ctx.tx.select({ id: workers.id }).from(workers).where(isWorker).for('update');

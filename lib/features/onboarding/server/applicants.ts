@@ -66,6 +66,8 @@ export const adminApplicantHandlers = {
     if (providerNameOf(ctx.world) === null) return UNNAMED;
     return withJoining(ctx, params.id, async (applicant) => {
       const { tx, now } = ctx;
+      // Somebody who applied by a referral has no invitation yet.
+      ctx.addToAudit({ isFirst: applicant.invitedAt === null });
       await removeApplicantLinks(ctx, applicant.id);
       await tx
         .update(applicants)

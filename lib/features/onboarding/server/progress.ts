@@ -14,7 +14,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@/lib/features/onboarding
 import type { Onboarding } from '@/lib/features/onboarding/schema';
 import { NO_STEP_TEXT, STEP_TEXTS } from '@/lib/features/onboarding/server-texts';
 import { weeklyAvailability } from '@/lib/features/time-off/server/tables';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { contracts, onboardingSteps } from './tables';
 
 export const onboardingHandlers = {

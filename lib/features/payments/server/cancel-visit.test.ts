@@ -69,6 +69,8 @@ async function setUp({ paidHours = 2, noticeHours = null, hasRate = true }: SetU
   };
 }
 
+type Test = Awaited<ReturnType<typeof setUp>>;
+
 const CANCELLED = { skipped: true, by: 'customers' };
 const PLANNED = { skipped: false, by: null };
 
@@ -177,5 +179,86 @@ describe('a visit that the office cancels for the customer', () => {
     );
     expect((await test.call('POST', `${visit}/cancel`)).status).toBe(403);
     expect(await test.rowOf(visit)).toEqual(PLANNED);
+  });
+});
+
+describe('the undo of that cancellation', () => {
+  it('gives the visit back, takes the pay away, and tells the cleaner and the audit log', async () => {
+    const test = await setUp();
+    const visit = await test.visit('2026-06-18');
+    await test.call('POST', `${visit}/cancel`);
+    const lost = () => backend.call('GET', 'work/lost-visits/', { token: test.own.token });
+    const [loss] = (await lost()).body as readonly { readonly id: number }[];
+    await backend.call('POST', 'work/lost-visits/read/', {
+      ...{ token: test.own.token, body: { ids: [loss?.id] } },
+    });
+    for (const _ of [1, 2]) expect((await test.call('POST', `${visit}/restore`)).status).toBe(200);
+    expect(await test.rowOf(visit)).toEqual(PLANNED);
+    expect(await test.adjustments()).toEqual([]);
+    expect(await test.listed()).toMatchObject([{ first_day: MONDAY, total_pounds: 0 }]);
+    expect((await lost()).body).toMatchObject([{ state: 'yours', is_unread: true }]);
+    const entries = (await auditOf(backend, test.world)).filter(({ call }) => call === 'restoreVisit');
+    expect(entries.map(({ subject }) => subject)).toContainEqual(
+      expect.objectContaining({ visitAfter: 'planned', adjustmentBefore: '£30' }),
+    );
+    // A second cancellation pays again.
+    await test.call('POST', `${visit}/cancel`);
+    expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
+  });
+
+  it('tells nothing of a loss that was not read, and a visit missed by time off stays missed', async () => {
+    const test = await setUp();
+    const visit = await test.visit(TODAY);
+    const skipped = await test.visit(TODAY, { skipped: true, skippedByUserRole: 'workers' });
+    for (const path of [visit, skipped]) {
+      await test.call('POST', `${path}/cancel`);
+      expect((await test.call('POST', `${path}/restore`)).status).toBe(200);
+    }
+    const { body } = await backend.call('GET', 'work/lost-visits/', {
+      token: test.own.token,
+    });
+    expect(body).toEqual([]);
+    expect(await test.rowOf(visit)).toEqual(PLANNED);
+    expect(await test.rowOf(skipped)).toEqual({ skipped: true, by: 'workers' });
+  });
+
+  it.each([
+    [
+      'over',
+      'the day is over',
+      (test: Test) => test.inside(({ tx }) => tx.update(visits).set({ actualDate: '2026-06-16' })),
+    ],
+    [
+      'not-free',
+      'the cleaner has another visit then',
+      (test: Test) => test.visit('2026-06-18', { startTime: '10:00', endTime: '13:00' }),
+    ],
+    [
+      'closed',
+      'the week that paid it is closed',
+      (test: Test) => test.inside(({ tx }) => tx.update(paymentPeriods).set({ closedAt: NOW })),
+    ],
+  ])('is refused as %s if %s', async (fault, _, change) => {
+    const test = await setUp();
+    const visit = await test.visit('2026-06-18');
+    await test.call('POST', `${visit}/cancel`);
+    await change(test);
+    const { status, body } = await test.call('POST', `${visit}/restore`);
+    expect([status, Object.keys((body as { error_details: object }).error_details)]).toEqual([400, [fault]]);
+    expect(await test.rowOf(visit)).toEqual(CANCELLED);
+    expect((await test.adjustments()).map(({ amountPence }) => amountPence)).toEqual([3000]);
+  });
+
+  it('is not for a viewer, nor for another world', async () => {
+    const test = await setUp();
+    const other = await setUp();
+    const visit = await test.visit('2026-06-18');
+    await test.call('POST', `${visit}/cancel`);
+    expect((await test.call('POST', `${visit}/restore`, other.office.token)).status).toBe(404);
+    await test.inside(({ tx }) =>
+      tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, test.office.accountId)),
+    );
+    expect((await test.call('POST', `${visit}/restore`)).status).toBe(403);
+    expect(await test.rowOf(visit)).toEqual(CANCELLED);
   });
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readSetting } from '@/lib/core/accounts/feature-switches';
 import { workers } from '@/lib/core/accounts/tables';
 import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
@@ -11,8 +11,10 @@ import { formatPence } from '@/lib/core/money/pence';
 import { instantOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { findNotFree, lockWorker } from '@/lib/features/extra-jobs/server/offers';
 import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
   type CancelFault,
   isLateCancellation,
@@ -26,9 +28,11 @@ import type { VisitCancellation } from '@/lib/features/payments/office-schema';
 import type { PayRate } from '@/lib/features/payments/pay-line';
 import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/payments/server-texts';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS, type SettingName } from '@/lib/flags';
+import { SETTINGS, type SettingName } from '@/lib/settings';
 import { addAdjustment } from './adjustments';
+import { lockIfOpen } from './open-period';
 import { loadRates } from './rates';
+import { paymentAdjustments } from './tables';
 
 export const cancelVisitHandlers = {
   async getVisitCancellation(ctx, { params: { jobId, date } }) {
@@ -40,7 +44,7 @@ export const cancelVisitHandlers = {
   async cancelVisit(ctx, { params: { jobId, date } }) {
     const [visit] = await selectVisit(ctx, { jobId, scheduledDate: date }).for('update');
     if (!visit) return NOT_FOUND;
-    if (visit.skipped && visit.skippedByUserRole === 'customers') return { success: true };
+    if (isCancelled(visit)) return { success: true };
     const workerId = holderOf(visit);
     if (workerId !== null) ctx.addToAudit({ workerId });
     const terms = await readLateTerms(ctx);
@@ -63,10 +67,41 @@ export const cancelVisitHandlers = {
         reason: lateReason({ hours: terms.paidHours, rate, noticeHours: terms.noticeHours }),
         // Earned on the day of the cancellation, so that it is in a week that is open.
         day: ctx.today,
-        cause: `customer-cancel:${visit.jobId}/${visit.scheduledDate}`,
+        cause: causeOf(visit),
       });
       await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);
     }
+    await publishVisits(ctx, [workerId]);
+    return { success: true };
+  },
+
+  /** Undoes it: the visit goes back to its cleaner, and what its cancellation paid goes. */
+  async restoreVisit(ctx, { params: { jobId, date } }) {
+    const key = { jobId, scheduledDate: date };
+    const [before] = await selectVisit(ctx, key);
+    if (!before) return NOT_FOUND;
+    await lockWorker(ctx, before.workerId);
+    const [visit] = await selectVisit(ctx, key).for('update');
+    if (!visit) return NOT_FOUND;
+    const { workerId } = visit;
+    if (workerId !== null) ctx.addToAudit({ workerId });
+    if (!isCancelled(visit)) return { success: true };
+    if (visit.actualDate < ctx.today) return refused('over');
+    const hadTimeOff = workerId !== null && !(await isLoss(ctx, visit, workerId));
+    if (workerId !== null && !hadTimeOff && (await findNotFree(ctx, workerId, [visit]))(visit) !== null)
+      return refused('not-free');
+    const paid = await findLatePay(ctx, visit);
+    if (paid && !(await lockIfOpen(ctx, paid.workerId, paid.firstDay))) return refused('closed');
+    if (paid) await ctx.tx.delete(paymentAdjustments).where(isLatePayOf(ctx, visit));
+    await ctx.tx
+      .update(visits)
+      .set({ skipped: hadTimeOff, skippedByUserRole: hadTimeOff ? 'workers' : null })
+      .where(isVisit(ctx, visit));
+    ctx.addToAudit({
+      ...changeOf('visit', 'cancelled', 'planned'),
+      ...changeOf('adjustment', paid ? formatPence(paid.amountPence) : null, null),
+    });
+    if (paid) await publish(ctx, [{ to: workerRecipient(paid.workerId), event: { type: 'payments' } }]);
     await publishVisits(ctx, [workerId]);
     return { success: true };
   },
@@ -76,6 +111,27 @@ type VisitRow = typeof visits.$inferSelect;
 
 const isVisit = (ctx: WorldContext, { jobId, scheduledDate }: PayVisitKey) =>
   ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+
+const isCancelled = ({ skipped, skippedByUserRole }: VisitRow): boolean =>
+  skipped && skippedByUserRole === 'customers';
+
+const causeOf = ({ jobId, scheduledDate }: PayVisitKey): string =>
+  `customer-cancel:${jobId}/${scheduledDate}`;
+
+const isLatePayOf = (ctx: WorldContext, visit: PayVisitKey) =>
+  ofWorld(ctx, paymentAdjustments, eq(paymentAdjustments.cause, causeOf(visit)));
+
+async function findLatePay(ctx: WorldContext, visit: PayVisitKey) {
+  const [found] = await ctx.tx.select().from(paymentAdjustments).where(isLatePayOf(ctx, visit));
+  return found ?? null;
+}
+
+/** Whether the cleaner lost the visit by the cancellation, and not by time off before it. */
+async function isLoss(ctx: WorldContext, { jobId, scheduledDate }: VisitRow, workerId: number) {
+  const isIt = and(eq(lostVisits.jobId, jobId), eq(lostVisits.scheduledDate, scheduledDate));
+  const isOffice = and(eq(lostVisits.workerId, workerId), eq(lostVisits.cause, 'office'));
+  return (await ctx.tx.$count(lostVisits, ofWorld(ctx, lostVisits, isIt, isOffice))) > 0;
+}
 
 const selectVisit = (ctx: WorldContext, key: PayVisitKey) =>
   ctx.tx.select().from(visits).where(isVisit(ctx, key));
@@ -135,7 +191,7 @@ async function cancellationEntity(ctx: WorldContext, visit: VisitRow): Promise<V
   return {
     ...{ jobId: visit.jobId, scheduledDate: visit.scheduledDate, day: visit.actualDate },
     ...{ startTime: visit.startTime, ...(await findNames(ctx, visit, workerId)) },
-    isCancelled: visit.skipped && visit.skippedByUserRole === 'customers',
+    isCancelled: isCancelled(visit),
     isLate: isLate(ctx, visit, terms),
     ...terms,
     amountPence: payOf(ctx, visit, { terms, rate }),

@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sealPayment } from '@/lib/core/accounts/seal';
 import { accounts, paymentDetails, workers } from '@/lib/core/accounts/tables';
+import type { Page } from '@/lib/core/contract/common-schema';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { inWorld } from '@/lib/core/worlds/worlds';
+import type { AuditEntry } from '@/lib/features/admin/schema';
+import type { PaymentToMake, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
+import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import type { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator } from '@/tests/support/office';
 import { buildDevice, buildTicket } from '@/tests/support/row-builders';
+import type { Wire } from '@/tests/support/wire';
 import { paymentAdjustments, paymentPeriods, payRates, visitPay } from './tables';
 
 /** A Wednesday. */
@@ -20,10 +25,9 @@ const LAST = '2026-06-08';
 
 const backend = backendForFile();
 
-interface Answer {
+interface Answer<T> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON.
-  readonly body: any;
+  readonly body: Wire<T>;
 }
 
 const DEFAULT_REASON = 'Agreed by phone';
@@ -31,9 +35,13 @@ const DEFAULT_REASON = 'Agreed by phone';
 async function setUp({ now = NOW }: { readonly now?: string } = {}) {
   const world = await backend.makeWorld(now);
   const office = await makeAdministrator(backend, world);
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown, token = office.token) =>
-    (await backend.call(method, path, { token, ...(body !== undefined && { body }) })) as Answer;
-  const post = (path: string, body: unknown = {}) => call('POST', `admin/${path}`, body);
+  const call = async <T = unknown>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    token = office.token,
+  ) => (await backend.call(method, path, { token, ...(body !== undefined && { body }) })) as Answer<T>;
+  const post = <T = unknown>(path: string, body: unknown = {}) => call<T>('POST', `admin/${path}`, body);
   const worker = async (lastName: string) => {
     const made = await backend.makeWorker(world);
     await backend.in(world, ({ tx }) =>
@@ -45,9 +53,9 @@ async function setUp({ now = NOW }: { readonly now?: string } = {}) {
     ...{ world, office, call, post, worker },
     own: await worker('Able'),
     inside: <T>(work: Parameters<typeof inWorld<T>>[2]) => inWorld(backend.database, world, work),
-    week: async (query = `?week=${LAST}`) => (await call('GET', `admin/pay/${query}`)).body,
+    week: async (query = `?week=${LAST}`) => (await call<PayWeek>('GET', `admin/pay/${query}`)).body,
     ofWorker: async (workerId: number, week = LAST) =>
-      (await call('GET', `admin/workers/${workerId}/pay/?week=${week}`)).body,
+      (await call<WorkerPay>('GET', `admin/workers/${workerId}/pay/?week=${week}`)).body,
     close: (body: object = {}, firstDay = LAST) =>
       post(`pay/weeks/${firstDay}/close/`, { worker_id: null, leaves_open: false, ...body }),
     pay: (body: object = {}, firstDay = LAST) =>
@@ -86,10 +94,12 @@ type Test = Awaited<ReturnType<typeof setUp>>;
 const workDay = (test: Test, workerId: number, day = '2026-06-09', minutes = 120, tipPence = 0) =>
   test.visit(workerId, day, { ...worked(day, minutes), tipPence });
 
-const faultsOf = ({ status, body }: Answer) => [status, Object.keys(body.error_details ?? {})];
+const faultsOf = ({ status, body }: Answer<unknown>) => [
+  status,
+  Object.keys((body as { readonly error_details?: object }).error_details ?? {}),
+];
 
-const statesOf = (week: Answer['body']) =>
-  week.rows.map((row: Readonly<Record<'name' | 'state', string>>) => [row.name, row.state]);
+const statesOf = (week: Wire<PayWeek>) => week.rows.map(({ name, state }) => [name, state]);
 
 describe('the pay week', () => {
   it('is the last ended one by default, with each cleaner’s sums and the totals', async () => {
@@ -272,7 +282,7 @@ describe('closing', () => {
     await workDay(test, test.own.workerId);
     expect((await test.close()).status).toBe(200);
     expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
-    const { body } = await test.call(
+    const { body } = await test.call<PaymentPeriodsPage>(
       'GET',
       `workers/${test.own.workerId}/payments/`,
       undefined,
@@ -370,7 +380,7 @@ describe('marking as paid', () => {
     expect(await dates()).toEqual([null, '2026-06-19']);
     const [one, two] = await Promise.all([test.pay({ day: '2026-06-19' }), test.pay()]);
     expect([one.status, two.status, await dates()]).toEqual([200, 200, ['2026-06-19', '2026-06-19']]);
-    const { body } = await test.call(
+    const { body } = await test.call<PaymentPeriodsPage>(
       'GET',
       `workers/${test.own.workerId}/payments/`,
       undefined,
@@ -449,16 +459,16 @@ describe('a change of pay', () => {
     await test.adjust(test.own.workerId, twice);
     await test.adjust(test.own.workerId, { amount: '5' });
     const { adjustments, total_pence } = await test.ofWorker(test.own.workerId);
-    expect(adjustments.map((one: Record<string, unknown>) => [one.type, one.amount_pence])).toEqual([
+    expect(adjustments.map(({ type, amount_pence }) => [type, amount_pence])).toEqual([
       ['workercancel', -350],
       ['customercancel', 500],
     ]);
     expect(total_pence).toBe(150);
     const [fine, late] = adjustments;
-    expect((await test.post(`pay/adjustments/${fine.id}/remove/`)).status).toBe(200);
-    expect((await test.post(`pay/adjustments/${fine.id}/remove/`)).status).toBe(404);
+    expect((await test.post(`pay/adjustments/${fine?.id}/remove/`)).status).toBe(200);
+    expect((await test.post(`pay/adjustments/${fine?.id}/remove/`)).status).toBe(404);
     await test.close();
-    expect(faultsOf(await test.post(`pay/adjustments/${late.id}/remove/`))).toEqual([400, ['closed']]);
+    expect(faultsOf(await test.post(`pay/adjustments/${late?.id}/remove/`))).toEqual([400, ['closed']]);
     expect(await test.ofWorker(test.own.workerId)).toMatchObject({ total_pence: 500, adjustments: [late] });
     // The closed week stays as it is.
     await test.adjust(test.own.workerId, { amount: '7' });
@@ -500,13 +510,13 @@ describe('a change of pay', () => {
     expect(await test.inside(({ tx }) => tx.select().from(visitPay))).toMatchObject([
       { paidMinutes: 165, correctionReason: DEFAULT_REASON, isRateRecorded: false, basePence: null },
     ]);
-    const { body } = await test.call(
+    const { body } = await test.call<PaymentPeriodsPage>(
       'GET',
       `workers/${test.own.workerId}/payments/`,
       undefined,
       test.own.token,
     );
-    expect(body.results[0].worked_visits_for_invoice).toMatchObject([
+    expect(body.results[0]?.worked_visits_for_invoice).toMatchObject([
       // 2.75 h at £11.50, less £5.
       { payable_hours: 2.75, total_pounds: 26.63, correction_reason: DEFAULT_REASON },
     ]);
@@ -555,7 +565,9 @@ describe('the payments for the bank', () => {
     await test.inside(({ tx }) =>
       tx.insert(paymentDetails).values({ ...sealPayment(details, owner), ...owner }),
     );
-    const exported = async () => (await test.post(`pay/weeks/${LAST}/export/`)).body.payments;
+    const exported = async () =>
+      (await test.post<{ readonly payments: readonly PaymentToMake[] }>(`pay/weeks/${LAST}/export/`)).body
+        .payments;
     expect(await exported()).toEqual([]);
     await test.close();
     const nothing = { name_on_account: null, sort_code: null, account_number: null };
@@ -576,8 +588,8 @@ it('the audit list shows a viewer no entry about pay', async () => {
   const test = await setUp();
   await test.rate(test.own.workerId);
   const calls = async () => {
-    const { body } = await test.call('GET', 'admin/audit/');
-    return body.results.map((entry: Record<string, unknown>) => entry.call);
+    const { body } = await test.call<Page<AuditEntry>>('GET', 'admin/audit/');
+    return body.results.map(({ call }) => call);
   };
   expect(await calls()).toEqual(['setPayRate']);
   await test.role('viewer');

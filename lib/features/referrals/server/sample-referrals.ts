@@ -2,7 +2,7 @@ import { addDays, type Instant, instantOf, mondayOf } from '@/lib/core/time/zone
 import { REFERRAL_AMOUNT, referralCause } from '@/lib/features/referrals/model';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import type { SampleDraft } from '@/lib/features/sample/server/draft';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 
 const { amara } = SAMPLE_WORKERS;
 

@@ -7,7 +7,7 @@ import { applicants } from '@/lib/features/onboarding/server/tables';
 import { paymentAdjustments } from '@/lib/features/payments/server/tables';
 import { REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { backendForFile } from '@/tests/support/backend-for-file';
-import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
 import { aPerson, applyWith, codeIn, readReferrals, withFinishes } from '@/tests/support/referral-world';
 import { buildSetting } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
@@ -82,8 +82,10 @@ describe('[ACHV-04] a referral', () => {
     const { applicantId } = await refer();
     expect((await asOffice('withdraw', applicantId)).status).toBe(200);
     expect(await states()).toEqual(['unsuccessful']);
-    expect((await asOffice('invite', applicantId)).status).toBe(200);
+    for (const _ of ['first', 'again']) expect((await asOffice('invite', applicantId)).status).toBe(200);
     expect(await states()).toEqual(['applied']);
+    const entries = (await auditOf(backend, world)).filter(({ call }) => call === 'inviteAgain');
+    expect(entries.map(({ subject }) => subject.isFirst).toSorted()).toEqual([false, true]);
   });
 
   it('is unsuccessful when she leaves on trial, and stays successful when she leaves later', async () => {

@@ -9,7 +9,7 @@ import { applicants } from '@/lib/features/onboarding/server/tables';
 import { addAdjustment } from '@/lib/features/payments/server/adjustments';
 import { REFERRAL_VISITS, referralCause } from '@/lib/features/referrals/model';
 import { visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { referrals } from './tables';
 
 /** Every minute, so that a referral is paid also if the referrer never looks. Demos do not change by themselves. */

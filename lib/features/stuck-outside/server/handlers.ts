@@ -23,7 +23,7 @@ import type { AccessAttempt, AccessRecord } from '@/lib/features/stuck-outside/s
 import { ATTEMPT_FAULT_TEXTS } from '@/lib/features/stuck-outside/server-texts';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 
 type Calls = typeof stuckOutsideCalls;
 type RecordInput = InputOf<Calls['recordAccessAttempt']>;

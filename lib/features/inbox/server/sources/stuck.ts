@@ -14,7 +14,7 @@ import { DOOR_WAIT, waitingOf, waitSetting } from '@/lib/features/stuck-outside/
 import { attemptOf, reportedAttempts } from '@/lib/features/stuck-outside/server/handlers';
 import { findHomesOfJobs, type HomeOfJob } from '@/lib/features/visits/server/homes-of-jobs';
 import { visits } from '@/lib/features/visits/server/tables';
-import { SETTINGS } from '@/lib/flags';
+import { SETTINGS } from '@/lib/settings';
 import { computedSource } from './computed';
 
 /** Cleaners at a door that nobody opens today. Resolved by the office, by being let in or by leaving. */
