@@ -1,0 +1,58 @@
+/** Allowed details of a report. Constants of our code only, never data of a person. */
+export interface ErrorDetails {
+  readonly event?: string;
+  readonly call?: string;
+  readonly code?: string;
+  readonly kind?: string;
+  readonly httpStatus?: number | null;
+}
+
+export interface ErrorContext extends ErrorDetails {
+  /** True when the browser or React has written the error to the console. */
+  readonly isLogged?: boolean;
+}
+
+export interface Breadcrumb {
+  readonly at: number;
+  readonly text: string;
+  readonly status?: number;
+}
+
+const MOST_BREADCRUMBS = 20;
+
+const breadcrumbs: Breadcrumb[] = [];
+
+/** A step before an error, sent with the next report of this page. */
+export function breadcrumb(text: string, data: { readonly status?: number } = {}): void {
+  breadcrumbs.push({ at: Date.now(), text, ...data });
+  if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift();
+}
+
+/** For unexpected errors. The code that sends them loads with the first one. Never throws. [ERR-14] */
+export function report(error: unknown, context: ErrorContext = {}): void {
+  const before = [...breadcrumbs];
+  import('./page-reporter').then(
+    ({ reportFromPage }) => reportFromPage(error, context, before),
+    // Without signal the code may be missing.
+    () => {},
+  );
+}
+
+interface ErrorSource {
+  addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  addEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
+  removeEventListener(type: 'error', listener: (event: ErrorEvent) => void): void;
+  removeEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
+}
+
+/** Returns how to stop. */
+export function onUncaught(source: ErrorSource, receive: (error: unknown) => void): () => void {
+  const onError = ({ error, message }: ErrorEvent) => receive(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => receive(reason);
+  source.addEventListener('error', onError);
+  source.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    source.removeEventListener('error', onError);
+    source.removeEventListener('unhandledrejection', onRejection);
+  };
+}
