@@ -66,8 +66,8 @@ export function createReporter(options: ReporterOptions): Reporter {
 
   return {
     async report(report) {
-      if (isExpected(report.error) || !isAllowed(report)) return;
       try {
+        if (isExpected(report.error) || !isAllowed(report)) return;
         await send(report, now());
       } catch {
         // A failed report must not be reported. The next one loads the client again.

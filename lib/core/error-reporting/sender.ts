@@ -31,7 +31,8 @@ export function createSender(
       // The referrer and cookies of a page are none of the service's business.
       fetchOptions: { referrerPolicy: 'no-referrer', credentials: 'omit', cache: 'no-store' },
     },
-    (url: string | URL | Request, init?: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    (url: string | URL | Request, init?: RequestInit) =>
+      fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
   );
   return {
     async send(incident) {
