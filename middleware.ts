@@ -51,10 +51,15 @@ export const config = {
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.nextUrl.pathname === routes.worker) {
-    const policy = workerPolicy(env().errorReportingDsn);
-    return NextResponse.next({ headers: { [CONTENT_SECURITY_POLICY]: policy } });
-  }
+  return request.nextUrl.pathname === routes.worker ? workerFileResponse() : answerPage(request);
+}
+
+function workerFileResponse(): NextResponse {
+  const policy = workerPolicy(env().errorReportingDsn);
+  return NextResponse.next({ headers: { [CONTENT_SECURITY_POLICY]: policy } });
+}
+
+async function answerPage(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
   if (isDevelopmentServer() && ENVIRONMENT_PARAMETERS.some((name) => address.searchParams.has(name))) {
     return storeRequestedEnvironment(request, address);

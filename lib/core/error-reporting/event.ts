@@ -51,7 +51,7 @@ function exceptionOf(error: unknown, parseStack: StackParser): Exception {
     return { type: 'UnknownError', value: typeof error === 'string' ? error : typeof error };
   }
   const frames = typeof stack === 'string' ? parseStack(withoutMessage(stack, message)) : [];
-  return { type: name ?? 'Error', value: message, ...(frames.length > 0 && { stacktrace: { frames } }) };
+  return { type: name ?? Error.name, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) };
 }
 
 /** A message can contain lines that look like places in the code. */

@@ -1,7 +1,8 @@
 import { BASE_PATH } from '@/lib/base-path';
 import { brand } from '@/lib/brand';
 import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
-import type { Breadcrumb, ErrorContext } from './report';
+import type { Breadcrumb } from '@/lib/core/log/breadcrumbs';
+import type { ErrorContext } from './report';
 import { createReporter } from './reporter';
 import { askSettings } from './settings';
 

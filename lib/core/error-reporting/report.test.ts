@@ -2,6 +2,7 @@ import '@/tests/support/indexed-db';
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/core/cache/phone-store';
+import { breadcrumb } from '@/lib/core/log/breadcrumbs';
 import { signIn } from '@/lib/core/session/sign-in';
 import { AMARA } from '@/tests/support/answer-world';
 import {
@@ -10,7 +11,7 @@ import {
   startErrorReceiver,
   UNHURRIED,
 } from '@/tests/support/error-receiver';
-import { breadcrumb, onUncaught, report } from './report';
+import { onUncaught, report } from './report';
 
 let receiver: ErrorReceiver | undefined;
 afterEach(async () => {

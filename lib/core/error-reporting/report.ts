@@ -1,3 +1,5 @@
+import { recentBreadcrumbs } from '@/lib/core/log/breadcrumbs';
+
 /** Allowed details of a report. Constants of our code only, never data of a person. */
 export interface ErrorDetails {
   readonly event?: string;
@@ -12,25 +14,9 @@ export interface ErrorContext extends ErrorDetails {
   readonly isLogged?: boolean;
 }
 
-export interface Breadcrumb {
-  readonly at: number;
-  readonly text: string;
-  readonly status?: number;
-}
-
-const MOST_BREADCRUMBS = 20;
-
-const breadcrumbs: Breadcrumb[] = [];
-
-/** A step before an error, sent with the next report of this page. */
-export function breadcrumb(text: string, data: { readonly status?: number } = {}): void {
-  breadcrumbs.push({ at: Date.now(), text, ...data });
-  if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift();
-}
-
 /** For unexpected errors. The code that sends them loads with the first one. Never throws. [ERR-14] */
 export function report(error: unknown, context: ErrorContext = {}): void {
-  const before = [...breadcrumbs];
+  const before = recentBreadcrumbs();
   import('./page-reporter').then(
     ({ reportFromPage }) => reportFromPage(error, context, before),
     // Without signal the code may be missing.

@@ -1,4 +1,5 @@
-import type { Breadcrumb, ErrorContext } from './report';
+import type { Breadcrumb } from '@/lib/core/log/breadcrumbs';
+import type { ErrorContext } from './report';
 import type { Sender } from './sender';
 import type { ErrorReportingSettings } from './settings';
 
@@ -78,7 +79,7 @@ export function createReporter(options: ReporterOptions): Reporter {
 }
 
 /** The documents' error that error reporting ignores. [ERR-13] */
-const NOT_FOUND = 'Object Not Found Matching Id';
+const NOT_FOUND = /Object Not Found Matching Id/;
 
 /** No internet, in the words of Chromium, WebKit and Firefox; and messages that say nothing. */
 const NOT_WORTH_REPORTING =
@@ -90,7 +91,7 @@ const EXPECTED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError
 const MOST_CAUSES = 3;
 
 export function isExpected(error: unknown, depth = 0): boolean {
-  if (typeof error === 'string') return error.includes(NOT_FOUND) || NOT_WORTH_REPORTING.test(error);
+  if (typeof error === 'string') return NOT_FOUND.test(error) || NOT_WORTH_REPORTING.test(error);
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, digest, cause } = error as Record<string, unknown>;
   // Next redirects by errors whose digest has this prefix.

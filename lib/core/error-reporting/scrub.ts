@@ -59,7 +59,7 @@ function patternOf(path: string): string {
 function scrubbedException({ type = '', value = '', stacktrace }: Exception): Exception {
   const frames = (stacktrace?.frames ?? []).slice(-MOST_FRAMES).flatMap(scrubbedFrame);
   return {
-    type: /^[A-Za-z]{0,32}(Error|Exception|Failure)$/.test(type) ? type : 'Error',
+    type: /^[A-Za-z]{0,32}(Error|Exception|Failure)$/.test(type) ? type : Error.name,
     value: withoutUnknownWords(value),
     ...(frames.length > 0 && { stacktrace: { frames } }),
   };

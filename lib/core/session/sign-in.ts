@@ -1,6 +1,6 @@
 import { askRoute } from '@/lib/core/client/ask-route';
 import { holdReads } from '@/lib/core/client/page-leave';
-import { breadcrumb } from '@/lib/core/error-reporting/report';
+import { breadcrumb } from '@/lib/core/log/breadcrumbs';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 import type { Credentials } from './schema';
