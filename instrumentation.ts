@@ -1,5 +1,18 @@
+import type { Instrumentation } from 'next';
+import { BASE_PATH } from '@/lib/base-path';
+
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { boot } = await import('@/lib/core/lifecycle/get-backend');
   await boot();
+  const { reportServerErrors } = await import('@/lib/core/error-reporting/server/report-server-errors');
+  const { env } = await import('@/lib/env');
+  reportServerErrors(env());
 }
+
+/** Next logs these errors itself. */
+export const onRequestError: Instrumentation.onRequestError = async (cause, { path }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { publishError } = await import('@/lib/core/log/log-line');
+  publishError({ event: 'request_failed', fields: {}, cause, path: path.replace(BASE_PATH, '') });
+};

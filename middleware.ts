@@ -29,6 +29,7 @@ import {
   type InlineScripts,
   securityHeaders,
   shellScripts,
+  workerPolicy,
 } from '@/lib/core/session/server/security-headers';
 import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
@@ -43,13 +44,22 @@ import {
   withBasePath,
 } from '@/lib/routes';
 
-/** Pages only: the API needs its trailing slashes, and the service worker is a file. */
+/** Pages and the service worker's file: the API needs its trailing slashes. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!api/|backend/|_next/|sw\\.js$).*)'],
+  matcher: ['/', '/((?!api/|backend/|_next/).*)'],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  return request.nextUrl.pathname === routes.worker ? workerFileResponse() : answerPage(request);
+}
+
+function workerFileResponse(): NextResponse {
+  const policy = workerPolicy(env().errorReportingDsn);
+  return NextResponse.next({ headers: { [CONTENT_SECURITY_POLICY]: policy } });
+}
+
+async function answerPage(request: NextRequest): Promise<NextResponse> {
   const address = new URL(request.url);
   if (isDevelopmentServer() && ENVIRONMENT_PARAMETERS.some((name) => address.searchParams.has(name))) {
     return storeRequestedEnvironment(request, address);
@@ -232,6 +242,7 @@ function pageHeaders(
     scripts,
     isDevelopment: process.env.NODE_ENV === 'development',
     isHttps: isHttps(),
+    errorReportingDsn: env().errorReportingDsn,
     widgetSrc: hasWidget(request.nextUrl.pathname) ? env().supportWidgetSrc : null,
   });
   const headers = new Headers(request.headers);

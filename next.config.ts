@@ -41,7 +41,6 @@ const config: NextConfig = {
       headers: [
         // Browsers must notice a new service worker at their next update check.
         { key: 'Cache-Control', value: 'no-cache' },
-        { key: 'Content-Security-Policy', value: "default-src 'self'; frame-ancestors 'none'" },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
       ],
     },

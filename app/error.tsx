@@ -10,5 +10,5 @@ interface ErrorPageProps {
 const reload = () => location.reload();
 
 export default function ErrorPage({ error }: ErrorPageProps) {
-  return <ProblemPage digest={error.digest} onRetry={reload} />;
+  return <ProblemPage error={error} onRetry={reload} />;
 }

@@ -13,7 +13,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={brand.language}>
       <body>
-        <ProblemPage digest={error.digest} onRetry={reset} />
+        <ProblemPage error={error} onRetry={reset} />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 import { brand } from '@/lib/brand';
 import { phoneStore, rememberedScope } from '@/lib/core/cache/phone-store';
+import { reportWorkerErrors } from '@/lib/core/error-reporting/worker-reporter';
 import type { StoppedBy } from '@/lib/core/outbox/drain';
 import { OUTBOX_CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { createRuntime } from '@/lib/core/outbox/runtime';
@@ -36,6 +37,8 @@ const serwist = new Serwist({
   skipWaiting: false,
   clientsClaim: true,
 });
+
+reportWorkerErrors(self, () => rememberedScope(brand.timeZone));
 
 const threshold = createNetworkThreshold({
   answerMs: WORKER_DURATIONS.answerMs,
@@ -91,7 +94,12 @@ serwist.addEventListeners();
 
 async function drainWhenWoken(isLastTime: boolean): Promise<void> {
   const { stoppedBy } = await drainer.drain();
-  if (!isLastTime && IS_WAITING[stoppedBy]) throw new Error(`The queue waits: ${stoppedBy}.`);
+  if (!isLastTime && IS_WAITING[stoppedBy]) throw new QueueWaits(stoppedBy);
+}
+
+/** The browser then wakes the worker again. */
+class QueueWaits extends Error {
+  override readonly name = 'QueueWaits';
 }
 
 const IS_WAITING: Readonly<Record<StoppedBy, boolean>> = {

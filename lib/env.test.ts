@@ -178,6 +178,17 @@ describe('parseEnv', () => {
       { ERROR_REPORTING_DSN: 'hunter2@errors.example' },
       'ERROR_REPORTING_DSN must be an address like https://key@errors.example/1.',
     ],
+    ...[
+      'https://errors.example/1',
+      'https://key:hunter2@errors.example/1',
+      'https://key@errors.example/',
+      'https://key@errors.example/hunter2',
+      'https://key@errors.example/1?secret=hunter2',
+      'https://a-key@errors.example/1',
+    ].map((dsn): [Variables, string] => [
+      { ERROR_REPORTING_DSN: dsn },
+      'ERROR_REPORTING_DSN must have a public key and a project number, like https://key@errors.example/1.',
+    ]),
     [{ SESSION_SECRET: 'hunter2' }, 'SESSION_SECRET must have at least 32 characters; it has 7.'],
     [{ TEST_CONTROL_SECRET: 'hunter2' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 7.'],
   ])('names the expected form, not the secret: %j', (variables, message) => {

@@ -79,6 +79,17 @@ const root = address(WEB, ROOT)
   })
   .transform((value) => readApiRoot(value) ?? value);
 
+const DSN = 'https://key@errors.example/1';
+
+/** Browsers get it, so it must not contain the secret key of old addresses. */
+const dsn = address(WEB, DSN).refine((value) => isPublicDsn(new URL(value)), {
+  error: `must have a public key and a project number, like ${DSN}.`,
+  when: ({ value }) => URL.canParse(String(value)),
+});
+
+const isPublicDsn = ({ username, password, pathname, search, hash }: URL) =>
+  /^\w+$/.test(username) && /^(\/[\w-]+)*\/\d+$/.test(pathname) && !password && !search && !hash;
+
 const secret = (minLength: number) =>
   z.string().refine((value) => value.length >= minLength, {
     error: ({ input }) => `must have at least ${minLength} characters; it has ${String(input).length}.`,
@@ -132,7 +143,7 @@ export const VARIABLES = z
     SUPPORT_WIDGET_SRC: address(/^https$/, 'https://widget.example/script.js').optional(),
     /** A separate chat service; without it the roots handle chats themselves. */
     CHAT_SERVICE_URL: root.optional(),
-    ERROR_REPORTING_DSN: address(WEB, 'https://key@errors.example/1').optional(),
+    ERROR_REPORTING_DSN: dsn.optional(),
     /** Administrators' session cookies of the roots' own sites; forwarded to the root only. */
     ROOT_SESSION_COOKIES: z
       .string()

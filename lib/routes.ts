@@ -110,6 +110,7 @@ export const routes = {
   gateway: '/api/v1/',
   auth: '/api/auth',
   health: '/api/health',
+  errorReporting: '/api/error-reporting',
   photos: '/api/photos/',
   /** A photo of a comment, for the worker whose session it is. */
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,

@@ -50,6 +50,26 @@ const FILLED: Readonly<Record<string, string>> = {
 beforeAll(stubSessionSettings);
 
 describe('middleware', () => {
+  it('[ERR-14] lets the service worker and pages send to the error service, where one is configured', async () => {
+    const policyOf = async (path: string) =>
+      (await visit(`/app-sweepers${path}`)).response.headers.get('content-security-policy');
+    expect(await policyOf('/sw.js')).toBe("default-src 'self'; frame-ancestors 'none'");
+    expect(await policyOf('/login')).toContain("; connect-src 'self'; ");
+    vi.resetModules();
+    vi.stubEnv('ERROR_REPORTING_DSN', 'https://key@errors.example/1');
+    const { middleware: configured } = await import('@/middleware');
+    for (const [path, start] of [
+      ['/sw.js', "default-src 'self'; "],
+      ['/login', "default-src 'self'; script-src 'self' 'nonce-"],
+    ] as const) {
+      const address = `http://192.168.1.20:3000/app-sweepers${path}`;
+      const request = new NextRequest(address, { nextConfig: { basePath: '/app-sweepers' } });
+      const policy = (await configured(request)).headers.get('content-security-policy');
+      expect(policy, path).toContain("; connect-src 'self' https://errors.example; ");
+      expect(policy?.startsWith(start), path).toBe(true);
+    }
+  });
+
   it('clears the ended session’s cookie once a new session exists', async () => {
     const ended = cookieNames().ended;
     const setBy = async (cookie: string) =>

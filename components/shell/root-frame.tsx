@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { buttonStyle } from '@/components/ui/styles';
+import { onUncaught, report } from '@/lib/core/error-reporting/report';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { AppFrame } from './frame/app-frame';
@@ -17,22 +18,33 @@ export function RootFrame({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       <TextZoom />
+      <UncaughtErrors />
     </>
   );
 }
 
+/** [ERR-14] */
+export function UncaughtErrors() {
+  useEffect(() => onUncaught(window, (error) => report(error, { isLogged: true })), []);
+  return null;
+}
+
 interface ProblemPageProps {
-  /** Identifies the error in the server log. */
-  readonly digest: string | undefined;
+  /** The digest identifies an error of the server in its log. */
+  readonly error: Error & { readonly digest?: string };
   readonly onRetry: () => void;
 }
 
 /** The impersonation banner stays visible on the error page. [ERR-03] [IMP-01] */
-export function ProblemPage({ digest, onRetry }: ProblemPageProps) {
+export function ProblemPage({ error, onRetry }: ProblemPageProps) {
+  useEffect(() => {
+    // The server reports its own errors, and the browser does not get their messages.
+    if (error.digest === undefined) report(error, { isLogged: true });
+  }, [error]);
   return (
     <>
       <CookieImpersonationFrame />
-      <ProblemScreen digest={digest} onRetry={onRetry} />
+      <ProblemScreen digest={error.digest} onRetry={onRetry} />
     </>
   );
 }

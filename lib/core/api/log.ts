@@ -12,7 +12,7 @@ export type BackendLog = (failure: BackendFailure) => void;
 
 /** Without the error's message: a query's message quotes its values, which may be personal data. */
 export const logBackendFailure: BackendLog = ({ call, requestId, error, event }) => {
-  logLine({
+  const line = {
     level: event ? 'warn' : 'error',
     event: event ?? 'backend_failed',
     call,
@@ -20,7 +20,8 @@ export const logBackendFailure: BackendLog = ({ call, requestId, error, event })
     error: errorName(error),
     databaseCode: databaseErrorCode(error) ?? undefined,
     places: event ? undefined : placesOf(error),
-  });
+  } as const;
+  logLine(line, error);
 };
 
 function placesOf(error: unknown): readonly string[] {

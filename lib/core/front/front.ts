@@ -86,7 +86,7 @@ function dropForwarded({ headers }: IncomingMessage): void {
 
 /** Logs only the error's name: its message may quote the request. */
 function fail(response: ServerResponse, error: unknown): void {
-  logLine({ level: 'error', event: 'request_failed', error: errorName(error) });
+  logLine({ level: 'error', event: 'request_failed', error: errorName(error) }, error);
   if (response.headersSent) response.destroy();
   else
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Internal Server Error\n');

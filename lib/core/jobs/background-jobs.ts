@@ -68,7 +68,10 @@ export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJo
 }
 
 /** `isFinal`: further tries cannot succeed. */
-export type TryOutcome = 'done' | { readonly failure: string; readonly isFinal: boolean };
+/** The `cause` is not stored: its message may contain personal data. */
+export type TryOutcome =
+  | 'done'
+  | { readonly failure: string; readonly isFinal: boolean; readonly cause?: unknown };
 
 export function endTry(
   database: Database,

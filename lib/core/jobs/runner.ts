@@ -14,7 +14,7 @@ export class FinalFailure extends Error {
 export interface RunnerOptions {
   readonly database: Database;
   readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
-  readonly log?: (line: JobFailure) => void;
+  readonly log?: (line: JobFailure, cause?: unknown) => void;
 }
 
 export interface JobFailure {
@@ -66,11 +66,13 @@ async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<
       const status = await endTry(database, job, outcome);
       if (outcome === 'done') continue;
       const { kind, id, tries } = job;
-      log({ kind, job: id, tries, error: outcome.failure, isGivenUp: status === 'failed' });
+      const line = { kind, job: id, tries, error: outcome.failure, isGivenUp: status === 'failed' };
+      log(line, outcome.cause);
     }
   } catch (error) {
     // The next poll tries again. While stopping, a closed database is expected.
-    if (!isStopped()) log({ kind: 'runner', job: 0, tries: 0, error: failureOf(error), isGivenUp: false });
+    if (isStopped()) return;
+    log({ kind: 'runner', job: 0, tries: 0, error: failureOf(error), isGivenUp: false }, error);
   }
 }
 
@@ -81,7 +83,7 @@ async function tryJob({ handlers }: RunnerOptions, job: TakenBackgroundJob): Pro
     await handler(job);
     return 'done';
   } catch (error) {
-    return { failure: failureOf(error), isFinal: error instanceof FinalFailure };
+    return { failure: failureOf(error), isFinal: error instanceof FinalFailure, cause: error };
   }
 }
 
@@ -93,8 +95,8 @@ function failureOf(error: unknown): string {
   return [error.name, typeof code === 'string' ? code : databaseErrorCode(error)].filter(Boolean).join(' ');
 }
 
-function logJobFailure(failure: JobFailure): void {
-  logLine({ level: 'error', event: 'background_job_failed', ...failure });
+function logJobFailure(failure: JobFailure, cause?: unknown): void {
+  logLine({ level: 'error', event: 'background_job_failed', ...failure }, cause);
 }
 
 async function withinGrace(work: Promise<void> | null, graceMs: number): Promise<void> {

@@ -14,7 +14,7 @@ export function everyMidnight(work: () => Promise<void>): { stop(): void } {
   const run = () => {
     wait();
     work().catch((error: unknown) => {
-      logLine({ level: 'error', event: 'midnight_failed', error: errorName(error) });
+      logLine({ level: 'error', event: 'midnight_failed', error: errorName(error) }, error);
     });
   };
   wait();

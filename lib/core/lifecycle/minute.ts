@@ -8,7 +8,7 @@ export function everyMinute(work: () => Promise<void>): { stop(): Promise<void> 
   const run = () => {
     running ??= work()
       .catch((error: unknown) => {
-        logLine({ level: 'error', event: 'minute_failed', error: errorName(error) });
+        logLine({ level: 'error', event: 'minute_failed', error: errorName(error) }, error);
       })
       .finally(() => {
         running = null;

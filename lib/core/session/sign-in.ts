@@ -1,5 +1,6 @@
 import { askRoute } from '@/lib/core/client/ask-route';
 import { holdReads } from '@/lib/core/client/page-leave';
+import { breadcrumb } from '@/lib/core/log/breadcrumbs';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 import type { Credentials } from './schema';
@@ -28,6 +29,7 @@ async function signInBy(
   if (!csrf.body?.csrfToken) return withoutAnswer(csrf.status);
   const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, ...fields, json: 'true' });
   const answer = await askRoute<{ readonly url?: string }>('POST', `${routes.auth}/callback/${method}`, form);
+  if (answer.status === 401) breadcrumb('Sign-in refused', { status: answer.status });
   if (!answer.body?.url) return withoutAnswer(answer.status);
   // next-auth puts the error into the query of its redirect.
   const reason = new URLSearchParams(answer.body.url.split('?')[1]).get('error');

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_SECURITY_POLICY, type InlineScripts, securityHeaders } from './security-headers';
+import {
+  CONTENT_SECURITY_POLICY,
+  type InlineScripts,
+  securityHeaders,
+  workerPolicy,
+} from './security-headers';
 
 const page = { scripts: { nonce: 'bm9uY2U=' } as InlineScripts, isDevelopment: false, isHttps: false };
 const policyOf = (changes: Partial<typeof page>) =>
@@ -30,6 +35,22 @@ describe('securityHeaders', () => {
     expect(open.get('frame-ancestors')).toBe("frame-ancestors 'none'");
     const shell = policyOf({ widgetSrc, scripts: { hashes: ['sha256-b25l'] } } as Partial<typeof page>);
     expect([...shell.values()].join()).not.toContain('widget.example');
+  });
+
+  it('[ERR-14] allows pages and service worker to send to the error service, without its key', () => {
+    const errorReportingDsn = 'https://key@errors.example:8443/team/7';
+    for (const scripts of [{ nonce: 'bm9uY2U=' }, { hashes: ['sha256-b25l'] }]) {
+      const policy = policyOf({ scripts, errorReportingDsn } as Partial<typeof page>);
+      expect(policy.get('connect-src')).toBe("connect-src 'self' https://errors.example:8443");
+      policy.delete('connect-src');
+      const others = [...policy.values()].join();
+      expect(others).not.toContain('errors.example');
+    }
+    expect(policyOf({}).get('connect-src')).toBe("connect-src 'self'");
+    expect(workerPolicy(errorReportingDsn)).toBe(
+      "default-src 'self'; connect-src 'self' https://errors.example:8443; frame-ancestors 'none'",
+    );
+    expect(workerPolicy(null)).toBe("default-src 'self'; frame-ancestors 'none'");
   });
 
   it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (rule) => {

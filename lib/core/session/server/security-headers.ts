@@ -11,6 +11,8 @@ interface PageSecurity {
   readonly isHttps: boolean;
   /** Script of the support chat. Only pages with a nonce allow its host. */
   readonly widgetSrc?: string | null;
+  /** Address of the error service, which every page may send to. */
+  readonly errorReportingDsn?: string | null;
 }
 
 export const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
@@ -30,7 +32,8 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecurity): string {
+function contentSecurityPolicy(page: PageSecurity): string {
+  const { scripts, isDevelopment, widgetSrc } = page;
   const widget = widgetSrc && 'nonce' in scripts ? ` ${new URL(widgetSrc).origin}` : '';
   const forDevelopment = isDevelopment ? " 'unsafe-eval'" : '';
   // With hashes, `strict-dynamic` would block the page's own script files.
@@ -44,7 +47,7 @@ function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecuri
     `style-src 'self' 'unsafe-inline'${widget}`,
     `img-src 'self' data: blob:${widget}`,
     `font-src 'self'${widget}`,
-    `connect-src 'self'${widget}${widget.replace(' https:', ' wss:')}`,
+    `connect-src 'self'${widget}${widget.replace(' https:', ' wss:')}${originOf(page.errorReportingDsn)}`,
     ...(widget ? [`frame-src 'self'${widget}`] : []),
     "worker-src 'self'",
     "object-src 'none'",
@@ -53,6 +56,14 @@ function contentSecurityPolicy({ scripts, isDevelopment, widgetSrc }: PageSecuri
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** For `sw.js`: its own header, not the pages', applies to what the service worker fetches. */
+export function workerPolicy(errorReportingDsn: string | null): string {
+  const connect = `connect-src 'self'${originOf(errorReportingDsn)}`;
+  return `default-src 'self'; ${errorReportingDsn === null ? '' : `${connect}; `}frame-ancestors 'none'`;
+}
+
+const originOf = (address: string | null | undefined) => (address ? ` ${new URL(address).origin}` : '');
 
 type ShellScripts = Readonly<Partial<Record<ShellName, readonly string[]>>>;
 

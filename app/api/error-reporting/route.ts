@@ -1,0 +1,10 @@
+import type { ErrorReportingSettings } from '@/lib/core/error-reporting/settings';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(): Response {
+  const { errorReportingDsn, appEnv } = env();
+  const settings: ErrorReportingSettings = { dsn: errorReportingDsn, environment: appEnv };
+  return Response.json(settings, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,21 @@
+import { BASE_PATH } from '@/lib/base-path';
+import { routes } from '@/lib/routes';
+
+export interface ErrorReportingSettings {
+  /** Null: errors go to the console. */
+  readonly dsn: string | null;
+  readonly environment: string;
+}
+
+/** Static pages and the service worker do not know the server's variables. Null without an answer. */
+export async function askSettings(): Promise<ErrorReportingSettings | null> {
+  try {
+    const response = await fetch(`${BASE_PATH}${routes.errorReporting}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+    });
+    return response.ok ? ((await response.json()) as ErrorReportingSettings) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
+import { startErrorReceiver } from '@/tests/support/error-receiver';
+import { startInstance, untilReady } from './support/instance';
+import { PREFIX } from './support/servers';
+import { expect, requestSignIn, test } from './support/test';
+
+test('[ERR-14] an uncaught error of a page and of the service worker reaches the error service', async ({
+  page,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole('zq of the page');
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-errors-'));
+  const receiver = await startErrorReceiver();
+  const instance = await startInstance({ DATA_DIR: join(folder, 'data'), ERROR_REPORTING_DSN: receiver.dsn });
+  try {
+    await untilReady(instance);
+    await requestSignIn(page.request, instance.origin, 'amara@sweep.example', SAMPLE_PASSWORD);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${instance.origin}${PREFIX}/schedule?secret=zqcode`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(asked.filter((path) => path.endsWith('/api/error-reporting'))).toEqual([]);
+    expect(receiver.received).toEqual([]);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('Invalid time value: zq of the page');
+      });
+    });
+    await expect.poll(() => receiver.events.length, { timeout: 20_000 }).toBe(1);
+    expect(receiver.events[0]).toMatchObject({
+      transaction: '/schedule',
+      environment: 'production',
+      tags: { runtime: 'page' },
+      user: { id: expect.stringMatching(/^\d+$/) },
+      exception: { values: [{ type: 'RangeError', value: 'Invalid time value: …' }] },
+    });
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      self.dispatchEvent(
+        new ErrorEvent('error', { error: new TypeError('is not iterable: zq of the worker') }),
+      );
+    });
+    await expect.poll(() => receiver.events.length, { timeout: 20_000 }).toBe(2);
+    expect(receiver.events[1]).toMatchObject({
+      tags: { runtime: 'worker' },
+      user: receiver.events[0]?.user,
+      exception: { values: [{ type: 'TypeError', value: 'is not iterable: …' }] },
+    });
+    expect(receiver.received.join()).not.toContain('zq');
+  } finally {
+    await instance.signal('SIGTERM');
+    await receiver.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
