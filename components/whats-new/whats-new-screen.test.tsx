@@ -55,7 +55,7 @@ it('[OPEN-09] offers to set travel preferences or to do it later', () => {
   tap('Do it later');
   expect(current()).toBe('We hope you like this update!');
   expect(replace).not.toHaveBeenCalled();
-  fireEvent.keyDown(screen.getByRole('main'), { key: 'ArrowLeft' });
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   tap('Set preferences');
   expect(replace.mock.calls).toEqual([['/profile/travel']]);
   expect(localStorage.getItem(KEY)).toBe('3.25.0');
@@ -64,7 +64,7 @@ it('[OPEN-09] offers to set travel preferences or to do it later', () => {
 it.each([
   ['Close', () => tap('Close')],
   ['Skip', () => tap('Skip')],
-  ['Escape', () => fireEvent.keyDown(screen.getByRole('main'), { key: 'Escape' })],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   [
     'the button of the last slide',
     () => {
@@ -88,7 +88,7 @@ it('counts as seen when it is left with the back button', () => {
 
 it('moves by arrow keys, stops at both ends, and moves the focus to the slide’s title', () => {
   show();
-  const press = (key: string) => fireEvent.keyDown(screen.getByRole('main'), { key });
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
   press('ArrowLeft');
   expect(current()).toBe('What’s new in 3.25.0');
   for (const title of [

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -26,12 +26,17 @@ export function WhatsNewScreen() {
     router.replace(to === 'close' ? routes.schedule : to);
   };
   const close = () => go('close');
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => (key === 'Escape' ? close() : deck.byKey(key)));
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const slide = SLIDES[deck.current] ?? SLIDES[0];
   return (
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      onKeyDown={(event) => (event.key === 'Escape' ? close() : deck.byKey(event))}
       className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none"
     >
       <header className="flex items-center justify-between text-ink-soft">
@@ -153,7 +158,7 @@ function useDeck() {
     slide.scrollIntoView({ block: 'nearest', inline: 'start', behavior: isStill ? 'instant' : 'smooth' });
     setCurrent(index);
   };
-  const byKey = ({ key }: KeyboardEvent) => {
+  const byKey = (key: string) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
     if (step !== 0) show(current + (document.dir === 'rtl' ? -step : step));
   };

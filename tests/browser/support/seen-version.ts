@@ -9,6 +9,8 @@ export async function keepSeenVersion(
   if (version === null) return;
   const note = { name: storageName('last-seen-version'), version };
   await context.addInitScript(({ name, version }) => {
+    // An empty page has no storage.
+    if (location.protocol !== 'http:') return;
     if (localStorage.getItem(name) === null) localStorage.setItem(name, version);
   }, note);
 }
