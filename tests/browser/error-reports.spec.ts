@@ -7,6 +7,8 @@ import { startInstance, untilReady } from './support/instance';
 import { PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[ERR-14] an uncaught error of a page and of the service worker reaches the error service', async ({
   page,
   allowConsole,
