@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** What a native wrapper sets as `window.nativeApp` before the app's code runs. */
+/** A native wrapper sets `window.nativeApp` to these facts before the app's code runs. */
 export interface NativeApp {
   readonly platform: 'android' | 'ios';
   /** Version of the wrapper. */

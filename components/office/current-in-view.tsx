@@ -9,7 +9,7 @@ interface CurrentInViewProps {
 /** Scrolls the list around it sideways, so that its current entry is seen. The page does not move. */
 export function CurrentInView({ current }: CurrentInViewProps) {
   const mark = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` only says when to scroll again.
   useEffect(() => {
     const list = mark.current?.parentElement;
     const entry = list?.querySelector('[aria-current]');

@@ -64,7 +64,7 @@ it.each([['3.24.0'], [null]])(
   },
 );
 
-it('[OPEN-04] stays on the schedule when the news were seen', async () => {
+it('[OPEN-04] stays on the schedule when the news has been seen', async () => {
   expect((await start({ lastSeen: '3.25.0' })).opened()).toEqual([]);
 });
 

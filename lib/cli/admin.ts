@@ -33,7 +33,7 @@ async function admin(args: readonly string[]): Promise<number> {
   return isDone ? 0 : FAILED;
 }
 
-/** Asks for the name of a new administrator. In a script there is nobody to ask: they can enter it in the office. */
+/** Asks for the name of a new administrator in a terminal. In a script the account starts without a name. */
 async function withName(command: AdministratorCommand): Promise<AdministratorCommand> {
   if (command.action !== 'add' || command.name !== undefined || !process.stdin.isTTY) return command;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

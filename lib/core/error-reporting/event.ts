@@ -1,7 +1,5 @@
 import type { Event, Exception, StackParser } from '@sentry/core';
-import type { Incident } from './reporter';
-
-const MOST_CAUSES = 3;
+import { type Incident, MOST_CAUSES } from './reporter';
 
 /** The whole incident as Sentry's event. It may contain personal data until it is scrubbed. */
 export function eventOf(incident: Incident, parseStack: StackParser): Event {

@@ -1,10 +1,9 @@
 import { BASE_PATH } from '@/lib/base-path';
 import { brand } from '@/lib/brand';
-import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import type { Breadcrumb } from '@/lib/core/log/breadcrumbs';
 import type { ErrorContext } from './report';
 import { createReporter } from './reporter';
-import { askSettings } from './settings';
+import { askSettings, reportedWorker } from './settings';
 
 const reporter = createReporter({
   runtime: 'page',
@@ -26,6 +25,5 @@ export function reportFromPage(
 /** The signed-in worker of this phone, which a sign-out forgets. [AUTH-13] */
 async function rememberedWorker(): Promise<number | null> {
   const { rememberedScope } = await import('@/lib/core/cache/phone-store');
-  const scope = await rememberedScope(brand.timeZone);
-  return scope?.world === LIVE_WORLD ? scope.userId : null;
+  return reportedWorker(await rememberedScope(brand.timeZone));
 }

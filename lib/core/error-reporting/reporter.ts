@@ -20,7 +20,7 @@ export interface ReporterOptions {
   readonly runtime: Runtime;
   readonly settings: () => Promise<ErrorReportingSettings | null>;
   readonly loadSender: (settings: { readonly dsn: string; readonly environment: string }) => Promise<Sender>;
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   readonly workerId: () => Promise<number | null>;
   readonly now?: () => number;
 }
@@ -88,7 +88,8 @@ const NOT_WORTH_REPORTING =
 /** Error names of expected failures: a request that was stopped, and a sync that runs again. */
 const EXPECTED_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'QueueWaits']);
 
-const MOST_CAUSES = 3;
+/** How many causes of an error are read. */
+export const MOST_CAUSES = 3;
 
 export function isExpected(error: unknown, depth = 0): boolean {
   if (typeof error === 'string') return NOT_FOUND.test(error) || NOT_WORTH_REPORTING.test(error);

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@/lib/base-path';
+import { type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import { routes } from '@/lib/routes';
 
 export interface ErrorReportingSettings {
@@ -19,3 +20,7 @@ export async function askSettings(): Promise<ErrorReportingSettings | null> {
     return null;
   }
 }
+
+/** The worker of a report. Null when signed out, in a demo and while impersonating. */
+export const reportedWorker = (scope: EventScope | null): number | null =>
+  scope?.world === LIVE_WORLD ? scope.userId : null;

@@ -1,8 +1,8 @@
-import { type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import type { EventScope } from '@/lib/core/contract/event-scope';
 import { onUncaught } from './report';
 import { createReporter } from './reporter';
 import { createSender } from './sender';
-import { askSettings } from './settings';
+import { askSettings, reportedWorker } from './settings';
 
 /** Service workers cannot import code later, so theirs contains the client. */
 export function reportWorkerErrors(
@@ -13,10 +13,7 @@ export function reportWorkerErrors(
     runtime: 'worker',
     settings: askSettings,
     loadSender: async (settings) => createSender(settings),
-    workerId: async () => {
-      const scope = await rememberedScope();
-      return scope?.world === LIVE_WORLD ? scope.userId : null;
-    },
+    workerId: async () => reportedWorker(await rememberedScope()),
   });
   return onUncaught(worker, (error) => void reporter.report({ error, context: { isLogged: true } }));
 }

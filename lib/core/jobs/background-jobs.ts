@@ -67,8 +67,9 @@ export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJo
   });
 }
 
-/** `isFinal`: further tries cannot succeed. */
-/** The `cause` is not stored: its message may contain personal data. */
+/**
+ * `isFinal`: further tries cannot succeed. The `cause` is not stored, because its message may contain personal data.
+ */
 export type TryOutcome =
   | 'done'
   | { readonly failure: string; readonly isFinal: boolean; readonly cause?: unknown };

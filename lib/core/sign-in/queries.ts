@@ -27,7 +27,7 @@ export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
   if (answer.ok && typeof answer.value.accountId === 'number') return leaveEndedSession('customer');
   const user = openingUser(answer);
-  // The device knows whether its news are unseen: `components/whats-new/opening-page.tsx`.
+  // Only the device knows its unseen news: components/whats-new/opening-page.tsx.
   const first = openingPage({ user: user ?? 'ready', hasUnseenNews: false });
   if (first === routes.login) return leaveWithoutUser();
   if (first === routes.onboardingWelcome) redirect(first);

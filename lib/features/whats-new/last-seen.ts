@@ -23,7 +23,7 @@ export function markNewsSeen(): void {
   }
 }
 
-/** For the sign-in page: whoever starts with this version has no older one to compare it with. */
+/** A device that signs in for the first time gets no news of this version. */
 export function startWithoutNews(): void {
   if (readLastSeen() === null) markNewsSeen();
 }

@@ -4,7 +4,7 @@ export const whatsNewMessages = messages(
   {
     newIn: 'New in {version}',
     slides: 'News of this version',
-    /** What screen readers call the row of slides. */
+    /** Role of the list, for screen readers: “News of this version, slides”. */
     deck: 'slides',
     slideOf: 'Slide {number, number} of {count, number}',
 

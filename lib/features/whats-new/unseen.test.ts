@@ -9,7 +9,7 @@ it.each([
   ['3.24.9', true],
   ['3.25.0', false],
   ['3.26.0', false],
-])('[OPEN-11] with %s as the last seen version, the news of 3.25.0 are unseen: %s', (lastSeen, isUnseen) => {
+])('[OPEN-11] with %s as the last seen version, news of 3.25.0 is unseen: %s', (lastSeen, isUnseen) => {
   expect(hasUnseenNews(lastSeen, '3.25.0')).toBe(isUnseen);
 });
 
