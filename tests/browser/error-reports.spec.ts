@@ -14,7 +14,7 @@ test('[ERR-14] an uncaught error of a page and of the service worker reaches the
   allowConsole,
 }) => {
   test.slow();
-  allowConsole('zq of the page');
+  allowConsole('zqpage');
   const folder = mkdtempSync(join(tmpdir(), 'sweep-errors-'));
   const receiver = await startErrorReceiver();
   const instance = await startInstance({ DATA_DIR: join(folder, 'data'), ERROR_REPORTING_DSN: receiver.dsn });
@@ -29,7 +29,7 @@ test('[ERR-14] an uncaught error of a page and of the service worker reaches the
     expect(receiver.received).toEqual([]);
     await page.evaluate(() => {
       setTimeout(() => {
-        throw new RangeError('Invalid time value: zq of the page');
+        throw new RangeError('Invalid time value: zqpage');
       });
     });
     await expect.poll(() => receiver.events.length, { timeout: 20_000 }).toBe(1);
@@ -43,7 +43,7 @@ test('[ERR-14] an uncaught error of a page and of the service worker reaches the
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       self.dispatchEvent(
-        new ErrorEvent('error', { error: new TypeError('is not iterable: zq of the worker') }),
+        new ErrorEvent('error', { error: new TypeError('is not iterable: zqworker') }),
       );
     });
     await expect.poll(() => receiver.events.length, { timeout: 20_000 }).toBe(2);
