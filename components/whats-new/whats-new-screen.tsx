@@ -50,7 +50,7 @@ export function WhatsNewScreen() {
       >
         <ul
           ref={deck.list}
-          className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-l [scrollbar-width:none]"
+          className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {SLIDES.map((each, index) => (
             <SlideCard key={each.title} slide={each} index={index} isCurrent={index === deck.current} />
