@@ -26,7 +26,9 @@ export function WhatsNewScreen() {
     router.replace(to === 'close' ? routes.schedule : to);
   };
   const close = () => go('close');
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => (key === 'Escape' ? close() : deck.byKey(key)));
+  const onKey = useEffectEvent((event: KeyboardEvent) =>
+    event.key === 'Escape' ? close() : deck.byKey(event),
+  );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
@@ -50,6 +52,8 @@ export function WhatsNewScreen() {
       >
         <ul
           ref={deck.list}
+          onPointerDown={deck.letGo}
+          onWheel={deck.letGo}
           className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {SLIDES.map((each, index) => (
@@ -130,14 +134,20 @@ function useDeck() {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const isAsked = useRef(false);
+  /** The slide that a button or key scrolls to: those on the way there do not count. */
+  const wanted = useRef<number | null>(null);
   useEffect(() => {
     const root = list.current;
     if (!root || typeof IntersectionObserver === 'undefined') return;
     const slides = [...root.children];
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, intersectionRatio } of entries)
-          if (intersectionRatio >= MOSTLY) setCurrent(slides.indexOf(target));
+        for (const { target, intersectionRatio } of entries) {
+          const index = slides.indexOf(target);
+          if (intersectionRatio < MOSTLY || (wanted.current ?? index) !== index) continue;
+          wanted.current = null;
+          setCurrent(index);
+        }
       },
       { root, threshold: MOSTLY },
     );
@@ -154,13 +164,20 @@ function useDeck() {
     const slide = list.current?.children[index];
     if (!slide) return;
     isAsked.current = index !== current;
+    wanted.current = index;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide.scrollIntoView({ block: 'nearest', inline: 'start', behavior: isStill ? 'instant' : 'smooth' });
     setCurrent(index);
   };
-  const byKey = (key: string) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-    if (step !== 0) show(current + (document.dir === 'rtl' ? -step : step));
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    if (step === 0) return;
+    // The browser would scroll the list too.
+    event.preventDefault();
+    show(current + (document.dir === 'rtl' ? -step : step));
   };
-  return { list, current, show, byKey };
+  const letGo = () => {
+    wanted.current = null;
+  };
+  return { list, current, show, byKey, letGo };
 }
