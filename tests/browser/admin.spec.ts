@@ -3,6 +3,9 @@ import { impersonate, openOfficePage, signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
+// Pages of the office and of customers store nothing.
+test.use({ seenVersion: null });
+
 /** Every non-empty IndexedDB store with its row count, and the keys of the local storage. */
 const keptOnPhone = (page: Page) =>
   page.evaluate(async () => {

@@ -3,6 +3,9 @@ import { latestMail } from './support/mail-folder';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, type TestWorld, test, WORLD_TODAY } from './support/test';
 
+// Pages of the office and of customers store nothing.
+test.use({ seenVersion: null });
+
 const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 
 /** Opens Ella's chat about a visit of today, for a customer with a unique e-mail address. */

@@ -42,9 +42,7 @@ test('[ERR-14] an uncaught error of a page and of the service worker reaches the
     });
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
-      self.dispatchEvent(
-        new ErrorEvent('error', { error: new TypeError('is not iterable: zqworker') }),
-      );
+      self.dispatchEvent(new ErrorEvent('error', { error: new TypeError('is not iterable: zqworker') }));
     });
     await expect.poll(() => receiver.events.length, { timeout: 20_000 }).toBe(2);
     expect(receiver.events[1]).toMatchObject({
