@@ -88,6 +88,8 @@ interface SlideCardProps {
 }
 
 function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideCardProps) {
+  // A page has one first heading: that of the slide in view.
+  const Heading = isCurrent ? 'h1' : 'h2';
   return (
     <li
       inert={!isCurrent}
@@ -98,13 +100,13 @@ function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideC
         <Picture />
       </div>
       <div className="min-h-[7rem]">
-        <h1
+        <Heading
           data-page-heading={isCurrent || undefined}
           tabIndex={-1}
           className="font-heavy text-xl outline-none"
         >
           {title}
-        </h1>
+        </Heading>
         <p className="mt-2 text-ink-soft">{text}</p>
       </div>
     </li>

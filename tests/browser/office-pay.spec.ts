@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       await panel(page)
         .getByRole('button', { name: /^Mark .* as paid$/ })
         .click();
-      await expect(page.getByText('Marked as paid.')).toBeVisible();
+      await expect(page.getByText('Marked as paid.')).toBeVisible({ timeout: 30_000 });
       const paid = (await periodsOf(world)).find(({ first_day }) => first_day === week?.first_day);
       expect(paid).toEqual({ ...week, date_paid: world.today });
       await expect(panel(page).getByRole('button', { name: /^Mark/ })).toHaveCount(0);

@@ -128,6 +128,8 @@ for (const scheme of ['light', 'dark'] as const) {
         ['/nothing-here', 'not-found'],
       ] as const) {
         await page.goto(`${PREFIX}${path}`);
+        // The browser answers later what is allowed.
+        await expect(page.getByText('Checking', { exact: true })).toHaveCount(0);
         await picture(page, `${name}-${scheme}`);
       }
     });
