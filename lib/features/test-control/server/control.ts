@@ -14,8 +14,10 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys, worlds } from '@/lib/core/worlds/tables';
 import { acrossWorlds, createWorld, inWorld, removeWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
+import { visitPay } from '@/lib/features/payments/server/tables';
 import { makeSampleWorld } from '@/lib/features/sample/server/make-sample';
 import { rollWorld } from '@/lib/features/visits/server/roll-world';
+import { customers, jobs, visits } from '@/lib/features/visits/server/tables';
 import {
   buildControlVisit,
   changeFromOutside,
@@ -102,6 +104,8 @@ async function makeTestWorld(
     await makeSampleWorld(ctx, { passwordHash, emailSuffix: worldId });
     return ctx.tx.select({ email: accounts.email }).from(accounts).where(ofWorld(ctx, accounts));
   });
+  // PGlite would plan as if this world had no rows, and read a week's pay in seconds.
+  await database.db.execute(sql`analyze ${visits}, ${visitPay}, ${jobs}, ${customers}`);
   const byName = emails.map(({ email }) => [email.slice(0, email.indexOf('+')), email]);
   return Response.json({ worldId, accounts: Object.fromEntries(byName), password: SAMPLE_PASSWORD });
 }
