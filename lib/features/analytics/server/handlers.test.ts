@@ -40,7 +40,7 @@ it('[DEMO-37] echoes a record with the app version, context, device and user', a
   });
 });
 
-it('[DEMO-37] has defaults for missing fields and headers', async () => {
+it('[DEMO-37] [OPEN-13] has defaults for missing fields and headers, 3.25.0 for the version', async () => {
   const { worker, post } = await setUp();
   expect((await post({ record_key: 'launch' }, {})).body).toEqual({
     record_key: 'launch',
