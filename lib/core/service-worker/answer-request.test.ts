@@ -10,7 +10,7 @@ interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
 }
 
 /** The service worker's response when the network gives this response, or none. */
-async function answered(address: string, network: Response | null, asked: Asked = {}, hasShells = true) {
+async function answered(address: string, network: Response | Error | null, asked: Asked = {}, hasShells = true) {
   const ask = vi.fn<NetworkThreshold['ask']>(async (request) => network && request());
   const request: PageRequest = {
     method: 'GET',
@@ -20,7 +20,10 @@ async function answered(address: string, network: Response | null, asked: Asked 
     url: at(address).href,
     headers: new Headers(asked.headers),
   };
-  const fetch = vi.fn(async () => network ?? Response.error());
+  const fetch = vi.fn(async () => {
+    if (network instanceof Error) throw network;
+    return network ?? Response.error();
+  });
   const cached = async (path: string) => (hasShells ? new Response(SHELL.exec(path)?.[1]) : undefined);
   const answer = await answerPage(request, { fetch, cached, threshold: { ask } });
   return { answer, ask, fetch };
@@ -80,6 +83,18 @@ describe('answerPage', () => {
     expect(plain.ask).toHaveBeenCalledWith(expect.any(Function), { insists: false });
     const reload = await answered('/app-sweepers/schedule', new Response(), { cache: 'no-cache' });
     expect(reload.ask).toHaveBeenCalledWith(expect.any(Function), { insists: true });
+  });
+
+  it('waits for the office’s server, however slow, and shows a shell only without a connection', async () => {
+    const page = new Response('office');
+    const { answer, ask } = await answered('/app-sweepers/admin/pay', page);
+    expect([answer, ask.mock.calls]).toEqual([page, []]);
+    const payload = await answered('/app-sweepers/admin', page, { mode: 'cors', headers: { rsc: '1' } });
+    expect([payload.answer, payload.fetch.mock.calls]).toEqual([null, []]);
+    const offline = await answered('/app-sweepers/admin', new TypeError('no connection'));
+    expect(await offline.answer?.text()).toBe('signed-out');
+    const other = await answered('/app-sweepers/administrators', page);
+    expect(other.ask).toHaveBeenCalledOnce();
   });
 
   it('offline, fails an RSC request and answers a prefetch with 204; passes a 500 through', async () => {

@@ -20,9 +20,14 @@ export function answerPage<R extends PageRequest>(
   if (request.method !== 'GET') return null;
   const path = pagePathOf(new URL(request.url));
   if (path === null) return null;
-  if (request.headers.get('rsc') === '1') return answerPayload(request, ports);
-  return request.mode === 'navigate' ? answerNavigation(request, path, ports) : null;
+  // The office needs the server: a slow answer is better than a page for a phone without signal.
+  const needsServer = path === routes.admin || path.startsWith(`${routes.admin}/`);
+  if (request.headers.get('rsc') === '1') return needsServer ? null : answerPayload(request, ports);
+  if (request.mode !== 'navigate') return null;
+  return answerNavigation(request, path, needsServer ? { ...ports, threshold: PATIENT } : ports);
 }
+
+const PATIENT: NetworkThreshold = { ask: (request) => request().catch(() => null) };
 
 export function pagePathOf({ pathname }: URL): string | null {
   if (pathname !== BASE_PATH && !pathname.startsWith(`${BASE_PATH}/`)) return null;
