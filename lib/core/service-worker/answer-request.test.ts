@@ -10,7 +10,12 @@ interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
 }
 
 /** The service worker's response when the network gives this response, or none. */
-async function answered(address: string, network: Response | Error | null, asked: Asked = {}, hasShells = true) {
+async function answered(
+  address: string,
+  network: Response | Error | null,
+  asked: Asked = {},
+  hasShells = true,
+) {
   const ask = vi.fn<NetworkThreshold['ask']>(async (request) => network && request());
   const request: PageRequest = {
     method: 'GET',
