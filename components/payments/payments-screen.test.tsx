@@ -61,7 +61,7 @@ describe('the payments page', () => {
     const side = paymentsSide({ pages: [[THIS_WEEK]], visits: [RUNNING] });
     side.fake.refuse(visitCalls.finishVisit, callError('no_internet', 'r-1'));
     await side.show(page());
-    expect(week().getByText('£29.50', { selector: 'a p' })).toBeDefined();
+    expect(week().getByText('£29.50', { selector: 'a p span' })).toBeDefined();
     await side.finish(RUNNING);
     expect(await week().findByText('1 visit is not sent yet: £29.50')).toBeDefined();
     expect(week().getByText('£59.00')).toBeDefined();
@@ -123,7 +123,7 @@ describe('the payments page', () => {
   it('before the first finish shows what is planned', async () => {
     await paymentsSide({ visits: [FRIDAY] }).show(page());
     expect(week().getByRole('link').getAttribute('href')).toBe('/payments/current');
-    expect(week().getByText('£0.00', { selector: 'a p' })).toBeDefined();
+    expect(week().getByText('£0.00', { selector: 'a p span' })).toBeDefined();
     expect(week().getByText('With planned visits').parentElement?.textContent).toContain('£29.50');
   });
 
