@@ -71,11 +71,13 @@ export function KeepPlace({ texts }: KeepPlaceProps) {
           )}
         </p>
       )}
-      {/* The page's own notice is read out. */}
+      {/* The page's own notice is read out, and is the only one in the page's text. */}
       {unsent === null && notice !== null && (
-        <p aria-hidden className={`${FLOATING} ${notice.isProblem ? 'text-bad' : 'text-good'}`}>
-          {notice.text}
-        </p>
+        <p
+          aria-hidden
+          data-copy={notice.text}
+          className={`${FLOATING} before:content-[attr(data-copy)] ${notice.isProblem ? 'text-bad' : 'text-good'}`}
+        />
       )}
     </div>
   );
