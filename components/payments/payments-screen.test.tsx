@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/pending-count';
 import { paymentsCalls } from '@/lib/features/payments/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish } from '@/lib/features/visits/rules';
@@ -118,6 +119,30 @@ describe('the payments page', () => {
     await paymentsSide().show(page());
     expect(screen.getByText('No payments yet')).toBeDefined();
     expect(screen.queryByRole('region', { name: /^This week/ })).toBeNull();
+  });
+
+  it.each([
+    ['user 7|2|1', true],
+    ['user 7|1|0', false],
+    [null, false],
+  ])('hides amounts from the first byte only while a write waits: %s', (mark, isHidden) => {
+    vi.useFakeTimers();
+    if (mark === null) localStorage.removeItem('CACHE__waiting');
+    else localStorage.setItem('CACHE__waiting', mark);
+    const { documentElement: root } = document;
+    // biome-ignore lint/security/noGlobalEval: the browser runs it as an inline script.
+    globalThis.eval(HIDE_UNSENT_SCRIPT);
+    expect(root.hasAttribute('data-unsent')).toBe(isHidden);
+    vi.advanceTimersByTime(3_000);
+    expect(root.hasAttribute('data-unsent')).toBe(false);
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it('shows the amounts at once if nothing waits', async () => {
+    document.documentElement.setAttribute('data-unsent', '');
+    await paymentsSide({ pages: [[THIS_WEEK]] }).show(page());
+    expect(document.documentElement.hasAttribute('data-unsent')).toBe(false);
   });
 
   it('before the first finish shows what is planned', async () => {

@@ -114,6 +114,12 @@ test('a week with an unsent finish shows no total without it, also before the pa
   await button(page, 'Finish anyway').click();
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
 
+  // Only the queue can then show the amounts again.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patched = (work: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(work, ms));
+    window.setTimeout = patched as typeof window.setTimeout;
+  });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
