@@ -93,11 +93,15 @@ describe('the rating form', () => {
   });
 
   it.each([
-    ['when offline', () => Promise.reject(new TypeError('Failed to fetch')), /^Your rating was not sent/],
+    [
+      'when offline',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /^Your rating was not sent\. Please check your internet connection and try again\.$/,
+    ],
     [
       'when the server fails',
       () => Response.json({ problem: 'failed' }, { status: 400 }),
-      /^Your rating was not/,
+      /^Your rating was not sent\. Something went wrong\. Please try again\.$/,
     ],
     [
       'after too many tries',

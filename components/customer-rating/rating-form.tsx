@@ -118,6 +118,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   if (isOk && body) return { isOk, page: body };
   // The link has expired; the page explains why.
   if (status === 404) window.location.assign(withBasePath(routes.ratingPage));
+  if (status === null) return { isOk: false, problem: 'no-answer' };
   return { isOk: false, problem: RATING_PROBLEMS.find((one) => one === body?.problem) ?? 'failed' };
 }
 

@@ -240,6 +240,15 @@ it('keeps a refused form, with no card of an unsent request in between', async (
   expect(wasCardShown()).toBe(false);
 });
 
+it('says that there was a problem, and nothing of the connection, for a refusal without a text', async () => {
+  fake.refuse(supportCalls.reportProblem, { ...callError('validation_error', 'r'), userMessage: null });
+  show('payment');
+  write('Last week.');
+  await send();
+  expect(await screen.findByText(/^Sorry, there was a problem\./)).toBeDefined();
+  expect(screen.queryByText(/internet connection/)).toBeNull();
+});
+
 it('keeps the order of its cards when the definition arrives after the page', async () => {
   knows({ emailEnabled: true, recommendedChannel: 'chat' });
   renderApp(<CategoryScreen category="payment" about={null} workerId={7} definition={null} />, fake);

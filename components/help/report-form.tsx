@@ -9,6 +9,7 @@ import type { WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { useNow } from '@/lib/core/session/clock';
 import { useDraft } from '@/lib/core/session/use-draft';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { dayOf } from '@/lib/core/time/zoned';
 import { replyTime } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
@@ -125,7 +126,7 @@ function useReportSending(context: ReportAbout, about: string | null) {
     if (end.kind === 'refused') {
       await outbox.dismiss(uuid);
       draft.renew();
-      return end.message ?? contactHelpMessages.reportFailed;
+      return end.message ?? commonMessages.problem;
     }
     draft.clear();
     // It is listed above. Only the user sends it again.

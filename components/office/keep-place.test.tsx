@@ -6,10 +6,13 @@ import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { KeepPlace } from './keep-place';
 import { OfficeForm } from './office-form';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const DONE: OfficeFormAnswer = { to: '/admin/switches?after=1#form-setting-x', isDone: true, isLost: false };
-const TEXTS = { failed: 'Not sent', lost: 'Ended', signIn: 'Sign in' };
+const TEXTS = { failed: 'Not sent', refused: 'Refused', lost: 'Ended', signIn: 'Sign in' };
 
 /** A page with a form, and a server whose answers wait for `answer`. */
 function renderForm({ place = null as string | null } = {}) {
@@ -51,8 +54,8 @@ function renderForm({ place = null as string | null } = {}) {
   field.value = '19:00';
   select.value = 'on';
   button.focus();
-  const answer = (body: OfficeFormAnswer | Error) =>
-    act(async () => reply(body instanceof Error ? Promise.reject(body) : Response.json(body)));
+  const answer = (body: OfficeFormAnswer | Error, status = 200) =>
+    act(async () => reply(body instanceof Error ? Promise.reject(body) : Response.json(body, { status })));
   return { sent, replace, field, select, button, answer, removeForm: () => rerender(page(false)) };
 }
 
@@ -71,6 +74,27 @@ it('sends a form once and opens its page in place; focus and the chosen option s
   await answer(DONE);
   expect(replace.mock.calls).toEqual([[DONE.to, { scroll: false }]]);
   expect([field.value, select.value, document.activeElement]).toEqual(['', 'on', button]);
+});
+
+const copies = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-copy]')].map((one) => [one.dataset.copy, one.ariaHidden]);
+
+it('shows a copy of the notice while the page’s own is out of view, for eight seconds', async () => {
+  vi.useFakeTimers();
+  const { button, answer } = renderForm();
+  const box = vi.spyOn(screen.getByText('Saved: x'), 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, 60, 300, 40));
+  button.click();
+  await answer(DONE);
+  expect(copies()).toEqual([]);
+  box.mockReturnValue(new DOMRect(0, -500, 300, 40));
+  button.click();
+  await answer(DONE);
+  expect(copies()).toEqual([['Saved: x', 'true']]);
+  act(() => vi.advanceTimersByTime(7_999));
+  expect(copies()).toHaveLength(1);
+  act(() => vi.advanceTimersByTime(1));
+  expect(copies()).toEqual([]);
 });
 
 it('keeps what was typed in a refused form', async () => {
@@ -115,8 +139,11 @@ it('says so when a form could not be sent, and sends it again', async () => {
   expect(screen.getByRole('alert').textContent?.trim()).toBe('Not sent');
   expect(replace).not.toHaveBeenCalled();
   button.click();
+  await answer(DONE, 500);
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Refused');
+  button.click();
   await answer(DONE);
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

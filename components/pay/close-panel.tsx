@@ -113,11 +113,20 @@ function caseText(kind: PayCheckKind, { name, count, totalPence, visit }: PayCas
   return texts.case[kind]({
     ...{ name, count },
     amount: exactPence(totalPence ?? 0),
-    day: visit ? formatShortDay(visit.day) : '',
-    customer: visit?.customerName ?? '',
-    time: visit ? formatInstant(visit.startedAt, brand.timeZone) : '',
+    ...visitWords(visit),
   });
 }
+
+function actName(kind: PayCheckKind, { name, visit }: PayCase): string {
+  const act = texts.act[kind];
+  return visit ? texts.actOnVisit({ act, name, ...visitWords(visit) }) : texts.actNamed({ act, name });
+}
+
+const visitWords = (visit: PayCase['visit']) => ({
+  day: visit ? formatShortDay(visit.day) : '',
+  customer: visit?.customerName ?? '',
+  time: visit ? formatInstant(visit.startedAt, brand.timeZone) : '',
+});
 
 interface CaseActProps {
   readonly kind: PayCheckKind;
@@ -131,7 +140,7 @@ function CaseAct({ kind, one, view }: CaseActProps) {
       href={actAddress(kind, one, view)}
       prefetch={false}
       scroll={false}
-      aria-label={texts.actNamed({ act: texts.act[kind], name: one.name })}
+      aria-label={actName(kind, one)}
       className={`${buttonStyle('secondary')} shrink-0`}
     >
       {texts.act[kind]}

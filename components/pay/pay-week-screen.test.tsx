@@ -192,6 +192,19 @@ describe('the panel', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
   });
 
+  it('tells two unfinished visits of one cleaner apart: day, customer and time', () => {
+    const [first] = cases['running-visit'];
+    if (!first?.visit) throw new Error('There is no visit.');
+    const later = { ...first.visit, jobId: 6, startedAt: '2026-11-20T18:05:00.000Z', customerName: 'Bea' };
+    const both = { 'running-visit': [first, { ...first, visit: later }] };
+    show({ week: aPayWeek([aPayRow()], both) });
+    const links = panel().getAllByRole('link', { name: /^Set end/ });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Set end: Giulia Ferraro, Fri 20 Nov, Priya, started 3:32pm',
+      'Set end: Giulia Ferraro, Fri 20 Nov, Bea, started 6:05pm',
+    ]);
+  });
+
   it('closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/pending-count';
 import { paymentsCalls } from '@/lib/features/payments/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish } from '@/lib/features/visits/rules';
@@ -61,7 +62,7 @@ describe('the payments page', () => {
     const side = paymentsSide({ pages: [[THIS_WEEK]], visits: [RUNNING] });
     side.fake.refuse(visitCalls.finishVisit, callError('no_internet', 'r-1'));
     await side.show(page());
-    expect(week().getByText('£29.50', { selector: 'a p' })).toBeDefined();
+    expect(week().getByText('£29.50', { selector: 'a p span' })).toBeDefined();
     await side.finish(RUNNING);
     expect(await week().findByText('1 visit is not sent yet: £29.50')).toBeDefined();
     expect(week().getByText('£59.00')).toBeDefined();
@@ -120,10 +121,34 @@ describe('the payments page', () => {
     expect(screen.queryByRole('region', { name: /^This week/ })).toBeNull();
   });
 
+  it.each([
+    ['user 7|2|1', true],
+    ['user 7|1|0', false],
+    [null, false],
+  ])('hides amounts from the first byte only while a write waits: %s', (mark, isHidden) => {
+    vi.useFakeTimers();
+    if (mark === null) localStorage.removeItem('CACHE__waiting');
+    else localStorage.setItem('CACHE__waiting', mark);
+    const { documentElement: root } = document;
+    // biome-ignore lint/security/noGlobalEval: the browser runs it as an inline script.
+    globalThis.eval(HIDE_UNSENT_SCRIPT);
+    expect(root.hasAttribute('data-unsent')).toBe(isHidden);
+    vi.advanceTimersByTime(3_000);
+    expect(root.hasAttribute('data-unsent')).toBe(false);
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it('shows the amounts at once if nothing waits', async () => {
+    document.documentElement.setAttribute('data-unsent', '');
+    await paymentsSide({ pages: [[THIS_WEEK]] }).show(page());
+    expect(document.documentElement.hasAttribute('data-unsent')).toBe(false);
+  });
+
   it('before the first finish shows what is planned', async () => {
     await paymentsSide({ visits: [FRIDAY] }).show(page());
     expect(week().getByRole('link').getAttribute('href')).toBe('/payments/current');
-    expect(week().getByText('£0.00', { selector: 'a p' })).toBeDefined();
+    expect(week().getByText('£0.00', { selector: 'a p span' })).toBeDefined();
     expect(week().getByText('With planned visits').parentElement?.textContent).toContain('£29.50');
   });
 

@@ -8,6 +8,10 @@ import { routes } from '@/lib/routes';
 
 export const BACK_TO_PAYMENTS = { href: routes.payments, label: paymentsPeriodMessages.back };
 
+/** Until the queued finishes are applied. The content must be elements. */
+export const UNTIL_SENT_KNOWN =
+  'in-data-unsent:animate-pulse in-data-unsent:rounded-m in-data-unsent:bg-line/70 *:in-data-unsent:invisible';
+
 export function PaymentsSkeleton() {
   return (
     <AppFrame>

@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { Dialog, preloadDialog, usePreload } from '@/components/ui/dialog';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pill, type PillKind } from '@/components/ui/pill';
+import { classNames } from '@/components/ui/styles';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
@@ -28,7 +29,7 @@ import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { amountsOf, type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { usePeriod } from '@/lib/features/payments/use-payments';
 import { nameOf, spanText } from './payment-texts';
-import { BACK_TO_PAYMENTS, CardsSkeleton } from './payments-skeleton';
+import { BACK_TO_PAYMENTS, CardsSkeleton, UNTIL_SENT_KNOWN } from './payments-skeleton';
 import { PeriodLines } from './period-lines';
 import { SumRows } from './sum-rows';
 import { MissingRates } from './week-card';
@@ -99,7 +100,9 @@ function PeriodView({ period, today, age }: PeriodViewProps) {
         />
         <div className="flex flex-col gap-3">
           <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-            <p className="font-heavy text-2xl tabular-nums tracking-tight">{total}</p>
+            <p className={classNames('font-heavy text-2xl tabular-nums tracking-tight', UNTIL_SENT_KNOWN)}>
+              <span>{total}</span>
+            </p>
             <Pill kind={state.kind} icon={state.icon}>
               {state.text}
             </Pill>
@@ -111,7 +114,7 @@ function PeriodView({ period, today, age }: PeriodViewProps) {
           </Card>
           <PeriodLines lines={period.lines} span={period.span} onWhy={setAsked} />
           <section aria-label={paymentsPeriodMessages.sums}>
-            <Card className="p-4">
+            <Card className={classNames('p-4', UNTIL_SENT_KNOWN)}>
               <SumRows sums={sums} />
             </Card>
           </section>
@@ -148,7 +151,9 @@ function WhyBar({ total, onWhy }: { readonly total: string; readonly onWhy: () =
           <CircleHelp aria-hidden className="size-icon shrink-0" />
           {paymentsPeriodMessages.why}
         </button>
-        <p className="font-strong text-l tabular-nums">{total}</p>
+        <p className={classNames('font-strong text-l tabular-nums', UNTIL_SENT_KNOWN)}>
+          <span>{total}</span>
+        </p>
       </div>
     </section>
   );

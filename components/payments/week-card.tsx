@@ -2,6 +2,7 @@ import { ChevronRight, CloudOff, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { CurrentWeek } from '@/lib/features/payments/current-week';
@@ -9,6 +10,7 @@ import { paymentsMessages } from '@/lib/features/payments/messages';
 import type { PaymentLine } from '@/lib/features/payments/schema';
 import { routes } from '@/lib/routes';
 import { nameOf, spanText } from './payment-texts';
+import { UNTIL_SENT_KNOWN } from './payments-skeleton';
 import { WeekBars } from './week-bars';
 
 /** The pay of the current week, also of visits whose finish waits in the outbox. [PAY-04] */
@@ -28,14 +30,16 @@ export function WeekCard({ week }: { readonly week: CurrentWeek }) {
             <h2 id={titleId} className="text-ink-soft text-m">
               {paymentsMessages.thisWeek({ days: spanText(span) })}
             </h2>
-            <p className="font-heavy text-2xl tabular-nums tracking-tight">
+            <p className={classNames('font-heavy text-2xl tabular-nums tracking-tight', UNTIL_SENT_KNOWN)}>
               <span className="sr-only">{paymentsMessages.total} </span>
-              {totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence)}
+              <span>{totalPence === null ? paymentsMessages.noTotal : formatExactPence(totalPence)}</span>
             </p>
           </div>
           <ChevronRight aria-hidden className="mt-1 size-icon shrink-0 text-ink-faint" />
         </Link>
-        <WeekBars days={week.days} />
+        <div className={UNTIL_SENT_KNOWN}>
+          <WeekBars days={week.days} />
+        </div>
         <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-soft">
           {otherPence !== 0 && (
             <div className="flex basis-full gap-2">

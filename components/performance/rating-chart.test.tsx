@@ -60,10 +60,13 @@ it('a chart without ratings says so', async () => {
   expect(await screen.findByText('No ratings in the last 12 months.')).toBeDefined();
 });
 
-it('a chart that cannot load says so', async () => {
+it('a chart that cannot load says so, and “Retry” loads it', async () => {
   fake.refuse(performanceCalls.getStandingFacts, callError('no_internet', 'r-1'));
   await show();
-  expect(await screen.findByText('Could not load your ratings. Check your connection.')).toBeDefined();
+  expect(await screen.findByText('We could not load your ratings.')).toBeDefined();
+  fake.answer(performanceCalls.getStandingFacts, () => ({ ...NO_FACTS, ratingMonths: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No ratings in the last 12 months.')).toBeDefined();
 });
 
 it.each([

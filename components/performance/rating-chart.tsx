@@ -9,7 +9,7 @@ import { localizeDigits } from '@/lib/core/texts/intl';
 import { performanceChartMessages as texts } from '@/lib/features/performance/messages-why';
 import type { RatingMonth } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
-import { SharedFacts } from './shared-facts';
+import { FactsProblem, SharedFacts } from './shared-facts';
 
 /** Stars. */
 const RANGE = { least: 1, most: 5 } as const;
@@ -22,14 +22,9 @@ export const RatingChart = () => (
 );
 
 function MonthsChart() {
-  const { data, error } = useStandingFacts(useScope()?.userId ?? null);
-  if (!data) {
-    return (
-      <p role="status" className="text-ink-soft">
-        {error ? texts.notLoaded : texts.loading}
-      </p>
-    );
-  }
+  const query = useStandingFacts(useScope()?.userId ?? null);
+  const { data } = query;
+  if (!data) return <FactsProblem query={query} texts={texts} />;
   const months = data.ratingMonths ?? [];
   if (months.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
   const { touch, point, caption, month: when, rating: amount } = texts;

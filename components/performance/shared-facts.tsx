@@ -2,6 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { ErrorState } from '@/components/ui/empty-state';
+import type { CallState } from '@/lib/core/client/use-call';
+import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { StandingFacts } from '@/lib/features/performance/schema';
 
 const ONCE_A_MINUTE = { dedupingInterval: 60_000 };
 
@@ -9,3 +14,26 @@ const ONCE_A_MINUTE = { dedupingInterval: 60_000 };
 export const SharedFacts = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={ONCE_A_MINUTE}>{children}</SWRConfig>
 );
+
+interface FactsProblemProps {
+  readonly query: Pick<CallState<StandingFacts>, 'error' | 'isLoading' | 'retry'>;
+  readonly texts: { readonly loading: string; readonly notLoaded: string };
+}
+
+/** In place of the facts: loading, or why they are missing. */
+export function FactsProblem({ query: { error, isLoading, retry }, texts }: FactsProblemProps) {
+  if (error === null || isMissing(error)) {
+    return (
+      <p role="status" className="text-ink-soft">
+        {error === null ? texts.loading : texts.notLoaded}
+      </p>
+    );
+  }
+  const text = isConnectionError(error) ? commonMessages.checkConnection : error.userMessage;
+  return (
+    <ErrorState title={texts.notLoaded} text={text} isRetrying={isLoading} onRetry={() => void retry()} />
+  );
+}
+
+/** Another root may have no such call. */
+const isMissing = ({ code }: CallError): boolean => code === 'not_found';

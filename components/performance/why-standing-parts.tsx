@@ -18,7 +18,7 @@ import type { PaySummary } from '@/lib/features/performance/rules';
 import type { PerformanceStats, StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
 import { useStandingFacts } from '@/lib/features/performance/use-stats';
 import { routes } from '@/lib/routes';
-import { SharedFacts } from './shared-facts';
+import { FactsProblem, SharedFacts } from './shared-facts';
 
 export type WhyStandingProps =
   | { readonly asked: 'rating' | 'reliability' | 'fulfilment'; readonly stats: PerformanceStats }
@@ -32,21 +32,17 @@ export const WhyStandingParts = (props: WhyStandingProps) => (
 );
 
 function Parts(props: WhyStandingProps) {
-  const { data, error } = useStandingFacts(useScope()?.userId ?? null);
+  const query = useStandingFacts(useScope()?.userId ?? null);
+  const { data } = query;
   if (props.asked === 'pay') return <WhyPay pay={props.pay} since={data?.rateSince ?? null} />;
   const { stats } = props;
   const facts = data ?? null;
-  const state = facts === null && (
-    <p role="status" className="text-ink-soft">
-      {error ? texts.notLoaded : texts.loading}
-    </p>
-  );
   return (
     <div className="flex flex-col gap-4">
       {props.asked === 'rating' && <WhyRating stats={stats} facts={facts} />}
       {props.asked === 'reliability' && <WhyReliability stats={stats} facts={facts} />}
       {props.asked === 'fulfilment' && <WhyFulfilment stats={stats} facts={facts} />}
-      {state}
+      {facts === null && <FactsProblem query={query} texts={texts} />}
     </div>
   );
 }

@@ -114,6 +114,19 @@ it('a root without the facts leaves the sum, and says that the parts are missing
   expect(await dialog.findByText('We could not load what this is made of.')).toBeTruthy();
   expect(rows(dialog)).toEqual([['74 of 76 visits done', '97.4 %']]);
   expect(dialog.queryByRole('listitem')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('facts that could not be loaded say why, and “Retry” loads them', async () => {
+  fake.refuse(performanceCalls.getStandingFacts, callError('no_internet', 'r-1'));
+  const dialog = await open('fulfilment', 'Good');
+  const problem = within(await dialog.findByRole('alert'));
+  expect(problem.getByText('We could not load what this is made of.')).toBeTruthy();
+  expect(problem.getByText('Please check your internet connection and try again.')).toBeTruthy();
+  fake.answer(performanceCalls.getStandingFacts, () => FACTS);
+  await userEvent.click(problem.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText(/^Leila, /)).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 it('the dialogs and the chart ask once for their facts within a minute, and again after a failure', async () => {

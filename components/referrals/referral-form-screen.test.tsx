@@ -60,13 +60,21 @@ describe('the form of a referral link', () => {
   it.each([
     [400, 'not-taken', 'Check your names and your full email address.'],
     [400, 'too-many', 'Too many tries. Please wait a few minutes, then apply again.'],
-    [502, '', 'Your application was not sent. Check your connection and try again.'],
+    [502, '', 'Your application was not sent. Something went wrong. Try again.'],
   ])('keeps what was typed when it is refused: %s %s', async (status, problem, text) => {
     answerWith(status, { problem });
     show();
     await fillIn();
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('First names').value).toBe('Zoë');
+  });
+
+  it('names the connection when there was no answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    await fillIn();
+    const text = 'Your application was not sent. Check your connection and try again.';
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('limits each field', () => {

@@ -92,12 +92,13 @@ function NameField(props: NameFieldProps) {
 /** Null if the application was sent. */
 async function send(form: HTMLFormElement): Promise<ReferralProblem | null> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const { isOk, body } = await askRoute<{ readonly problem?: unknown }>(
+  const { isOk, status, body } = await askRoute<{ readonly problem?: unknown }>(
     'POST',
     routes.referralForm,
     new URLSearchParams(fields),
   );
   if (isOk) return null;
+  if (status === null) return 'no-answer';
   return REFERRAL_PROBLEMS.find((one) => one === body?.problem) ?? 'failed';
 }
 

@@ -15,6 +15,7 @@ import {
   administratorName,
   setAdministrator,
 } from '@/lib/features/admin/server/set-administrator';
+import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
 import { withBasePath } from '@/lib/routes';
 
 const FAILED = 1;
@@ -39,12 +40,19 @@ async function withName(command: AdministratorCommand): Promise<AdministratorCom
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     for (;;) {
-      const name = administratorName.safeParse(await terminal.question(`Name of ${command.email}: `));
+      const typed = await terminal.question(`Name of ${command.email}: `).catch(stopAsking);
+      const name = administratorName.safeParse(typed);
       if (name.success) return { ...command, name: name.data };
+      console.log(`Enter a name of 1 to ${COLLEAGUE_LIMITS.name} characters.`);
     }
   } finally {
     terminal.close();
   }
+}
+
+/** Ctrl+C and Ctrl+D. */
+function stopAsking(): never {
+  throw new StartError('\nNo administrator was added.');
 }
 
 /**

@@ -120,7 +120,9 @@ test('the office sets the end of an unfinished visit before it closes the week',
   await page.goto(`${PREFIX}/admin/pay`);
   const panel = page.getByRole('complementary', { name: 'Close the week' });
   await expect(panel).toContainText('1 visit was never finished');
-  await panel.getByRole('link', { name: 'Set end: Ella Sørensen' }).click();
+  await panel
+    .getByRole('link', { name: 'Set end: Ella Sørensen, Thu 12 Nov, Wanda West, started 10:02am' })
+    .click();
   const sheet = page.getByRole('complementary', { name: /^Set the end: Wanda West/ });
   await expect(sheet).toContainText('Started 10:02am.');
   await expectAccessible(page);

@@ -95,6 +95,51 @@ test('[NAV-25] [PAY-04] each finish changes the week’s pay at once, and opens 
   await expect(page.getByText(/^We have received your request/)).toBeVisible();
 });
 
+test('a week with an unsent finish shows no total without it, also before the page works', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  test.slow();
+  await buildDay(world);
+  await world.setNow(at('10:05'));
+  await signIn('ella');
+  await main(page).getByRole('link', { name: /Wanda/ }).first().click();
+  await button(page, 'Start').click();
+  await expect(page.getByText(/^Started \d[^,]*$/)).toBeVisible();
+  allowConsole('ERR_FAILED');
+  await page.route(/\/api\/v1\//, (route) => route.abort());
+  await button(page, 'Finish').click();
+  await button(page, 'Finish anyway').click();
+  await expect(page.getByText('Waiting to send').first()).toBeVisible();
+
+  // Only the queue can then show the amounts again.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patched = (work: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(work, ms));
+    window.setTimeout = patched as typeof window.setTimeout;
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${PREFIX}/payments`, { waitUntil: 'commit' });
+  const total = week(page)
+    .getByText(/^£\d+\.\d\d$/)
+    .first();
+  await expect(week(page).getByRole('heading')).toBeVisible();
+  await expect(total).toHaveText('£0.00');
+  await expect(total).toBeHidden();
+  release();
+  await expect(total).toBeVisible();
+  expect(await total.textContent()).toBe('£18.00');
+});
+
 test('[PAY-01] [PAY-02] [PAY-04] earlier weeks open to their visits, and “back” returns to the list', async ({
   page,
   signIn,

@@ -53,3 +53,28 @@ test('[PAY-04] [PAY-05] payments open without signal, and have the finish that w
   await expect(week).toContainText('£18.00');
   await expect(week.getByText(/not sent yet/)).toHaveCount(0);
 });
+
+test('[PAY-05] a closed week that was opened has its visits and amounts after a reload without signal', async ({
+  page,
+  network,
+  enter,
+}) => {
+  test.slow();
+  await enter(page, 'amara');
+  await page.goto(`${network.origin}${PREFIX}/payments`);
+  const paid = page.locator('main').getByRole('link', { name: /Paid/ }).first();
+  const total = /£[\d,]+\.\d\d/.exec((await paid.textContent()) ?? '')?.[0] ?? 'no total';
+  await paid.click();
+  const lines = page.locator('main').getByRole('button', { name: /h × £\d/ });
+  const sums = page.getByRole('region', { name: 'Sums' });
+  await expect(sums).toContainText(`Total${total}`);
+  await expect(lines).not.toHaveCount(0);
+  const before = await lines.allTextContents();
+  await untilKept(page);
+  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('getPayment');
+
+  await network.down();
+  await page.reload();
+  await expect(sums).toContainText(`Total${total}`);
+  expect(await lines.allTextContents()).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Instant } from '@/lib/core/time/zoned';
 
 /*
@@ -22,6 +22,22 @@ export const searchText = (name: string, parts: readonly string[]) => {
   const joined = parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `);
   return bytewise(name).generatedAlwaysAs(folded(sql.raw(joined)));
 };
+
+/**
+ * Whether a generated search text contains the term. Without an `@` in the term, the domains of emails do not count: all
+ * colleagues of a company share one. Unlike `like`, `strpos` has no wildcards to escape. See
+ * docs/decisions/0280-scan-folded-text-for-office-search.md.
+ */
+export function searchTextContains(column: AnyPgColumn, term: string): SQL {
+  const needle = folded(sql`${term}::text`);
+  const isFound = sql`strpos(${column}, ${needle}) > 0`;
+  if (term.includes('@')) return isFound;
+  // Not `regexp_replace`: it makes a search of 20,000 rows four times as slow.
+  const fromDomain = sql`substr(${column}, strpos(${column}, '@'))`;
+  const beforeDomain = sql`split_part(${column}, '@', 1)`;
+  const afterDomain = sql`substr(${fromDomain}, strpos(${fromDomain}, ' '))`;
+  return sql`(${isFound} and (strpos(${beforeDomain}, ${needle}) > 0 or strpos(${afterDomain}, ${needle}) > 0))`;
+}
 
 /** `(020) 7946` is found by `0207946`. */
 export const digitsOf = (column: string) => `regexp_replace("${column}", '[^0-9]', '', 'g')`;

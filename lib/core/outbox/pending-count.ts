@@ -8,6 +8,22 @@ export interface PendingCount {
   readonly taps: number;
 }
 
+/** Long enough to load the outbox's code and read its rows. */
+const MOST_HIDDEN_MS = 3_000;
+
+/**
+ * Inline script for a page whose amounts change with queued writes: sets `data-unsent`, for the `in-data-unsent:`
+ * variant, until the queue is applied. The server's HTML cannot know the queue.
+ */
+export const HIDE_UNSENT_SCRIPT = `(function(){
+try{if(!(Number((localStorage.getItem('${KEY}')||'').split('|')[2])>0))return}catch(error){return}
+var page=document.documentElement;
+page.setAttribute('data-unsent','');
+setTimeout(function(){page.removeAttribute('data-unsent')},${MOST_HIDDEN_MS});
+})()`;
+
+export const showUnsent = (): void => document.documentElement.removeAttribute('data-unsent');
+
 const NOTHING: PendingCount = { rows: 0, taps: 0 };
 
 /** In localStorage, so that a page need not open the database and can detect that it was evicted. */

@@ -75,6 +75,7 @@ export const adminMessages = /* @__PURE__ */ messages(
     noConnection: 'No connection. We keep trying.',
     notSent: {
       failed: 'This was not sent. Check your connection and try again.',
+      refused: 'This was not sent. Something went wrong. Try again.',
       lost: 'Your session ended. Sign in in a new tab, then send this again.',
       signIn: 'Sign in',
     },

@@ -76,6 +76,7 @@ export const colleaguesOfficeMessages = /* @__PURE__ */ messages(
       'is-customer': '{about} belongs to a customer. Use another email.',
       'is-used': '{about} has an account already. Use another email.',
       'last-owner': '{about} is the last owner. Make somebody else an owner first.',
+      'same-role': '{about} has this role already. Nothing has changed.',
     },
     invalid: 'Enter a name and a full email address. Choose a role.',
     invalidName: 'Enter your name.',

@@ -5,6 +5,7 @@ export const COLLEAGUE_FAULTS = [
   'is-customer',
   'is-used',
   'last-owner',
+  'same-role',
 ] as const;
 
 export type ColleagueFault = (typeof COLLEAGUE_FAULTS)[number];

@@ -6,4 +6,5 @@ export const COLLEAGUE_TEXTS = {
   'is-customer': 'This email belongs to a customer.',
   'is-used': 'This email has an account already.',
   'last-owner': 'The office needs an owner.',
+  'same-role': 'This colleague has that role already.',
 } as const satisfies Record<ColleagueFault, string>;

@@ -95,7 +95,6 @@ export const contactHelpMessages = messages(
     locationNote: 'We add your location if you allow it.',
     reportSend: 'Send',
     reply: REPLY_TEXTS,
-    reportFailed: 'Your message could not be sent. Please check your internet connection and try again.',
   },
   process.env.MESSAGES_CONTACT_HELP,
 );

@@ -17,7 +17,8 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     send: 'Send rating',
     update: 'Save changes',
     problem: {
-      failed: 'Your rating was not sent. Please check your internet connection and try again.',
+      failed: 'Your rating was not sent. Something went wrong. Please try again.',
+      'no-answer': 'Your rating was not sent. Please check your internet connection and try again.',
       'too-many': 'Too many tries. Please wait a few minutes, then try again.',
       'not-taken': 'We could not send this. Choose 1 to 5 stars and write at most {most} characters.',
     },

@@ -18,7 +18,7 @@ export interface GivenRating {
 }
 
 /** As a query parameter. */
-export const RATING_PROBLEMS = ['failed', 'too-many', 'not-taken'] as const;
+export const RATING_PROBLEMS = ['failed', 'no-answer', 'too-many', 'not-taken'] as const;
 export type RatingProblem = (typeof RATING_PROBLEMS)[number];
 
 type RatingLinkState = 'open' | 'expired' | 'not-finished';

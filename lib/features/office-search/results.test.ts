@@ -47,6 +47,8 @@ it('leaves out groups without items, and items that do not match the longer text
     ['cleaner 7'],
   ]);
   expect(stillMatching(groups, 'zzz')).toEqual([]);
+  expect(stillMatching(groups, 'example')).toEqual([]);
+  expect(stillMatching(groups, '@sweep.ex')[0]?.items.map(({ key }) => key)).toEqual(['cleaner 7']);
 });
 
 it('lists the best matching page first and keeps the menu’s order otherwise', () => {

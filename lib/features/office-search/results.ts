@@ -29,7 +29,10 @@ export function groupsOf(findings: OfficeFindings): readonly PaletteGroup[] {
 
 /** An earlier answer's items that also match the longer text, until its own answer is there. */
 export function stillMatching(groups: readonly PaletteGroup[], search: string): readonly PaletteGroup[] {
-  const isMatch = ({ label, detail }: PaletteItem) => matchRank(`${label} ${detail}`, search) !== null;
+  const textOf = ({ label, detail }: PaletteItem) => `${label} ${detail}`;
+  // Like the server: the domain of an email counts only with an `@`.
+  const isMatch = (item: PaletteItem) =>
+    matchRank(search.includes('@') ? textOf(item) : textOf(item).replace(/@\S*/g, ''), search) !== null;
   return groups
     .map(({ name, items }) => ({ name, items: items.filter(isMatch) }))
     .filter(({ items }) => items.length > 0);

@@ -280,6 +280,8 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'negative-total': 'Open',
     } satisfies Record<PayCheckKind, string>,
     actNamed: '{act}: {name}',
+    /** A cleaner may have several unfinished visits. */
+    actOnVisit: '{act}: {name}, {day}, {customer}, started {time}',
     moreCases: '{count, plural, one {and # more} other {and # more}}',
     whenClosing: 'When you close',
     closingDoes: 'Lines and totals are fixed. Later changes go into the next open week.',

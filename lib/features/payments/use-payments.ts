@@ -1,12 +1,13 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { brand } from '@/lib/brand';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { useLaterPages } from '@/lib/core/client/use-later-pages';
 import type { CallResult } from '@/lib/core/contract/call-error';
-import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { showUnsent } from '@/lib/core/outbox/pending-count';
 import { useNow, useNowSince } from '@/lib/core/session/clock';
 import { useUser } from '@/lib/core/session/user';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
@@ -69,7 +70,17 @@ export function usePhoneFacts(
   const days = useSchedule(isOn ? workerId : null, initialDays, loadedAt).data ?? null;
   const worker = useUser();
   const { pending } = useOutboxView();
+  useShowUnsent();
   return useMemo(() => phoneFactsOf({ days, worker, pending }), [days, worker, pending]);
+}
+
+/** Shows what `HIDE_UNSENT_SCRIPT` hides once the queue has been read. */
+function useShowUnsent(): void {
+  const { subscribe, mayHavePending } = useOutbox();
+  useEffect(() => {
+    if (!mayHavePending()) showUnsent();
+    return subscribe(showUnsent);
+  }, [subscribe, mayHavePending]);
 }
 
 export interface PeriodState extends Omit<CallState<PaymentPeriod | PaymentPeriodsPage>, 'data'> {

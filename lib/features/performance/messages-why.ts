@@ -50,7 +50,7 @@ export const performanceWhyMessages = /* @__PURE__ */ messages(
 export const performanceChartMessages = /* @__PURE__ */ messages(
   {
     loading: 'Loading your ratings…',
-    notLoaded: 'Could not load your ratings. Check your connection.',
+    notLoaded: 'We could not load your ratings.',
     none: 'No ratings in the last 12 months.',
     caption: 'Average rating by month',
     month: 'Month',

@@ -9,7 +9,7 @@ export const REFERRAL_VISITS = { usual: 10, most: 100 } as const;
 export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 
 /** Why a referral link opens no form, or why the form was not sent. */
-export const REFERRAL_PROBLEMS = ['unknown', 'demo', 'too-many', 'not-taken', 'failed'] as const;
+export const REFERRAL_PROBLEMS = ['unknown', 'demo', 'too-many', 'not-taken', 'failed', 'no-answer'] as const;
 export type ReferralProblem = (typeof REFERRAL_PROBLEMS)[number];
 
 /** Of the payment adjustment, so that a referral is paid once. */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { brand } from '@/lib/brand';
 import { workers } from '@/lib/core/accounts/tables';
-import { folded } from '@/lib/core/database/columns';
+import { searchTextContains } from '@/lib/core/database/columns';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { keys } from '@/lib/features/keys/server/tables';
@@ -15,7 +14,7 @@ import { customers, properties } from '@/lib/features/visits/server/tables';
  * with the searched number.
  */
 export function isFoundWorker(ctx: WorldContext, search: string): SQL | undefined {
-  const isNamed = and(...termsOf(search).map((term) => contains(workers.searchText, term)));
+  const isNamed = and(...termsOf(search).map((term) => searchTextContains(workers.searchText, term)));
   const isFound = isFoundKey(search);
   if (isFound === null) return ofWorld(ctx, workers, isNamed);
   const holders = ctx.tx
@@ -41,18 +40,14 @@ export function isFoundCustomer(ctx: WorldContext, search: string): SQL | undefi
     ctx.tx
       .select({ id: properties.customerId })
       .from(properties)
-      .where(ofWorld(ctx, properties, contains(properties.searchText, term)));
+      .where(ofWorld(ctx, properties, searchTextContains(properties.searchText, term)));
   const terms = termsOf(search).map((term) =>
-    or(contains(customers.searchText, term), inArray(customers.id, isHomeOf(term))),
+    or(searchTextContains(customers.searchText, term), inArray(customers.id, isHomeOf(term))),
   );
   return ofWorld(ctx, customers, ...terms);
 }
 
 export const termsOf = (search: string) => searchTerms(search, getCountryCallingCode(brand.country));
-
-/** Unlike `like`, `strpos` has no wildcards to escape. See docs/decisions/0280-scan-folded-text-for-office-search.md. */
-const contains = (column: AnyPgColumn, term: string): SQL =>
-  sql`strpos(${column}, ${folded(sql`${term}::text`)}) > 0`;
 
 /** Telephone number in any notation; postcodes and house numbers have fewer digits in a row. */
 const PHONE = /(?<=^|\s)\+?[\d(][\d\s()./-]*(?=\s|$)/g;

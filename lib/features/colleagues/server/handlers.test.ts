@@ -246,6 +246,17 @@ describe('the own name', () => {
 describe('a change of a colleague', () => {
   const statusOf = async (path: string, token: string) => (await backend.call('GET', path, { token })).status;
 
+  it('to the role that she has changes nothing and says so; she stays signed in', async () => {
+    const ben = await makeAdministrator(backend, world);
+    const { status, body } = await setRole(ben, 'owner');
+    expect([status, (body as { error_details: unknown }).error_details]).toEqual([
+      400,
+      { 'same-role': ['This colleague has that role already.'] },
+    ]);
+    expect(await statusOf('admin/office/', ben.token)).toBe(200);
+    expect(await roles()).toEqual({ [ada.email]: 'owner', [ben.email]: 'owner' });
+  });
+
   it.each([
     ['role', (one: TestAdministrator) => setRole(one, 'coordinator'), 'coordinator'],
     ['membership', (one: TestAdministrator) => remove(one), undefined],
@@ -267,12 +278,6 @@ describe('a change of a colleague', () => {
       ...{ [ada.email]: 'owner', [eve.email]: 'owner' },
       ...(role && { [ben.email]: role }),
     });
-  });
-
-  it('to the same role changes nothing and ends no session', async () => {
-    const ben = await makeAdministrator(backend, world);
-    expect((await setRole(ben, 'owner')).status).toBe(200);
-    expect(await statusOf('admin/office/', ben.token)).toBe(200);
   });
 
   it('that removes them keeps their last name in the audit log and its filter', async () => {

@@ -71,8 +71,9 @@ export const colleagueHandlers = {
   async setColleagueRole(ctx, { params: { id }, body: { role } }) {
     return withColleague(ctx, id, async (colleague, all) => {
       ctx.addToAudit({ ...auditedColleague(colleague), before: colleague.role, after: role });
+      if (role === colleague.role) return faultOf('same-role');
       if (role !== 'owner' && isLastOwner(all, id)) return faultOf('last-owner');
-      if (role !== colleague.role) await changeOfficeRole(ctx, id, role);
+      await changeOfficeRole(ctx, id, role);
       return { success: true };
     });
   },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, between, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { folded } from '@/lib/core/database/columns';
+import { searchTextContains } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
 import { freeOf, overlaps } from '@/lib/core/time/interval';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
@@ -116,7 +116,7 @@ async function peopleFor(ctx: WorldContext, { visit, home, find, other }: People
     when split_part(upper(${workers.postcode}), ' ', 1) = ${outward} then 'area' else 'name' end`;
   const words = find.split(/[\s-]+/).filter((word) => word !== '');
   const isFound = and(
-    ...words.map((word) => sql`strpos(${workers.searchText}, ${folded(sql`${word}::text`)}) > 0`),
+    ...words.map((word) => searchTextContains(workers.searchText, word)),
     eq(workers.isOnboarding, false),
   );
   return ctx.tx

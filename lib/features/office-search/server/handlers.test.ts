@@ -84,6 +84,12 @@ describe('the search of the whole office', () => {
     ['LIŃSK', { ...NOTHING, cleaners: [1] }],
     ['Okafor Amara', amara],
     ['amara_o@', amara],
+    ['amara_o', amara],
+    ['amara_o@x.example', amara],
+    ['@x.example', { cleaners: [2], customers: [11], homes: [21], visits: [41] }],
+    // Amara and Raman; the domain `x.example` does not count.
+    ['am', { cleaners: [2], customers: [12], homes: [22], visits: [42, 41] }],
+    ['x.example', NOTHING],
     ['07700911777', { ...NOTHING, cleaners: [1] }],
     ['bjorn', bjorn],
     ['+44 7911 123456', bjorn],

@@ -42,7 +42,7 @@ export class SearchList {
 
   /** Entries with all terms, at most `limit` unchanged ones. A term of one letter must begin a word. */
   find(terms: readonly string[], limit: number): readonly Hit[] {
-    const [longest, ...others] = terms.toSorted((a, b) => b.length - a.length);
+    const [longest, ...others] = terms.map(withMarkedDomains).toSorted((a, b) => b.length - a.length);
     if (longest === undefined || longest === '') return [];
     const hits = new Map<number, number>();
     for (const [rank, before] of ranksOf(longest)) {
@@ -74,7 +74,16 @@ export class SearchList {
   }
 }
 
-const lineOf = (text: string) => `\n${text.replaceAll('\n', ' ').trimStart()}`;
+const lineOf = (text: string) => `\n${withMarkedDomains(text.replaceAll('\n', ' ').trimStart())}`;
+
+/** Private-use characters, which no text has. */
+const MARK = 0xe000;
+
+/** Moves the letters of an email's domain apart: a term without an `@` does not find `sweep.example`. */
+const withMarkedDomains = (text: string) =>
+  text.replace(/(?<=@)[!-~]+/g, (domain) =>
+    String.fromCharCode(...[...domain].map((letter) => MARK + letter.charCodeAt(0))),
+  );
 
 const blocksOf = (lines: readonly string[]) =>
   Array.from({ length: Math.ceil(lines.length / BLOCK_LENGTH) }, (_, block) =>
