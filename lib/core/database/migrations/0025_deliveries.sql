@@ -37,5 +37,5 @@ ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_world_worker_id_workers_worl
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_world_broadcast_id_broadcasts_world_id_fk" FOREIGN KEY ("world","broadcast_id") REFERENCES "public"."broadcasts"("world","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "broadcasts_state" ON "broadcasts" USING btree ("world","state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "broadcasts_key" ON "broadcasts" USING btree ("world","client_key");--> statement-breakpoint
-CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("world","worker_id","id") WHERE "deliveries"."delivered_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_unopened" ON "deliveries" USING btree ("world","worker_id","id") WHERE "deliveries"."opened_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_broadcast" ON "deliveries" USING btree ("world","broadcast_id","worker_id");

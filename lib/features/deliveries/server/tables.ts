@@ -39,7 +39,7 @@ export const deliveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
-    index('deliveries_waiting').on(t.world, t.workerId, t.id).where(sql`${t.deliveredAt} is null`),
+    index('deliveries_unopened').on(t.world, t.workerId, t.id).where(sql`${t.openedAt} is null`),
     uniqueIndex('deliveries_broadcast').on(t.world, t.broadcastId, t.workerId),
     foreignKey({ columns: [t.world, t.workerId], foreignColumns: [workers.world, workers.id] }).onDelete(
       'cascade',
