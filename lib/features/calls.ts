@@ -21,6 +21,7 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { moodCalls } from '@/lib/features/mood/calls';
 import { officeSearchCalls } from '@/lib/features/office-search/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
@@ -68,6 +69,7 @@ import { inboxCalls } from './inbox/calls';
 import { inboxSchemas } from './inbox/schema';
 import { adminHandoverSchemas, keysSchemas } from './keys/schema';
 import { lostVisitsSchemas } from './lost-visits/schema';
+import { moodSchemas } from './mood/schema';
 import { officeSearchSchemas } from './office-search/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
 import { passkeySchemas } from './passkeys/schema';
@@ -104,6 +106,7 @@ export const publishedCalls = {
   ...helpCalls,
   ...deviceCalls,
   ...deliveryCalls,
+  ...moodCalls,
   ...contactCalls,
   ...supportCalls,
   ...chatCalls,
@@ -172,6 +175,7 @@ export const callSchemas = {
   ...helpSchemas,
   ...deviceSchemas,
   ...deliverySchemas,
+  ...moodSchemas,
   ...contactSchemas,
   ...supportSchemas,
   ...chatSchemas,

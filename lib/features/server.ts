@@ -82,6 +82,7 @@ import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
+import { moodHandlers } from './mood/server/handlers';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
@@ -135,6 +136,7 @@ export const workerHandlers = {
   ...analyticsHandlers,
   ...deviceHandlers,
   ...deliveryHandlers,
+  ...moodHandlers,
   ...contactHandlers,
   ...supportHoursHandlers,
   ...problemReportHandlers,

@@ -17,6 +17,7 @@ import { impersonationFixture } from '@/lib/features/impersonation/fixture';
 import { inboxFixture } from '@/lib/features/inbox/fixture';
 import { keysFixture } from '@/lib/features/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
+import { moodFixture } from '@/lib/features/mood/fixture';
 import { officeSearchFixture } from '@/lib/features/office-search/fixture';
 import { onboardingFixture } from '@/lib/features/onboarding/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
@@ -62,6 +63,7 @@ const FIXTURES = [
   appUpdateFixture,
   deviceFixture,
   deliveriesFixture,
+  moodFixture,
   impersonationFixture,
   onboardingFixture,
   performanceFixture,

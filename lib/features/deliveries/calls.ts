@@ -1,7 +1,16 @@
-import { defineCalls, queuedWrite } from '@/lib/core/contract/define-call';
+import { defineCalls, queuedWrite, read } from '@/lib/core/contract/define-call';
 import type { deliverySchemas } from './schema';
 
 export const deliveryCalls = defineCalls<typeof deliverySchemas>()({
+  /** Our own: browsers show each push, so that what shows nothing waits here. */
+  listDeliveries: read('workers/{workerId}/deliveries/', {
+    extension: 'deliveries',
+    memoryCache: 'deliveries',
+    offline: 'ignored',
+    background: true,
+    waitsForIdle: true,
+    workerThemself: true,
+  }),
   /** A repeat changes nothing. An administrator who looks has received nothing. [PUSH-14] */
   reportDelivery: queuedWrite('POST', 'contact/delivery/', { background: true, workerThemself: true }),
 });

@@ -14,3 +14,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Push data has texts only, by their names in the documents. */
 export type PushData = Readonly<Record<string, string>>;
+
+/** The answers that a refresh of the schedule reads again. */
+export const SCHEDULE_ANSWERS = ['schedule', 'visits'];

@@ -1,5 +1,14 @@
 import 'server-only';
-import { type CallSchemas, type EntityOf, entity, z } from '@/lib/core/contract/schema';
+import { html } from '@/lib/core/contract/html';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  maybe,
+  text,
+  z,
+} from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
 import { DELIVERY_STATES } from './model';
 
@@ -14,7 +23,20 @@ const deliveryRecordSchema = entity('DeliveryRecord', {
   state: z.enum(DELIVERY_STATES),
 });
 
+export type WaitingDelivery = EntityOf<typeof waitingDeliverySchema>;
+/** Push data that no push brings to an open page. */
+const waitingDeliverySchema = entity('WaitingDelivery', {
+  data: z.record(z.string().max(200), text),
+  /** The body of a popup: it is cleaned on its way to the phone. */
+  body: maybe(html),
+});
+
 export const deliverySchemas = {
+  listDeliveries: {
+    summary: 'What the marketplace tells the worker and their phone has not shown',
+    params: z.strictObject({ workerId: idInAddress }),
+    response: z.array(waitingDeliverySchema),
+  },
   reportDelivery: {
     summary: 'Tell that a push has arrived or was opened',
     body: deliveryRecordSchema,
