@@ -77,7 +77,7 @@ function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps)
   const offerDismissal = useEffectEvent(() =>
     onDismissal(isSent ? () => undefined : () => void sendDismissal(client, sample)),
   );
-  useEffect(() => offerDismissal(), [isSent]);
+  useEffect(() => offerDismissal());
   const submit = async () => {
     if (picked === null || isSent) return;
     setIsSent(true);
