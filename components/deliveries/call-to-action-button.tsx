@@ -19,7 +19,7 @@ import { FEATURES } from '@/lib/flags';
 
 interface CallToActionButtonProps {
   readonly popup: Popup;
-  readonly close: () => void;
+  readonly close?: (() => void) | undefined;
 }
 
 /** Nothing without a text and an address or action. [MODAL-05] */
@@ -30,7 +30,7 @@ export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
   const style = classNames(buttonStyle(kindOf(look), 'main'), 'w-full');
   const act = () => {
     for (const action of actions) run[action]();
-    close();
+    close?.();
   };
   const text = callToAction?.text;
   switch (callToAction?.to) {

@@ -99,6 +99,11 @@ function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps)
   );
 }
 
+/** For the office. */
+export function MoodPreview({ sample }: { readonly sample: MoodSample }) {
+  return <MoodChoice sample={sample} picked={null} onPick={() => undefined} />;
+}
+
 type Mood = Exclude<MoodAnswer, 'dismissed'>;
 
 interface MoodChoiceProps {
@@ -107,7 +112,7 @@ interface MoodChoiceProps {
   readonly onPick: (mood: Mood) => void;
 }
 
-export function MoodChoice({ sample, picked, onPick }: MoodChoiceProps) {
+function MoodChoice({ sample, picked, onPick }: MoodChoiceProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-2 gap-3">

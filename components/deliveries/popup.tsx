@@ -54,7 +54,8 @@ export function PopupPicture({ popup: { image, icon } }: { readonly popup: Popup
 
 interface PopupProps {
   readonly popup: Popup;
-  readonly close: () => void;
+  /** Missing in a preview. */
+  readonly close?: (() => void) | undefined;
 }
 
 export function PopupBody({ popup, close }: PopupProps) {

@@ -4,6 +4,7 @@ import type { WireSchema } from '@/lib/core/contract/schema';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionSchemas } from '@/lib/core/session/schema';
 import { achievementsCalls } from '@/lib/features/achievements/calls';
+import { broadcastCalls } from '@/lib/features/broadcasts/office-calls';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
@@ -46,6 +47,7 @@ import { adminCalls, adminSignInCalls, failedJobCalls } from './admin/calls';
 import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './admin/schema';
 import { appUpdateCalls } from './app-update/calls';
 import { appUpdateSchemas } from './app-update/schema';
+import { broadcastSchemas } from './broadcasts/schema';
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
@@ -140,6 +142,7 @@ const ownCalls = {
   ...adminOfferCalls,
   ...inboxCalls,
   ...officeTicketCalls,
+  ...broadcastCalls,
   ...officePaymentsCalls,
   ...adminAbsenceCalls,
   ...adminHandoverCalls,
@@ -211,6 +214,7 @@ export const callSchemas = {
   ...adminOfferSchemas,
   ...inboxSchemas,
   ...officeTicketSchemas,
+  ...broadcastSchemas,
   ...officePaymentsSchemas,
   ...adminAbsenceSchemas,
 };

@@ -16,6 +16,8 @@ import {
 } from '@/lib/features/admin/server/sign-in-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
+import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/broadcasts/server/deliver';
+import { broadcastHandlers } from '@/lib/features/broadcasts/server/handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
@@ -162,6 +164,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...inboxHandlers,
   ...officeTicketHandlers,
+  ...broadcastHandlers,
   ...officePaymentsHandlers,
   ...cancelVisitHandlers,
   ...visitEndHandlers,
@@ -228,6 +231,7 @@ export function backgroundJobHandlers(
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
     [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),
+    [BROADCAST_JOB]: broadcastJobHandler(options.database),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
   };

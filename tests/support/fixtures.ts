@@ -2,6 +2,7 @@ import type { CallInput } from '@/lib/core/contract/define-call';
 import { achievementsFixture } from '@/lib/features/achievements/fixture';
 import { adminFixture } from '@/lib/features/admin/fixture';
 import { appUpdateFixture } from '@/lib/features/app-update/fixture';
+import { broadcastsFixture } from '@/lib/features/broadcasts/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
 import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
@@ -64,6 +65,7 @@ const FIXTURES = [
   deviceFixture,
   deliveriesFixture,
   moodFixture,
+  broadcastsFixture,
   impersonationFixture,
   onboardingFixture,
   performanceFixture,

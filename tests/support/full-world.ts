@@ -224,6 +224,10 @@ async function fillDeliveries({ tx, world: { id: world } }: WorldContext, name: 
     ...{ world, id: 7, kind: 'mood', content, audience: { kind: 'all' } },
     ...{ state: 'sent', sentAt: NOW, createdAt: NOW, updatedAt: NOW },
   });
+  await tx.insert(broadcasts).values({
+    ...{ world, id: 8, kind: 'popup', content: { heading: `${name} news` }, audience: { kind: 'all' } },
+    ...{ createdAt: NOW, updatedAt: NOW },
+  });
   await tx.insert(deliveries).values({
     ...{ world, id: 7, workerId: 7, broadcastId: 7, action: 'sample', payload: content, hash: name },
     ...{ createdAt: NOW, expiresAt: '2026-07-16T08:00:00.000Z' },
