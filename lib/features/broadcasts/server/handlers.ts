@@ -74,12 +74,12 @@ export const broadcastHandlers = {
     const count = (await recipientsOf(ctx, row.audience)).length;
     if (count === 0) return refused('nobody');
     if (at === '') {
-      ctx.addToAudit({ count: await deliverBroadcast(ctx, row), ...changeOf('status', row.state, 'sent') });
+      ctx.addToAudit({ count: await deliverBroadcast(ctx, row), ...changeOf('broadcast', row.state, 'sent') });
       return DONE;
     }
     const sendAt = instantIn(at, ctx.world.timeZone);
     if (sendAt === null || sendAt <= ctx.now) return refused('at');
-    ctx.addToAudit({ count, ...changeOf('status', row.state, 'scheduled') });
+    ctx.addToAudit({ count, ...changeOf('broadcast', row.state, 'scheduled') });
     const planned = { state: 'scheduled', sendAt, updatedAt: ctx.now } as const;
     await ctx.tx.update(broadcasts).set(planned).where(isBroadcast(ctx, id));
     const delayMs = Date.parse(sendAt) - Date.parse(ctx.now);
@@ -90,7 +90,7 @@ export const broadcastHandlers = {
   async withdrawBroadcast(ctx, { params: { id } }) {
     const row = await lock(ctx, id);
     if (!row) return NOT_FOUND;
-    ctx.addToAudit({ name: headingOf(row.content), ...changeOf('status', row.state, 'withdrawn') });
+    ctx.addToAudit({ name: headingOf(row.content), ...changeOf('broadcast', row.state, 'withdrawn') });
     if (row.state === 'draft') {
       await ctx.tx.delete(broadcasts).where(isBroadcast(ctx, id));
       return DONE;
