@@ -74,7 +74,10 @@ export const broadcastHandlers = {
     const count = (await recipientsOf(ctx, row.audience)).length;
     if (count === 0) return refused('nobody');
     if (at === '') {
-      ctx.addToAudit({ count: await deliverBroadcast(ctx, row), ...changeOf('broadcast', row.state, 'sent') });
+      ctx.addToAudit({
+        count: await deliverBroadcast(ctx, row),
+        ...changeOf('broadcast', row.state, 'sent'),
+      });
       return DONE;
     }
     const sendAt = instantIn(at, ctx.world.timeZone);
