@@ -4,6 +4,7 @@ import { Frown, type LucideIcon, Smile } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ModalRequest } from '@/components/shell/modals/modal-queue';
 import { Button } from '@/components/ui/button';
+import { Fieldset } from '@/components/ui/fieldset';
 import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/core/client/call-context';
@@ -115,33 +116,34 @@ interface MoodChoiceProps {
 function MoodChoice({ sample, picked, onPick }: MoodChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
-      <legend className="sr-only">{sample.question}</legend>
-      {MOODS.map(([mood, Usual]) => {
-        const icon = sample.icons[mood];
-        const Icon = icon ? POPUP_ICON[icon] : Usual;
-        return (
-          <label
-            key={mood}
-            className={classNames(
-              'flex cursor-pointer flex-col items-center gap-2 rounded-l border-2 p-4 text-center font-medium text-m',
-              'has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
-              picked === mood ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={picked === mood}
-              onChange={() => onPick(mood)}
-              className="sr-only"
-            />
-            <Icon aria-hidden className="size-tap" />
-            {sample.answers[mood] ?? moodMessages[mood]}
-          </label>
-        );
-      })}
-    </fieldset>
+    <Fieldset legend={sample.question} legendClassName="sr-only">
+      <div className="grid grid-cols-2 gap-3">
+        {MOODS.map(([mood, Usual]) => {
+          const icon = sample.icons[mood];
+          const Icon = icon ? POPUP_ICON[icon] : Usual;
+          return (
+            <label
+              key={mood}
+              className={classNames(
+                'flex cursor-pointer flex-col items-center gap-2 rounded-l border-2 p-4 text-center font-medium text-m',
+                'has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+                picked === mood ? 'border-brand bg-brand-tint text-brand-strong' : 'border-line-strong',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={picked === mood}
+                onChange={() => onPick(mood)}
+                className="sr-only"
+              />
+              <Icon aria-hidden className="size-tap" />
+              {sample.answers[mood] ?? moodMessages[mood]}
+            </label>
+          );
+        })}
+      </div>
+    </Fieldset>
   );
 }
 

@@ -47,7 +47,7 @@ export function useHandleData(): HandleData {
       report: (id, state) => reportDelivery(outbox, id, state),
       track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { event, ...parameters }),
       refreshSchedule: () => invalidate(SCHEDULE_ANSWERS, clock.now()),
-      warn: (text) => console.warn(text),
+      warn: (problem) => console.warn('Delivery ignored:', problem),
       show: (told, onShown) => {
         const { priority, delayMs, isAllowedInDemo } = told.turn;
         const modal =

@@ -31,8 +31,8 @@ async function write(office: Page, kind: string, fields: Readonly<Record<string,
 }
 
 async function send(office: Page, name: string): Promise<void> {
-  await office.getByRole('button', { name: `Send “${name}” now` }).click();
-  await expect(office.getByRole('main').getByRole('status')).toHaveText(`“${name}” is on its way.`);
+  await office.getByRole('button', { name: `Send now: ${name}` }).click();
+  await expect(office.getByRole('main').getByRole('status')).toHaveText(`Sent: ${name}`);
 }
 
 const openSent = (office: Page) => office.goto(`${PREFIX}/admin/messages?state=sent`);

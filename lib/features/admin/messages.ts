@@ -328,6 +328,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'later-assignment-cut-off': 'Cleaners cannot add one-off jobs that start within two hours.',
       'live-chat-always-available': 'Also offers the support chat while support is closed.',
       'support-web-widget': 'Opens your support service’s widget, if configured, instead of the app’s chat.',
+      'call-recording-consent':
+        'The cleaner agrees to recorded calls. A popup can ask for it. No calls are recorded yet.',
       'ops-block': 'Stops a cleaner adding one-off extra jobs for today.',
       'contact-cs-sweeper-callback': 'Lets cleaners ask support to call them.',
       'contact-cs-sweeper-email-in-open-hours': 'Also offers email to support while support is open.',

@@ -14,7 +14,7 @@ export interface DataPorts {
   readonly track: (event: string, parameters: Readonly<Record<string, string>>) => void;
   readonly refreshSchedule: () => void;
   /** Names no content. */
-  readonly warn: (text: string) => void;
+  readonly warn: (problem: string) => void;
 }
 
 export interface DataOptions {
@@ -29,7 +29,7 @@ export function createHandleData(ports: DataPorts): HandleData {
   const taken = new Set<string>();
   return (data, { isClean = false } = {}) => {
     const parsed = parseData(data, { isClean });
-    if (!parsed.ok) return ports.warn(`A delivery was ignored: ${parsed.problem}`);
+    if (!parsed.ok) return ports.warn(parsed.problem);
     const keys = keysOf(parsed);
     const isRepeated = keys.some((key) => taken.has(key) || ports.seen.has(key));
     if (isRepeated || isExpired(parsed, ports.now())) return;
