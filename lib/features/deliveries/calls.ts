@@ -2,7 +2,7 @@ import { defineCalls, queuedWrite, read } from '@/lib/core/contract/define-call'
 import type { deliverySchemas } from './schema';
 
 export const deliveryCalls = defineCalls<typeof deliverySchemas>()({
-  /** Our own: browsers show each push, so that what shows nothing waits here. */
+  /** Our own. See docs/decisions/0416-popups-wait-in-a-list.md. */
   listDeliveries: read('workers/{workerId}/deliveries/', {
     extension: 'deliveries',
     memoryCache: 'deliveries',
