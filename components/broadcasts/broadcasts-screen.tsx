@@ -20,7 +20,6 @@ import {
   type OfficeKind,
 } from '@/lib/features/broadcasts/model';
 import type { Broadcast, BroadcastList } from '@/lib/features/broadcasts/schema';
-import { BROADCAST_TEXTS } from '@/lib/features/broadcasts/server-texts';
 import { routes } from '@/lib/routes';
 import { BroadcastForm } from './broadcast-form';
 import { PhonePreview } from './phone-preview';
@@ -91,7 +90,7 @@ function outcomeText({ form, about, refusal }: FormOutcome): string {
   }
   if (refusal.code === 'not_found') return texts.gone;
   const fault = BROADCAST_FAULTS.find((one) => refusal.fields[one] !== undefined);
-  if (fault) return texts.notDone({ why: BROADCAST_TEXTS[fault] });
+  if (fault) return texts.fault[fault];
   return roleRefusalText(refusal) ?? texts.failed;
 }
 

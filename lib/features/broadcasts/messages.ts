@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { AudienceKind, BroadcastState, OfficeKind } from './model';
+import type { AudienceKind, BroadcastFault, BroadcastState, OfficeKind } from './model';
 
 /** Texts of the office. Loaded by the server only. */
 export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
@@ -93,7 +93,14 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
     },
     gone: 'A colleague has removed it.',
     failed: 'This could not be saved. Please try again.',
-    notDone: 'Not done. {why}',
+    fault: {
+      content: 'Not saved. Write a heading or question, and check the link.',
+      worker: 'Not saved. Exactly one cleaner must have this name or email.',
+      area: 'Not saved. No cleaner lives in this area.',
+      at: 'Not done. Choose a time in the future.',
+      nobody: 'Not sent. Nobody would get this.',
+      sent: 'Not done. It was sent or withdrawn already.',
+    } satisfies Record<BroadcastFault, string>,
   },
   process.env.MESSAGES_BROADCASTS_OFFICE,
 );
