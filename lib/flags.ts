@@ -59,6 +59,8 @@ export const OWN_FEATURES = {
   lostVisits: 'lost-visits',
   taxPack: 'tax-pack',
   unsentDocuments: 'unsent-documents',
+  /** Popups and questions wait in a list, since browsers show every push. */
+  deliveries: 'deliveries',
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
 } as const;

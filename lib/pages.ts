@@ -198,6 +198,7 @@ export const pages = {
   adminOffers: { ...office, path: '/admin/extra-jobs', title: 'Extra jobs' },
   adminSwitches: { ...office, path: '/admin/switches', title: 'Features and settings' },
   adminInbox: { ...office, path: '/admin/inbox', title: 'Inbox' },
+  adminBroadcasts: { ...office, path: '/admin/messages', title: 'Messages to cleaners' },
   adminPay: { ...office, path: '/admin/pay', title: 'Pay' },
   oldAdminSupport: { access: 'public', path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },

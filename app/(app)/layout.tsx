@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppUpdate } from '@/components/app-update/app-update';
+import { Deliveries } from '@/components/deliveries/deliveries';
 import { RegisterDevice } from '@/components/device/register-device';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
@@ -33,6 +34,7 @@ export default async function AppLayout({ children }: { readonly children: React
           {children}
           <OpeningPage />
           <AppUpdate />
+          <Deliveries />
           <RegisterDevice uuid={deviceId} />
         </Shell>
       </OfflinePagesProvider>

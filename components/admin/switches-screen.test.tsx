@@ -270,7 +270,7 @@ describe('the features', () => {
     expect(screen.getByLabelText(/^Call-backs from support/).id).toBe('flag-contact-cs-sweeper-callback');
     for (const name of [...BUILT_FEATURES, ...UNBUILT_FEATURES]) expect(screen.queryByText(name)).toBeNull();
     const labels = UNBUILT_FEATURES.map((name) => adminSwitchesMessages.featureLabel[name]);
-    expect(labels).toHaveLength(3);
+    expect(labels).toHaveLength(2);
     for (const label of labels) expect(advanced()?.textContent).not.toContain(label);
   });
 

@@ -19,6 +19,7 @@ describe('the office’s menu', () => {
       ['Cleaners', '/admin', 'true'],
       ['Extra jobs', '/admin/extra-jobs', null],
       ['Inbox', '/admin/inbox', null],
+      ['Messages', '/admin/messages', null],
       ['Pay', '/admin/pay', null],
       ['Settings', '/admin/switches', null],
     ]);
@@ -30,7 +31,13 @@ describe('the office’s menu', () => {
         <OfficeFrame page="adminInbox">{null}</OfficeFrame>
       </OfficeAccess>,
     );
-    expect(linksOf('Office').map(([name]) => name)).toEqual(['Cleaners', 'Extra jobs', 'Inbox', 'Settings']);
+    expect(linksOf('Office').map(([name]) => name)).toEqual([
+      'Cleaners',
+      'Extra jobs',
+      'Inbox',
+      'Messages',
+      'Settings',
+    ]);
   });
 
   it('marks a page that opens a section as the current page', () => {

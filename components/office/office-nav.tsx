@@ -1,4 +1,4 @@
-import { CirclePlus, Inbox, type LucideIcon, Settings, Users, WalletMinimal } from 'lucide-react';
+import { CirclePlus, Inbox, type LucideIcon, Megaphone, Settings, Users, WalletMinimal } from 'lucide-react';
 import Link from 'next/link';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<OfficeSection, LucideIcon>> = {
   cleaners: Users,
   extraJobs: CirclePlus,
   inbox: Inbox,
+  messages: Megaphone,
   pay: WalletMinimal,
   settings: Settings,
 };

@@ -6,6 +6,7 @@ export const OFFICE_SECTIONS = {
   cleaners: ['admin', 'adminApplicants'],
   extraJobs: ['adminOffers'],
   inbox: ['adminInbox'],
+  messages: ['adminBroadcasts'],
   pay: ['adminPay'],
   settings: ['adminSwitches', 'adminReplies', 'adminColleagues', 'adminFailedJobs', 'adminAudit'],
 } as const satisfies Readonly<Record<string, readonly [PageName, ...PageName[]]>>;

@@ -8,6 +8,7 @@ import { FailedJobsScreen } from '@/components/admin/failed-jobs-screen';
 import { SwitchesScreen } from '@/components/admin/switches-screen';
 import { WorkerFileScreen } from '@/components/admin/worker-file-screen';
 import { WorkerWeekScreen } from '@/components/admin/worker-week-screen';
+import { BroadcastsScreen } from '@/components/broadcasts/broadcasts-screen';
 import { ColleaguesScreen } from '@/components/colleagues/colleagues-screen';
 import { OffersScreen } from '@/components/extra-jobs/office-offers-screen';
 import { InboxScreen } from '@/components/inbox/inbox-screen';
@@ -101,6 +102,13 @@ const payWeek = (kind: PaySheet['kind'] | null) => (outcome: FormOutcome) => {
   return <PayWeekScreen {...aPayScreen({ view: { workerId: 7, sheet } })} outcome={outcome} />;
 };
 
+const messages = (outcome: FormOutcome) => (
+  <BroadcastsScreen
+    list={{ broadcasts: [], counts: [] }}
+    {...{ state: 'draft', writing: null, outcome, formKey: 'a-key' }}
+  />
+);
+
 interface Case {
   readonly page: (outcome: FormOutcome) => ReactNode;
   readonly lacks?: 'manage';
@@ -138,6 +146,9 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   replyTicket: { page: inbox, about: 'ticket-7', typed: 'text' },
   noteTicket: { page: inbox, about: 'ticket-7', typed: 'text' },
   tagTicket: { page: inbox, about: 'ticket-7', typed: 'tags' },
+  saveBroadcast: { page: messages, typed: 'heading' },
+  sendBroadcast: { page: messages },
+  withdrawBroadcast: { page: messages },
   saveReply: { page: replies, typed: 'title' },
   removeReply: { page: replies },
   offerVisit: { page: offers },

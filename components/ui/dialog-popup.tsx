@@ -23,14 +23,16 @@ export function DialogPopup(props: DialogProps) {
     title,
     description,
     place = 'sheet',
+    hasClose: isClosable = false,
+    picture,
     isPassable = false,
     returnTo,
     children,
   } = props;
   const passable = isPassable && PASSABLE;
   const popup = useRef<HTMLDivElement>(null);
-  // A centred dialog asks a question, so it closes by an answer only.
-  const hasClose = place === 'sheet';
+  // A centred dialog usually asks a question, so it closes by an answer only.
+  const hasClose = place === 'sheet' || isClosable;
   return (
     <Opened isOpen={isOpen} onClose={onClose}>
       <Base.Portal>
@@ -48,6 +50,7 @@ export function DialogPopup(props: DialogProps) {
             passable,
           )}
         >
+          {picture && <div className="-mx-5 -mt-5 mb-4 shrink-0">{picture}</div>}
           <Base.Title className={classNames('font-heavy text-xl', hasClose && BESIDE_CLOSE)}>
             {title}
           </Base.Title>

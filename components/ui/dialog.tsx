@@ -12,6 +12,10 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
+  /** Also in the centre; a sheet always has a button that closes it. */
+  readonly hasClose?: boolean;
+  /** Above the title, from edge to edge. */
+  readonly picture?: ReactNode;
   /** Clicks pass through while it fades out. Only where a double tap does no harm behind it. */
   readonly isPassable?: boolean;
   /** Focus target after closing, for when the opener has been removed. */

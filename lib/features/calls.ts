@@ -4,6 +4,7 @@ import type { WireSchema } from '@/lib/core/contract/schema';
 import { sessionCalls } from '@/lib/core/session/calls';
 import { sessionSchemas } from '@/lib/core/session/schema';
 import { achievementsCalls } from '@/lib/features/achievements/calls';
+import { broadcastCalls } from '@/lib/features/broadcasts/office-calls';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
@@ -11,6 +12,7 @@ import { colleagueCalls } from '@/lib/features/colleagues/office-calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
+import { deliveryCalls } from '@/lib/features/deliveries/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -20,6 +22,7 @@ import { impersonationCalls } from '@/lib/features/impersonation/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { adminHandoverCalls } from '@/lib/features/keys/office-calls';
 import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
+import { moodCalls } from '@/lib/features/mood/calls';
 import { officeSearchCalls } from '@/lib/features/office-search/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
@@ -44,6 +47,7 @@ import { adminCalls, adminSignInCalls, failedJobCalls } from './admin/calls';
 import { adminSchemas, adminSignInSchemas, failedJobSchemas } from './admin/schema';
 import { appUpdateCalls } from './app-update/calls';
 import { appUpdateSchemas } from './app-update/schema';
+import { broadcastSchemas } from './broadcasts/schema';
 import { chatCalls, messageCalls } from './chat/calls';
 import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
@@ -52,6 +56,7 @@ import { officeChatSchemas, supportChatSchemas } from './chat/support/schema';
 import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
+import { deliverySchemas } from './deliveries/schema';
 import { deviceSchemas } from './device/schema';
 import { documentsCalls } from './documents/calls';
 import { documentsSchemas } from './documents/schema';
@@ -66,6 +71,7 @@ import { inboxCalls } from './inbox/calls';
 import { inboxSchemas } from './inbox/schema';
 import { adminHandoverSchemas, keysSchemas } from './keys/schema';
 import { lostVisitsSchemas } from './lost-visits/schema';
+import { moodSchemas } from './mood/schema';
 import { officeSearchSchemas } from './office-search/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
 import { passkeySchemas } from './passkeys/schema';
@@ -101,6 +107,8 @@ export const publishedCalls = {
   ...ticketCountCalls,
   ...helpCalls,
   ...deviceCalls,
+  ...deliveryCalls,
+  ...moodCalls,
   ...contactCalls,
   ...supportCalls,
   ...chatCalls,
@@ -134,6 +142,7 @@ const ownCalls = {
   ...adminOfferCalls,
   ...inboxCalls,
   ...officeTicketCalls,
+  ...broadcastCalls,
   ...officePaymentsCalls,
   ...adminAbsenceCalls,
   ...adminHandoverCalls,
@@ -168,6 +177,8 @@ export const callSchemas = {
   ...ticketCountSchemas,
   ...helpSchemas,
   ...deviceSchemas,
+  ...deliverySchemas,
+  ...moodSchemas,
   ...contactSchemas,
   ...supportSchemas,
   ...chatSchemas,
@@ -203,6 +214,7 @@ export const callSchemas = {
   ...adminOfferSchemas,
   ...inboxSchemas,
   ...officeTicketSchemas,
+  ...broadcastSchemas,
   ...officePaymentsSchemas,
   ...adminAbsenceSchemas,
 };

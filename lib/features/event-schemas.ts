@@ -9,4 +9,5 @@ export const liveEventSchemas = [
   entity('RatingsEvent', { type: z.literal('ratings') }),
   entity('TicketsEvent', { type: z.literal('tickets') }),
   entity('PaymentsEvent', { type: z.literal('payments') }),
+  entity('DeliveriesEvent', { type: z.literal('deliveries') }),
 ] as const;

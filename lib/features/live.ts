@@ -7,12 +7,14 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits']),
   tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
   payments: ({ readAgain }) => readAgain(PAYMENT_ANSWERS),
+  deliveries: ({ readAgain }) => readAgain(DELIVERY_ANSWERS),
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };
 
 /** Closing the ticket of a time-off change ends the mark on the time off. */
 const TICKET_ANSWERS = ['tickets', 'ticket-comments', 'availability'];
 const PAYMENT_ANSWERS = ['payments'];
+const DELIVERY_ANSWERS = ['deliveries'];
 
 /** Answers to read again after events were missed. */
-export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS];
+export const MISSED_ANSWERS = [...CHAT_ANSWERS, ...TICKET_ANSWERS, ...PAYMENT_ANSWERS, ...DELIVERY_ANSWERS];

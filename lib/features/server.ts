@@ -16,6 +16,8 @@ import {
 } from '@/lib/features/admin/server/sign-in-handlers';
 import { adminSwitchHandlers } from '@/lib/features/admin/server/switch-handlers';
 import { adminWorkerHandlers } from '@/lib/features/admin/server/worker-handlers';
+import { BROADCAST_JOB, broadcastJobHandler } from '@/lib/features/broadcasts/server/deliver';
+import { broadcastHandlers } from '@/lib/features/broadcasts/server/handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
@@ -74,6 +76,7 @@ import type { CallId } from './calls';
 import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
+import { deliveryHandlers } from './deliveries/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
 import { documentsHandlers } from './documents/server/handlers';
@@ -81,6 +84,7 @@ import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
+import { moodHandlers } from './mood/server/handlers';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
@@ -133,6 +137,8 @@ export const workerHandlers = {
   ...helpHandlers,
   ...analyticsHandlers,
   ...deviceHandlers,
+  ...deliveryHandlers,
+  ...moodHandlers,
   ...contactHandlers,
   ...supportHoursHandlers,
   ...problemReportHandlers,
@@ -158,6 +164,7 @@ export const adminHandlers = {
   ...adminOfferHandlers,
   ...inboxHandlers,
   ...officeTicketHandlers,
+  ...broadcastHandlers,
   ...officePaymentsHandlers,
   ...cancelVisitHandlers,
   ...visitEndHandlers,
@@ -224,6 +231,7 @@ export function backgroundJobHandlers(
     [APPLICANT_MAIL_JOB]: applicantMailHandler(options),
     [CLEANER_MAIL_JOB]: cleanerMailHandler(options),
     ...passwordMailHandlers(options),
+    [BROADCAST_JOB]: broadcastJobHandler(options.database),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
   };

@@ -88,6 +88,9 @@ const ACTS: readonly Act[] = [
     ...{ id: 'saveCannedReply', body: { id: null, title: 'Pay', body: '=We look.' } },
     changes: 'Title: none → “Pay” · Text: none → “=We look.”',
   },
+  { id: 'saveBroadcast', changes: 'Title: none → “east news”' },
+  { id: 'sendBroadcast', changes: 'Message: Draft → Sent' },
+  { id: 'withdrawBroadcast', changes: 'Message: Sent → Withdrawn' },
   { id: 'saveCannedReply', changes: 'Title: “east” → “east title”' },
   {
     ...{ id: 'saveCannedReply', body: { id: 7, title: 'Keys', body: 'We send them.' } },

@@ -2,11 +2,13 @@ import type { CallInput } from '@/lib/core/contract/define-call';
 import { achievementsFixture } from '@/lib/features/achievements/fixture';
 import { adminFixture } from '@/lib/features/admin/fixture';
 import { appUpdateFixture } from '@/lib/features/app-update/fixture';
+import { broadcastsFixture } from '@/lib/features/broadcasts/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
 import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
+import { deliveriesFixture } from '@/lib/features/deliveries/fixture';
 import { deviceFixture } from '@/lib/features/device/fixture';
 import { documentsFixture } from '@/lib/features/documents/fixture';
 import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
@@ -16,6 +18,7 @@ import { impersonationFixture } from '@/lib/features/impersonation/fixture';
 import { inboxFixture } from '@/lib/features/inbox/fixture';
 import { keysFixture } from '@/lib/features/keys/fixture';
 import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
+import { moodFixture } from '@/lib/features/mood/fixture';
 import { officeSearchFixture } from '@/lib/features/office-search/fixture';
 import { onboardingFixture } from '@/lib/features/onboarding/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
@@ -60,6 +63,9 @@ const FIXTURES = [
   flagsFixture,
   appUpdateFixture,
   deviceFixture,
+  deliveriesFixture,
+  moodFixture,
+  broadcastsFixture,
   impersonationFixture,
   onboardingFixture,
   performanceFixture,

@@ -7,8 +7,10 @@ import { issueAdminToken, issueToken, tokenHashOf } from '@/lib/core/accounts/to
 import { TABLES } from '@/lib/core/database/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { broadcasts } from '@/lib/features/broadcasts/server/tables';
 import { customerLinks } from '@/lib/features/chat/server/tables';
 import { ratingLinks } from '@/lib/features/customer-rating/server/tables';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
 import { cannedReplies, ticketPhotos } from '@/lib/features/help/server/tables';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
 import {
@@ -97,6 +99,7 @@ export async function fillWorld(backend: TestBackend, name: string) {
     await fillMenu(ctx, name);
     await fillOnboarding(ctx, name);
     const administrators = await fillOffice(ctx, name, passwordHash);
+    await fillDeliveries(ctx, name);
     await fillTheRest(ctx);
     return { token: await issueToken(ctx, 7), ...administrators };
   });
@@ -212,6 +215,23 @@ async function fillMenu(ctx: WorldContext, name: string): Promise<void> {
   const ofVisit = { workerId: 7, jobId: 7, scheduledDate: TODAY };
   await buildAccessAttempt(ctx, { ...ofVisit, id: 7, key: `${name} key`, note: name });
   await buildSupportCallRequest(ctx, { id: 7, workerId: 7, description: name });
+}
+
+/** A mood question that the worker has not answered. */
+async function fillDeliveries({ tx, world: { id: world } }: WorldContext, name: string): Promise<void> {
+  const content = { question: `${name} question` };
+  await tx.insert(broadcasts).values({
+    ...{ world, id: 7, kind: 'mood', content, audience: { kind: 'all' } },
+    ...{ state: 'sent', sentAt: NOW, createdAt: NOW, updatedAt: NOW },
+  });
+  await tx.insert(broadcasts).values({
+    ...{ world, id: 8, kind: 'popup', content: { heading: `${name} news` }, audience: { kind: 'all' } },
+    ...{ createdAt: NOW, updatedAt: NOW },
+  });
+  await tx.insert(deliveries).values({
+    ...{ world, id: 7, workerId: 7, broadcastId: 7, action: 'sample', payload: content, hash: name },
+    ...{ createdAt: NOW, expiresAt: '2026-07-16T08:00:00.000Z' },
+  });
 }
 
 /** Adds a row to each empty table with example values by column type; all references are 7. */

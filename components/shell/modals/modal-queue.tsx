@@ -26,6 +26,14 @@ export interface ModalRequest {
   readonly isAllowedInDemo?: boolean;
   /** Without a way to close it. */
   readonly isMandatory?: boolean;
+  /** In the middle of any screen, with a button that closes it. */
+  readonly isCentred?: boolean;
+  /** Above the tab bar, without covering the page; it draws its own frame and title. */
+  readonly isCard?: boolean;
+  /** Above the title. */
+  readonly picture?: ReactNode;
+  /** The user closed it. */
+  readonly onClose?: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly content: (close: () => void) => ReactNode;
@@ -119,7 +127,7 @@ function isDialogOpen(): boolean {
 function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
   const next = queue.some((modal) => modal.place) ? null : nextModal(queue, isDemo);
   if (!next) return queue;
-  const place = next.isMandatory ? 'centre' : placeOn(window.innerHeight);
+  const place = next.isMandatory || next.isCentred ? 'centre' : placeOn(window.innerHeight);
   return queue.map((modal) => (modal === next ? { ...next, place } : modal));
 }
 
@@ -129,18 +137,25 @@ interface ShownModalProps {
 }
 
 function ShownModal({
-  modal: { isMandatory, title, description, place, content },
-  onClose,
+  modal: { isMandatory, isCard, isCentred = false, title, description, picture, place, content, onClose },
+  onClose: remove,
 }: ShownModalProps) {
+  const close = () => {
+    remove();
+    onClose?.();
+  };
+  if (isCard) return content(close);
   return (
     <Dialog
       isOpen
-      onClose={isMandatory ? stay : onClose}
+      onClose={isMandatory ? stay : close}
       title={title}
       description={description}
       place={place ?? 'sheet'}
+      picture={picture}
+      hasClose={isCentred}
     >
-      {content(onClose)}
+      {content(close)}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ export const AUDIT_CHANGES = [
   'tags',
   'chat',
   'unread',
+  'broadcast',
   'title',
   'text',
   'mail',

@@ -84,6 +84,9 @@ it.each([
   ['addTicketNote', { subject: { id: 7 } }, 'Wrote a note on Amara Okafor’s request for help'],
   ['tagTicket', { subject: { tags: 'pay, keys' } }, 'Tagged Amara Okafor’s request for help: pay, keys'],
   ['tagTicket', { subject: { tags: '' } }, 'Tagged Amara Okafor’s request for help: no tags'],
+  ['saveBroadcast', { subject: { name: 'We look' } }, 'Wrote “We look” to cleaners'],
+  ['sendBroadcast', { subject: { name: 'We look', count: 2 } }, 'Sent “We look” to 2 cleaners'],
+  ['withdrawBroadcast', { subject: { name: 'We look' } }, 'Withdrew “We look”'],
   ['saveCannedReply', { subject: { name: 'We look' } }, 'Saved the reply “We look”'],
   ['removeCannedReply', { subject: { name: 'We look' } }, 'Removed the reply “We look”'],
   [

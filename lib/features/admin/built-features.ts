@@ -1,11 +1,7 @@
 import { FEATURES, type FeatureName } from '@/lib/flags';
 
-/** Nothing reads these yet: there are no such pages, and consent to recording needs a popup. The office hides them. */
-export const UNBUILT_FEATURES = [
-  FEATURES.callRecordingConsent,
-  FEATURES.jobSettingsPage,
-  FEATURES.addHoursPage,
-] as const;
+/** Nothing reads these yet: there are no such pages. The office hides them. */
+export const UNBUILT_FEATURES = [FEATURES.jobSettingsPage, FEATURES.addHoursPage] as const;
 
 export type BuiltFeatureName = Exclude<FeatureName, (typeof UNBUILT_FEATURES)[number]>;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { broadcastForms } from '@/lib/features/broadcasts/office-forms';
 import { colleagueForms } from '@/lib/features/colleagues/office-forms';
 import { offerForms } from '@/lib/features/extra-jobs/office-forms';
 import { savedReplyForms } from '@/lib/features/help/office-forms';
@@ -76,6 +77,7 @@ export const officeForms = {
     about: 'name',
   }),
   ...colleagueForms,
+  ...broadcastForms,
   ...handoverForms,
   ...inboxForms,
   ...savedReplyForms,

@@ -6,6 +6,10 @@ export const RECORD_KEYS = {
   pageView: 'page_view',
   /** Carries the call's name or a name of `TAP_ACTIONS`. */
   action: 'action',
+  /** Asked for by the marketplace; carries the event's name. [ANALYTICS-05] */
+  trackedEvent: 'tracked_event',
+  /** The answer to "Was this tip helpful?". [MODAL-08] */
+  tipHelpful: 'tip_helpful',
 } as const;
 
 export type RecordKey = (typeof RECORD_KEYS)[keyof typeof RECORD_KEYS];

@@ -42,6 +42,32 @@ export async function publish(
   }
 }
 
+/** The same event for many workers in one statement. Call it last in a transaction, because it locks the recipients. */
+export async function publishToWorkers(
+  { tx, world }: WorldContext,
+  workerIds: readonly number[],
+  event: LiveEvent,
+): Promise<void> {
+  if (workerIds.length === 0) return;
+  const recipients = JSON.stringify(workerIds.map(workerRecipient).toSorted());
+  const encoded = JSON.stringify(z.encode(storedEventSchema, event));
+  await tx.execute(sql`
+    with numbered as (
+      insert into ${liveRecipients} (world, recipient, last_sequence)
+      select ${world.id}, value, 1 from jsonb_array_elements_text(${recipients}::jsonb)
+      on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
+      returning recipient, last_sequence
+    ), added as (
+      insert into ${liveEvents} (world, recipient, sequence, event)
+      select ${world.id}, recipient, last_sequence, ${encoded}::jsonb from numbered
+    ), forgotten as (
+      delete from ${liveEvents} old using numbered
+      where old.world = ${world.id} and old.recipient = numbered.recipient
+        and old.sequence <= numbered.last_sequence - ${EVENTS_KEPT}::int
+    )
+    select pg_notify(${LIVE_CHANNEL}, json_build_array(${world.id}::text, recipient)::text) from numbered`);
+}
+
 /** Call it last in a transaction, because it locks the recipients. Ignores null ids. */
 export async function publishVisits(
   ctx: WorldContext,

@@ -20,12 +20,12 @@ export async function findWorkers(ctx: WorldContext, query: WorkerQuery) {
   const count = sumOf(groups.filter((group) => isIn(group, query)));
   const span = pageSpan(count, query, ADMIN_LIMITS.pageSize);
   const rows = await ctx.tx
-    .select({ worker: workers, area: AREA, state: stateOf(ctx) })
+    .select({ worker: workers, area: WORKER_AREA, state: stateOf(ctx) })
     .from(workers)
     .where(
       and(
         isFoundWorker(ctx, search),
-        query.area === undefined ? undefined : eq(AREA, query.area),
+        query.area === undefined ? undefined : eq(WORKER_AREA, query.area),
         query.state && eq(stateOf(ctx), query.state),
         query.trial && eq(workers.trustLevel, query.trial),
       ),
@@ -45,7 +45,9 @@ export async function findWorkers(ctx: WorldContext, query: WorkerQuery) {
 }
 
 /** The first half of the postcode; null without a postcode. */
-const AREA = sql<string | null>`nullif(upper(split_part(trim(${workers.postcode}), ' ', 1)), '')`;
+export const WORKER_AREA = sql<
+  string | null
+>`nullif(upper(split_part(trim(${workers.postcode}), ' ', 1)), '')`;
 
 /** The first that applies. */
 function stateOf(ctx: WorldContext): SQL<WorkerState> {
@@ -76,7 +78,7 @@ interface Group {
 async function groupsOf(ctx: WorldContext, search: string): Promise<readonly Group[]> {
   return ctx.tx
     .select({
-      ...{ area: AREA, state: stateOf(ctx), trial: workers.trustLevel },
+      ...{ area: WORKER_AREA, state: stateOf(ctx), trial: workers.trustLevel },
       count: sql<number>`count(*)::int`,
     })
     .from(workers)

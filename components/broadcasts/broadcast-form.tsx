@@ -1,0 +1,164 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { OfficeForm } from '@/components/office/office-form';
+import { OFFICE_FIELD } from '@/components/office/office-style';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { buttonStyle } from '@/components/ui/styles';
+import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { broadcastsOfficeMessages as texts } from '@/lib/features/broadcasts/messages';
+import { AUDIENCES, BROADCAST_LIMITS, type OfficeKind } from '@/lib/features/broadcasts/model';
+import type { Broadcast } from '@/lib/features/broadcasts/schema';
+import { routes } from '@/lib/routes';
+
+interface BroadcastFormProps {
+  readonly kind: OfficeKind;
+  /** Null writes a new one. */
+  readonly draft: Broadcast | null;
+  readonly outcome: FormOutcome | null;
+  /** Makes a form that is sent twice count once. */
+  readonly clientKey: string;
+  readonly preview: ReactNode;
+}
+
+export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: BroadcastFormProps) {
+  const typed = outcome?.form === 'saveBroadcast' ? outcome.refusal?.typed : undefined;
+  const saved: Readonly<Record<string, string | null>> = {
+    ...draft?.content,
+    ...(draft && { body: draft.typedBody, audience: draft.audience, who: draft.who }),
+  };
+  const value = (name: string) => typed?.[name] ?? saved[name] ?? '';
+  const id = draft?.id ?? '';
+  return (
+    <Card title={texts.write[kind]} className="p-4">
+      <div className="flex flex-wrap gap-5">
+        <OfficeForm
+          form="saveBroadcast"
+          values={{ id, kind, clientKey: draft ? undefined : clientKey }}
+          className="flex min-w-60 grow basis-0 flex-col gap-3"
+        >
+          {kind === 'popup' ? <PopupFields value={value} /> : <QuestionFields value={value} />}
+          <Choice
+            name="audience"
+            value={value}
+            options={AUDIENCES.map((one) => [one, texts.audience[one]])}
+          />
+          <Text name="who" value={value} hint={texts.hint.who} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit">{texts.save}</Button>
+            <Link href={routes.adminBroadcasts} prefetch={false} className={buttonStyle('quiet')}>
+              {texts.cancel}
+            </Link>
+          </div>
+        </OfficeForm>
+        {preview}
+      </div>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  readonly value: (name: string) => string;
+}
+
+function PopupFields({ value }: FieldsProps) {
+  return (
+    <>
+      <Text name="heading" value={value} isRequired />
+      <label className="block font-medium text-m">
+        {texts.field.body}
+        <textarea
+          name="body"
+          defaultValue={value('body')}
+          rows={4}
+          maxLength={BROADCAST_LIMITS.text}
+          dir="auto"
+          className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+        />
+      </label>
+      <Choice name="layout" value={value} options={Object.entries(texts.layout)} />
+      <Choice name="icon" value={value} options={[['', texts.noIcon], ...Object.entries(texts.icon)]} />
+      <Text name="cta_text" value={value} />
+      <Text name="cta_url" value={value} hint={texts.hint.cta_url} />
+      <Choice
+        name="cta_actions"
+        value={value}
+        options={[['', texts.noAction], ...Object.entries(texts.action)]}
+      />
+      <Text name="dismiss_text" value={value} />
+      <Choice
+        name="priority"
+        value={value}
+        options={[['', texts.usualPriority], ...Object.entries(texts.priority)]}
+      />
+      <label className="flex min-h-tap items-center gap-3 text-m">
+        <input
+          type="checkbox"
+          name="show_tip_helpful_section"
+          value="true"
+          defaultChecked={value('show_tip_helpful_section') === 'true'}
+          className="size-icon accent-brand"
+        />
+        {texts.field.show_tip_helpful_section}
+      </label>
+    </>
+  );
+}
+
+function QuestionFields({ value }: FieldsProps) {
+  return (
+    <>
+      <Text name="title" value={value} />
+      <Text name="question" value={value} isRequired />
+      <Text name="positive_answer" value={value} />
+      <Text name="negative_answer" value={value} />
+    </>
+  );
+}
+
+type FieldName = keyof typeof texts.field;
+
+interface TextProps extends FieldsProps {
+  readonly name: FieldName;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+}
+
+function Text({ name, value, hint, isRequired = false }: TextProps) {
+  return (
+    <Field
+      label={texts.field[name]}
+      name={name}
+      defaultValue={value(name)}
+      hint={hint}
+      required={isRequired}
+      maxLength={200}
+      dir="auto"
+    />
+  );
+}
+
+interface ChoiceProps extends FieldsProps {
+  readonly name: FieldName;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  return (
+    <label className="block font-medium text-m">
+      {texts.field[name]}
+      <select
+        name={name}
+        defaultValue={value(name)}
+        className={`${OFFICE_FIELD} mt-1 block w-full font-regular`}
+      >
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { MoodPreview } from '@/components/deliveries/mood-question';
+import { PopupBody, PopupCardContent, PopupPicture } from '@/components/deliveries/popup';
+import { FormattedText } from '@/components/ui/customer-text';
+import { type BroadcastKind, payloadOf } from '@/lib/features/broadcasts/model';
+import type { Broadcast } from '@/lib/features/broadcasts/schema';
+import { type Popup, parseData } from '@/lib/features/deliveries/parse-data';
+
+/** As a cleaner's phone shows it, with the phone's own parts. */
+export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {
+  const data = { ...payloadOf(kind as BroadcastKind, content), ...(body && { body }) };
+  const parsed = parseData(data, { isClean: true });
+  if (!parsed.ok) return null;
+  const { told } = parsed;
+  return (
+    <div
+      inert
+      className="flex min-h-80 w-full max-w-side-panel flex-col justify-center rounded-l border border-line bg-scrim p-4"
+    >
+      {told.kind === 'popup' && <PopupPreview popup={told.popup} />}
+      {told.kind === 'sample' && (
+        <div className="rounded-l bg-card p-5 text-ink shadow-lift">
+          <p className="font-heavy text-xl">{told.sample.title ?? told.sample.question}</p>
+          {told.sample.title && <p className="mt-2 text-ink-soft text-m">{told.sample.question}</p>}
+          <div className="mt-5">
+            <MoodPreview sample={told.sample} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PopupPreview({ popup }: { readonly popup: Popup }) {
+  if (popup.layout === 'card') return <PopupCardContent popup={popup} />;
+  return (
+    <div className="flex flex-col rounded-l bg-card p-5 text-ink shadow-lift">
+      <div className="-mx-5 -mt-5 mb-4 empty:mb-0">
+        <PopupPicture popup={popup} />
+      </div>
+      <p className="font-heavy text-xl">{popup.heading}</p>
+      {popup.body && (
+        <div className="mt-2 text-ink-soft text-m">
+          <FormattedText html={popup.body} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <PopupBody popup={popup} />
+      </div>
+    </div>
+  );
+}

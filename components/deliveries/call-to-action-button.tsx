@@ -1,0 +1,84 @@
+'use client';
+
+import Link from 'next/link';
+import { useLeaveDemo } from '@/components/demo/use-leave-demo';
+import { Button } from '@/components/ui/button';
+import { type ButtonKind, buttonStyle, classNames } from '@/components/ui/styles';
+import { useToast } from '@/components/ui/toasts';
+import { useCallClient } from '@/lib/core/client/call-context';
+import { useInvalidate } from '@/lib/core/client/freshness';
+import { useClock } from '@/lib/core/session/clock';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { PopupAction } from '@/lib/features/deliveries/call-to-action';
+import { deliveriesMessages } from '@/lib/features/deliveries/messages';
+import { SCHEDULE_ANSWERS } from '@/lib/features/deliveries/model';
+import type { CallToActionLook, Popup } from '@/lib/features/deliveries/parse-data';
+import { useDemo } from '@/lib/features/demo/current-demo';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { FEATURES } from '@/lib/flags';
+
+interface CallToActionButtonProps {
+  readonly popup: Popup;
+  readonly close?: (() => void) | undefined;
+}
+
+/** Nothing without a text and an address or action. [MODAL-05] */
+export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
+  const { callToAction, actions, look } = popup;
+  const run = useActions();
+  if (callToAction === null && actions.length === 0) return null;
+  const style = classNames(buttonStyle(kindOf(look), 'main'), 'w-full');
+  const act = () => {
+    for (const action of actions) run[action]();
+    close?.();
+  };
+  const text = callToAction?.text;
+  switch (callToAction?.to) {
+    case 'app':
+      return (
+        <Link href={callToAction.path} prefetch={false} className={style} onClick={act}>
+          {text ?? deliveriesMessages.open}
+        </Link>
+      );
+    case 'iab':
+    case 'system':
+      return (
+        <a href={callToAction.address} target="_blank" rel="noreferrer" className={style} onClick={act}>
+          {text ?? deliveriesMessages.open}
+        </a>
+      );
+    default:
+      return (
+        <Button kind={kindOf(look)} size="main" onClick={act}>
+          {text ?? deliveriesMessages.continue}
+        </Button>
+      );
+  }
+}
+
+/** [MODAL-06] [MODAL-07] */
+function useActions(): Readonly<Record<PopupAction, () => void>> {
+  const client = useCallClient();
+  const invalidate = useInvalidate();
+  const { now } = useClock();
+  const demo = useDemo();
+  const leaveDemo = useLeaveDemo();
+  const toast = useToast();
+  const consent = async () => {
+    const input = { params: { name: FEATURES.callRecordingConsent }, body: { active: true } };
+    const { ok } = await client(flagCalls.putFeature, input);
+    if (!ok) toast({ kind: 'danger', text: commonMessages.problem });
+  };
+  return {
+    exit_demo_mode: () => demo && void leaveDemo(),
+    refresh_schedule: () => invalidate(SCHEDULE_ANSWERS, now()),
+    call_recording_consent: () => void consent(),
+    unknown: () => console.warn('A popup asked for an unknown action'),
+  };
+}
+
+function kindOf({ colour, fill }: CallToActionLook): ButtonKind {
+  if (fill === 'outline') return 'secondary';
+  if (fill === 'clear') return 'quiet';
+  return colour;
+}

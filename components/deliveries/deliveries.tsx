@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { splitComponent } from '@/components/ui/lazy-component';
+import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { stableScreen } from '@/lib/core/scheduling/screen-work';
+import { useScope } from '@/lib/core/session/user';
+
+const inbox = splitComponent(() => import('./delivery-inbox').then(({ DeliveryInbox }) => DeliveryInbox));
+
+/** What the marketplace tells a cleaner, once the page is on screen. Not in a demo and not while impersonating. */
+export function Deliveries() {
+  const isLive = useScope()?.world === LIVE_WORLD;
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void stableScreen().then(() => !isGone && setIsReady(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isLive && isReady ? <inbox.Split /> : null;
+}

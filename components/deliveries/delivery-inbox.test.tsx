@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
+import { preloadDialog } from '@/components/ui/dialog';
+import { ToastProvider } from '@/components/ui/toasts';
+import { CallContext } from '@/lib/core/client/call-context';
+import { callError } from '@/lib/core/contract/call-error';
+import type { EventScope } from '@/lib/core/contract/event-scope';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { OutboxContext } from '@/lib/core/outbox/outbox-context';
+import { ScopeContext, UserContext } from '@/lib/core/session/user';
+import { TrackContext } from '@/lib/features/analytics/track';
+import { deliveryCalls } from '@/lib/features/deliveries/calls';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { moodCalls } from '@/lib/features/mood/calls';
+import { aWorker } from '@/tests/support/a-worker';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { DeliveryInbox } from './delivery-inbox';
+
+const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
+
+let fake: FakeCallClient;
+let reports: string[];
+let tracked: unknown[];
+beforeEach(async () => {
+  await preloadDialog();
+  vi.useFakeTimers();
+  localStorage.clear();
+  fake = new FakeCallClient();
+  reports = [];
+  tracked = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** In steps: React renders at the end of each. */
+async function pass(ms: number): Promise<void> {
+  for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100));
+}
+
+const outbox = {
+  enqueueBackground: async (_: unknown, { body }: { readonly body: { id: string; state: string } }) => {
+    reports.push(`${body.id} ${body.state}`);
+  },
+} as unknown as OutboxActions;
+
+async function show(
+  deliveries: readonly Readonly<Record<string, string>>[],
+  { isDemo = false, ms = 6_000 } = {},
+): Promise<void> {
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+  fake.answer(deliveryCalls.listDeliveries, () => deliveries.map(({ body, ...data }) => ({ data, body })));
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ScopeContext value={LIVE}>
+        <UserContext value={{ ok: true, value: aWorker({ id: 7 }) } as never}>
+          <CallContext value={fake.client}>
+            <OutboxContext value={outbox}>
+              <TrackContext value={(key, extras) => tracked.push([key, extras])}>
+                <ToastProvider>
+                  <ModalQueueProvider isDemo={isDemo}>
+                    <DeliveryInbox />
+                  </ModalQueueProvider>
+                </ToastProvider>
+              </TrackContext>
+            </OutboxContext>
+          </CallContext>
+        </UserContext>
+      </ScopeContext>
+    </SWRConfig>,
+  );
+  await pass(ms);
+}
+
+const POPUP = { action: 'content_modal', delivery_id: '9', heading: 'Evening visits', body: 'Find the door' };
+const QUESTION = {
+  action: 'sample',
+  delivery_id: '5',
+  mood_sample_id: '5',
+  title: 'Your week',
+  question: 'How was it?',
+};
+
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+
+it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports it', async () => {
+  await show([{ ...POPUP, cta_text: 'See my visits', cta_url: '/extra-jobs', dismiss_text: 'Maybe later' }]);
+  const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
+  expect(dialog.textContent).toContain('Find the door');
+  expect(screen.getByRole('link', { name: 'See my visits' }).getAttribute('href')).toBe('/extra-jobs');
+  expect(reports).toEqual(['9 d', '9 o']);
+  await click('Maybe later');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[MODAL-04] shows a card beside the page instead of a dialog', async () => {
+  await show([{ ...POPUP, layout: 'card' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Evening visits' }).textContent).toContain('Find the door');
+  await click('Close');
+  expect(screen.queryByRole('region', { name: 'Evening visits' })).toBeNull();
+});
+
+it('shows two popups one after the other, the more urgent first', async () => {
+  await show([POPUP, { ...POPUP, delivery_id: '10', heading: 'Alarm', priority: 'P0' }]);
+  expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Alarm'),
+  ]);
+  expect(reports).toEqual(['9 d', '10 d', '10 o']);
+});
+
+it('[MODAL-03] waits for the delay, and shows only allowed popups in a demo', async () => {
+  const allowed = {
+    ...POPUP,
+    delivery_id: '10',
+    heading: 'For demos',
+    show_in_demo_mode: 'true',
+    delay: '10000',
+  };
+  await show([POPUP, allowed], { isDemo: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(10_000);
+  expect(screen.getByRole('dialog', { name: 'For demos' })).toBeDefined();
+  expect(reports).toEqual(['9 d', '10 d', '10 o']);
+});
+
+it('[MODAL-06] records the consent to call recording', async () => {
+  fake.answer(flagCalls.putFeature, () => ({ active: true }));
+  await show([{ ...POPUP, cta_text: 'I agree', cta_actions: 'call_recording_consent' }]);
+  await click('I agree');
+  expect(fake.madeOf(flagCalls.putFeature).map(({ input }) => input)).toEqual([
+    { params: { name: 'call-recording-consent' }, body: { active: true } },
+  ]);
+});
+
+it('[MODAL-07] warns of an unknown action and does nothing else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await show([{ ...POPUP, cta_text: 'Go', cta_actions: 'erase' }]);
+  const before = fake.made.length;
+  await click('Go');
+  expect(warn.mock.calls).toEqual([['A popup asked for an unknown action']]);
+  expect(fake.made).toHaveLength(before);
+  warn.mockRestore();
+});
+
+it.each([
+  ['Yes', 'yes'],
+  ['No', 'no'],
+])('[MODAL-08] tracks whether the tip was helpful: %s', async (button, helpful) => {
+  await show([{ ...POPUP, show_tip_helpful_section: 'true' }]);
+  expect(screen.getByText('Was this tip helpful?')).toBeDefined();
+  await click(button);
+  expect(tracked).toEqual([['tip_helpful', { helpful, heading: 'Evening visits' }]]);
+});
+
+it('[MOOD-04] [MOOD-05] [MOOD-10] offers Submit after a choice, sends it once and says thank you', async () => {
+  fake.answer(moodCalls.submitSample, () => ({ success: true }));
+  await show([QUESTION]);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Good' }));
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await pass(2_500);
+  expect(fake.madeOf(moodCalls.submitSample).map(({ input }) => input)).toEqual([
+    { params: { sampleId: '5' }, body: { mood: 'good' } },
+  ]);
+  expect(screen.getByRole('dialog', { name: 'Submitted' }).textContent).toContain('Thank you');
+});
+
+it('[MOOD-08] sends the response to a question for follow-up', async () => {
+  fake.answer(moodCalls.submitInterventionSample, () => ({ success: true }));
+  const { mood_sample_id: sample, ...rest } = QUESTION;
+  await show([{ ...rest, intervention_sample_id: sample, negative_answer: 'Hard' }]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Hard' }));
+  await click('Submit');
+  expect(fake.madeOf(moodCalls.submitInterventionSample).map(({ input }) => input)).toEqual([
+    { params: { sampleId: '5' }, body: { response: 'bad' } },
+  ]);
+});
+
+it('[MOOD-09] [MOOD-12] sends "dismissed" when it is closed, and shows nothing if that fails', async () => {
+  fake.refuse(moodCalls.submitSample, callError('server_error', 'r'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show([QUESTION]);
+  await click('Close');
+  expect(fake.madeOf(moodCalls.submitSample).map(({ input }) => input.body)).toEqual([{ mood: 'dismissed' }]);
+  await pass(2_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('');
+  vi.mocked(console.error).mockRestore();
+});
+
+it.each([
+  ['The question is closed.', { userMessage: 'The question is closed.' }],
+  ['Sorry, there was a problem. Please contact us if you are unhappy via chat or email.', {}],
+])('[MOOD-11] closes after a failure and says: %s', async (text, extra) => {
+  fake.refuse(moodCalls.submitSample, callError('server_error', 'r', extra));
+  await show([QUESTION]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Not good' }));
+  await click('Submit');
+  await pass(1_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(fake.madeOf(moodCalls.submitSample)).toHaveLength(1);
+});

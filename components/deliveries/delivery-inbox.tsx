@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useCall } from '@/lib/core/client/use-call';
+import { useClock } from '@/lib/core/session/clock';
+import { useUser } from '@/lib/core/session/user';
+import { deliveryCalls } from '@/lib/features/deliveries/calls';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import { OWN_FEATURES } from '@/lib/flags';
+import { useHandleData } from './use-handle-data';
+
+/** Reads what waits, at the start and after each event of the stream. */
+export function DeliveryInbox() {
+  const workerId = useUser()?.id ?? 0;
+  const isOffered = useOwnFeature(OWN_FEATURES.deliveries);
+  const { now } = useClock();
+  const isOn = isOffered && workerId > 0;
+  const { data } = useCall(deliveryCalls.listDeliveries, { params: { workerId } }, null, { isOn, now });
+  const handle = useHandleData();
+  useEffect(() => {
+    for (const { data: told, body } of data ?? [])
+      handle({ ...told, ...(body && { body }) }, { isClean: true });
+  }, [data, handle]);
+  return null;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import { type ModalRequest, useModalQueue } from '@/components/shell/modals/modal-queue';
+import { storageName } from '@/lib/brand';
+import { useInvalidate } from '@/lib/core/client/freshness';
+import { scopeText } from '@/lib/core/contract/event-scope';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/user';
+import { RECORD_KEYS } from '@/lib/features/analytics/record';
+import { useTrack } from '@/lib/features/analytics/track';
+import { createHandleData, type HandleData, seenDeliveries } from '@/lib/features/deliveries/handle-data';
+import { SCHEDULE_ANSWERS } from '@/lib/features/deliveries/model';
+import { reportDelivery } from '@/lib/features/deliveries/report';
+import { moodRequest } from './mood-question';
+import { popupRequest } from './popup';
+
+/** Also for the data of a push. */
+export function useHandleData(): HandleData {
+  const { request } = useModalQueue();
+  const outbox = useOutbox();
+  const track = useTrack();
+  const clock = useClock();
+  const invalidate = useInvalidate();
+  const scope = useScope();
+  const name = scope && scopeText(scope);
+  const later = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = later.current;
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return useMemo(() => {
+    const ask = (modal: ModalRequest, delayMs: number) => {
+      if (delayMs === 0) return void request(modal);
+      const timer = setTimeout(() => {
+        later.current.delete(timer);
+        request(modal);
+      }, delayMs);
+      later.current.add(timer);
+    };
+    return createHandleData({
+      now: clock.now,
+      seen: seenDeliveries(storageName(`deliveries-${name}`), localStorage),
+      report: (id, state) => reportDelivery(outbox, id, state),
+      track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { event, ...parameters }),
+      refreshSchedule: () => invalidate(SCHEDULE_ANSWERS, clock.now()),
+      warn: (problem) => console.warn('Delivery ignored:', problem),
+      show: (told, onShown) => {
+        const { priority, delayMs, isAllowedInDemo } = told.turn;
+        const modal =
+          told.kind === 'popup'
+            ? popupRequest(told.popup, onShown)
+            : moodRequest(told.sample, { request, onShown });
+        ask({ ...modal, ...(priority !== null && { priority }), isAllowedInDemo }, delayMs);
+      },
+    });
+  }, [request, outbox, track, clock, invalidate, name]);
+}

@@ -1,0 +1,48 @@
+import type { DeliveryAction, PushData } from '@/lib/features/deliveries/model';
+
+/** What the office sends to many cleaners at once. */
+export const BROADCAST_KINDS = ['popup', 'mood', 'intervention', 'notification'] as const;
+export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
+
+/** Kinds that the office can write. */
+export const OFFICE_KINDS = ['popup', 'mood', 'intervention'] as const satisfies readonly BroadcastKind[];
+export type OfficeKind = (typeof OFFICE_KINDS)[number];
+
+export const BROADCAST_STATES = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
+export type BroadcastState = (typeof BROADCAST_STATES)[number];
+
+export const AUDIENCES = ['all', 'trialling', 'area', 'worker'] as const;
+export type AudienceKind = (typeof AUDIENCES)[number];
+
+export interface Audience {
+  readonly kind: AudienceKind;
+  /** The area, or the cleaner's name when it was written. */
+  readonly who?: string;
+  readonly workerId?: number;
+}
+
+export type BroadcastContent = PushData;
+
+export const BROADCAST_LIMITS = { text: 2_000, listed: 100 } as const;
+
+export const BROADCAST_FAULTS = ['content', 'worker', 'area', 'at', 'nobody', 'sent'] as const;
+export type BroadcastFault = (typeof BROADCAST_FAULTS)[number];
+
+const ACTIONS = {
+  popup: 'content_modal',
+  mood: 'sample',
+  intervention: 'sample',
+  notification: 'notification',
+} as const satisfies Readonly<Record<BroadcastKind, DeliveryAction>>;
+
+/** The id of a sample is that of its delivery: any number stands for it before. */
+export const payloadOf = (kind: BroadcastKind, content: BroadcastContent): PushData => ({
+  ...content,
+  action: ACTIONS[kind],
+  ...(kind === 'mood' && { mood_sample_id: '0' }),
+  ...(kind === 'intervention' && { intervention_sample_id: '0' }),
+});
+
+/** The first words of a popup or question. */
+export const headingOf = (content: BroadcastContent): string =>
+  content.heading ?? content.title ?? content.question ?? '';

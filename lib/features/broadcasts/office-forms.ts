@@ -1,0 +1,64 @@
+import 'server-only';
+import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { routes } from '@/lib/routes';
+import { AUDIENCES, BROADCAST_STATES, OFFICE_KINDS } from './model';
+import { broadcastCalls } from './office-calls';
+
+/** Fields of the form, by their names in push data. */
+export const CONTENT_FIELDS = {
+  popup: [
+    ...['heading', 'body', 'icon', 'layout', 'cta_text', 'cta_url', 'cta_actions', 'dismiss_text'],
+    ...['show_tip_helpful_section', 'priority'],
+  ],
+  mood: ['title', 'question', 'positive_answer', 'negative_answer'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const KEPT = [...CONTENT_FIELDS.popup, ...CONTENT_FIELDS.mood, 'kind', 'audience', 'who'];
+
+const known = <T extends string>(values: readonly T[], given: string, usual: T): T =>
+  values.find((value) => value === given) ?? usual;
+
+const pageOf = (field: FieldReader) =>
+  routes.adminBroadcastsFor({ state: known(BROADCAST_STATES, field('state'), 'draft') });
+
+const idOf = (field: FieldReader) => ({ params: { id: Number(field('id')) } });
+
+export const broadcastForms = {
+  saveBroadcast: officeForm({
+    call: broadcastCalls.saveBroadcast,
+    input: (field) => {
+      const kind = known(OFFICE_KINDS, field('kind'), 'popup');
+      const names = CONTENT_FIELDS[kind === 'popup' ? 'popup' : 'mood'];
+      const filled = names.map((name) => [name, field(name).trim()] as const).filter(([, value]) => value);
+      return {
+        body: {
+          ...{ id: Number(field('id')) || null, kind, content: Object.fromEntries(filled) },
+          ...{ audience: known(AUDIENCES, field('audience'), 'all'), who: field('who') },
+          clientKey: field('clientKey') || null,
+        },
+      };
+    },
+    page: (field, isDone) => {
+      const kind = known(OFFICE_KINDS, field('kind'), 'popup');
+      return isDone
+        ? routes.adminBroadcasts
+        : routes.adminBroadcastsFor({ write: kind, id: Number(field('id')) });
+    },
+    about: 'id',
+    keeps: KEPT,
+  }),
+  sendBroadcast: officeForm({
+    call: broadcastCalls.sendBroadcast,
+    input: (field) => ({ ...idOf(field), body: { at: field('at') } }),
+    page: pageOf,
+    about: 'name',
+  }),
+  withdrawBroadcast: officeForm({
+    call: broadcastCalls.withdrawBroadcast,
+    input: idOf,
+    page: pageOf,
+    about: 'name',
+    // A colleague was faster.
+    doneBy: 'not_found',
+  }),
+};

@@ -1,0 +1,77 @@
+import 'server-only';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { workers } from '@/lib/core/accounts/tables';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import type { Database } from '@/lib/core/database/database';
+import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
+import { publishOffice, publishToWorkers } from '@/lib/core/live/server/publish';
+import { addMs } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { WORKER_AREA } from '@/lib/features/admin/server/find-workers';
+import { type Audience, payloadOf } from '@/lib/features/broadcasts/model';
+import { createDeliveries } from '@/lib/features/deliveries/server/create-deliveries';
+import { broadcasts } from './tables';
+
+export type BroadcastRow = typeof broadcasts.$inferSelect;
+
+export const BROADCAST_JOB = 'broadcast';
+
+const A_DAY_MS = 24 * 3600 * 1000;
+
+export const recipientsOf = async (ctx: WorldContext, audience: Audience): Promise<readonly number[]> => {
+  const rows = await ctx.tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(ofWorld(ctx, workers, isIn(audience))))
+    .orderBy(asc(workers.id));
+  return rows.map(({ id }) => id);
+};
+
+function isIn({ kind, who = '', workerId = 0 }: Audience): SQL | undefined {
+  if (kind === 'worker') return eq(workers.id, workerId);
+  const isAsked = {
+    all: undefined,
+    trialling: eq(workers.trustLevel, 'trialling'),
+    area: eq(WORKER_AREA, who),
+  };
+  return and(eq(workers.isOnboarding, false), isAsked[kind]);
+}
+
+/** One statement for the deliveries and one for the open pages, however many there are. */
+export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Promise<number> {
+  const { action, ...payload } = payloadOf(row.kind, row.content);
+  const created = await createDeliveries(ctx, await recipientsOf(ctx, row.audience), {
+    action: action as never,
+    payload,
+    broadcastId: row.id,
+    expiresAt: addMs(ctx.now, row.daysValid * A_DAY_MS),
+  });
+  await ctx.tx
+    .update(broadcasts)
+    .set({ state: 'sent', sentAt: ctx.now, updatedAt: ctx.now })
+    .where(ofWorld(ctx, broadcasts, eq(broadcasts.id, row.id)));
+  await publishToWorkers(
+    ctx,
+    created.map(({ workerId }) => workerId),
+    { type: 'deliveries' },
+  );
+  return created.length;
+}
+
+/** The subject has the time, so that a job of an earlier plan does nothing. */
+export const subjectOf = ({ id, sendAt }: Pick<BroadcastRow, 'id' | 'sendAt'>): string =>
+  `${id} ${toInstantOrNull(sendAt)}`;
+
+export const broadcastJobHandler =
+  (database: Database): BackgroundJobHandler =>
+  async ({ world, subject }) => {
+    await inWorld(database, world, async (ctx) => {
+      const id = Number.parseInt(subject, 10);
+      const isIt = ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
+      const [row] = await ctx.tx.select().from(broadcasts).where(isIt).for('update');
+      if (row?.state !== 'scheduled' || subjectOf(row) !== subject) return;
+      await deliverBroadcast(ctx, row);
+      await publishOffice(ctx);
+    });
+  };

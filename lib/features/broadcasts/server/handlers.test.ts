@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { liveEvents } from '@/lib/core/live/server/tables';
+import { worlds } from '@/lib/core/worlds/tables';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import { makeAdministrator } from '@/tests/support/office';
+import type { TestWorker } from '@/tests/support/test-backend';
+import { broadcastJobHandler } from './deliver';
+
+const NOW = '2026-06-16T08:00:00.000Z';
+
+const backend = backendForFile();
+let world: string;
+let worker: TestWorker;
+let token: string;
+beforeEach(async () => {
+  world = await backend.makeWorld(NOW);
+  worker = await backend.makeWorker(world);
+  token = (await makeAdministrator(backend, world)).token;
+});
+
+const POPUP = {
+  kind: 'popup',
+  content: { heading: 'Evening visits', body: 'See <b>how</b><script>x</script>' },
+};
+const QUESTION = { kind: 'mood', content: { question: 'How was your week?' } };
+
+const save = (broadcast: object = POPUP, more: object = {}) =>
+  backend.call('POST', 'admin/broadcasts/', {
+    token,
+    body: { id: null, audience: 'all', who: '', client_key: crypto.randomUUID(), ...broadcast, ...more },
+  });
+
+async function list(state: string) {
+  const { body } = await backend.call('GET', `admin/broadcasts/?state=${state}`, { token });
+  return (body as { broadcasts: readonly Record<string, unknown>[] }).broadcasts;
+}
+
+/** Saves one and gives its id. */
+async function saved(broadcast: object = POPUP, more: object = {}): Promise<number> {
+  expect((await save(broadcast, more)).status).toBe(200);
+  return Number((await list('draft'))[0]?.id);
+}
+
+const send = (id: number, at = '') =>
+  backend.call('POST', `admin/broadcasts/${id}/send/`, { token, body: { at } });
+const withdraw = (id: number) => backend.call('POST', `admin/broadcasts/${id}/withdraw/`, { token });
+
+async function waiting(who = worker) {
+  const { body } = await backend.call('GET', `workers/${who.workerId}/deliveries/`, { token: who.token });
+  return body as readonly { data: Readonly<Record<string, string>>; body?: string }[];
+}
+
+const submit = (kind: string, id: string, body: object, who = worker) =>
+  backend.call('PUT', `workers/submit-${kind}/${id}/`, { token: who.token, body });
+
+const change = (workerId: number, set: Partial<typeof workers.$inferInsert>) =>
+  backend.in(world, ({ tx }) => tx.update(workers).set(set).where(eq(workers.id, workerId)));
+
+it('brings a popup to each cleaner, tells open pages, and counts what became of it', async () => {
+  const other = await backend.makeWorker(world);
+  const id = await saved();
+  expect(await waiting()).toEqual([]);
+  expect((await send(id)).status).toBe(200);
+  for (const who of [worker, other]) {
+    expect(await waiting(who)).toMatchObject([
+      { data: { action: 'content_modal', heading: 'Evening visits', id: String(id) } },
+    ]);
+  }
+  const [first] = await waiting();
+  const report = { id: first?.data.delivery_id, type: 'push', state: 'o' };
+  await backend.call('POST', 'contact/delivery/', { token: worker.token, body: report });
+  expect(await waiting()).toEqual([]);
+  expect(await waiting(other)).toHaveLength(1);
+  expect(await list('sent')).toMatchObject([{ id, recipients: 2, delivered: 1, opened: 1, state: 'sent' }]);
+  const events = await backend.in(world, ({ tx }) => tx.select().from(liveEvents));
+  const told = events.filter(({ event }) => (event as { type: string }).type === 'deliveries');
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [worker, other].map(({ workerId }) => `worker:${workerId}`).toSorted(),
+  );
+  expect((await send(id)).status).toBe(400);
+});
+
+it.each([
+  ['trialling', '', [1]],
+  ['area', 'sw12', [2]],
+  ['worker', 'zoe', [3]],
+  ['all', '', [0, 1, 2, 3]],
+])('sends to %s %s only', async (audience, who, expected) => {
+  const all = [worker];
+  for (let more = 0; more < 3; more += 1) all.push(await backend.makeWorker(world));
+  await change(worker.workerId, { postcode: 'N2 2AA' });
+  await change(all[1]?.workerId ?? 0, { trustLevel: 'trialling', postcode: 'N1 1AA' });
+  await change(all[2]?.workerId ?? 0, { postcode: 'SW12 0BN' });
+  await change(all[3]?.workerId ?? 0, { firstNames: 'Zoe', postcode: 'SW1 2AB' });
+  await send(await saved(POPUP, { audience, who }));
+  const got = await Promise.all(all.map(async (one) => (await waiting(one)).length));
+  expect(got.flatMap((count, at) => (count > 0 ? [at] : []))).toEqual(expected);
+});
+
+it.each([
+  ['content', { ...POPUP, content: { body: 'No heading' } }, {}],
+  ['content', { ...POPUP, content: { heading: 'News', cta_url: '//evil.example' } }, {}],
+  ['worker', POPUP, { audience: 'worker', who: 'nobody at all' }],
+  ['area', POPUP, { audience: 'area', who: 'ZZ9' }],
+])('refuses to save because of its %s', async (field, broadcast, more) => {
+  const { status, body } = await save(broadcast, more);
+  expect([status, Object.keys((body as { error_details: object }).error_details)]).toEqual([400, [field]]);
+  expect(await list('draft')).toEqual([]);
+});
+
+it('adds one draft when its form is sent twice', async () => {
+  const twice = { client_key: crypto.randomUUID() };
+  await save(POPUP, twice);
+  await save(POPUP, twice);
+  expect(await list('draft')).toHaveLength(1);
+});
+
+it('sends at the chosen time in the marketplace’s zone, and not at an earlier plan', async () => {
+  const id = await saved();
+  expect((await send(id, '2026-06-16T08:59')).status).toBe(400);
+  expect((await send(id, '2026-06-16T12:00')).status).toBe(200);
+  expect((await send(id, '2026-06-16T11:30')).status).toBe(200);
+  expect(await list('scheduled')).toMatchObject([{ send_at: '2026-06-16T10:30:00.000Z' }]);
+  const jobs = await backend.in(world, ({ tx }) =>
+    tx.select().from(backgroundJobs).orderBy(backgroundJobs.id),
+  );
+  expect(jobs.map(({ kind }) => kind)).toEqual(['broadcast', 'broadcast']);
+  const run = (at: number) => broadcastJobHandler(backend.database)({ ...jobs[at], tries: 1 } as never);
+  await run(0);
+  expect(await waiting()).toEqual([]);
+  await run(1);
+  await run(1);
+  expect(await waiting()).toHaveLength(1);
+});
+
+it('withdraws what nobody has opened, and leaves the rest', async () => {
+  const other = await backend.makeWorker(world);
+  const id = await saved();
+  await send(id);
+  const [first] = await waiting(other);
+  const report = { id: first?.data.delivery_id, type: 'push', state: 'o' };
+  await backend.call('POST', 'contact/delivery/', { token: other.token, body: report });
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect(await list('withdrawn')).toMatchObject([{ recipients: 1, opened: 1 }]);
+});
+
+it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal', async () => {
+  await send(await saved(QUESTION));
+  const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
+  const answers = async () => (await list('sent')).map(({ good, bad, dismissed }) => [good, bad, dismissed]);
+  for (const [mood, expected] of [
+    ['dismissed', [0, 0, 1]],
+    ['good', [1, 0, 0]],
+    ['bad', [1, 0, 0]],
+    ['dismissed', [1, 0, 0]],
+  ] as const) {
+    expect(await submit('sample', sample, { mood })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await answers()).toEqual([expected]);
+  }
+  expect(await waiting()).toEqual([]);
+});
+
+it('[MOOD-08] keeps the response to a question for follow-up', async () => {
+  await send(await saved({ ...QUESTION, kind: 'intervention' }));
+  const sample = (await waiting())[0]?.data.intervention_sample_id ?? '';
+  expect((await submit('intervention-sample', sample, { response: 'bad' })).status).toBe(200);
+  expect(await list('sent')).toMatchObject([{ good: 0, bad: 1, dismissed: 0 }]);
+});
+
+it('refuses an answer to another’s or unknown question, and an unknown answer', async () => {
+  const other = await backend.makeWorker(world);
+  await send(await saved(QUESTION, { audience: 'worker', who: other.email }));
+  const sample = (await waiting(other))[0]?.data.mood_sample_id ?? '';
+  expect((await submit('sample', sample, { mood: 'good' })).status).toBe(404);
+  expect((await submit('sample', '999', { mood: 'good' })).status).toBe(404);
+  expect((await submit('sample', sample, { mood: 'fine' }, other)).status).toBe(400);
+  expect(await list('sent')).toMatchObject([{ good: 0, bad: 0, dismissed: 0 }]);
+});
+
+it('[PUSH-11] brings nothing that has expired', async () => {
+  await send(await saved());
+  expect(await waiting()).toHaveLength(1);
+  const clockOffsetMs = Date.parse('2026-06-30T08:10:00.000Z') - Date.now();
+  await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+  expect(await waiting()).toEqual([]);
+});
+
+it('writes one audit entry for each act', async () => {
+  const id = await saved();
+  await send(id);
+  await withdraw(id);
+  const entries = await backend.in(world, ({ tx }) =>
+    tx.select().from(auditEntries).orderBy(auditEntries.id),
+  );
+  expect(entries.map(({ call, subject }) => [call, subject.name])).toEqual([
+    ['saveBroadcast', 'Evening visits'],
+    ['sendBroadcast', 'Evening visits'],
+    ['withdrawBroadcast', 'Evening visits'],
+  ]);
+  expect(entries[1]?.subject).toMatchObject({ count: 1 });
+  const stored = await backend.in(world, ({ tx }) => tx.$count(deliveries));
+  expect(stored).toBe(0);
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { html } from '@/lib/core/contract/html';
+import {
+  type CallSchemas,
+  type EntityOf,
+  entity,
+  idInAddress,
+  maybe,
+  text,
+  z,
+} from '@/lib/core/contract/schema';
+import { successSchema } from '@/lib/core/session/schema';
+import { DELIVERY_STATES } from './model';
+
+/** Another root's ids may be texts. */
+const deliveryId = z.union([z.int(), z.string().min(1).max(200)]);
+
+export type DeliveryRecord = EntityOf<typeof deliveryRecordSchema>;
+/** [PUSH-13] */
+const deliveryRecordSchema = entity('DeliveryRecord', {
+  id: deliveryId,
+  type: z.literal('push'),
+  state: z.enum(DELIVERY_STATES),
+});
+
+export type WaitingDelivery = EntityOf<typeof waitingDeliverySchema>;
+/** Push data that no push brings to an open page. */
+const waitingDeliverySchema = entity('WaitingDelivery', {
+  data: z.record(z.string().max(200), text),
+  /** The body of a popup: it is cleaned on its way to the phone. */
+  body: maybe(html),
+});
+
+export const deliverySchemas = {
+  listDeliveries: {
+    summary: 'What the marketplace tells the worker and their phone has not shown',
+    params: z.strictObject({ workerId: idInAddress }),
+    response: z.array(waitingDeliverySchema),
+  },
+  reportDelivery: {
+    summary: 'Tell that a push has arrived or was opened',
+    body: deliveryRecordSchema,
+    response: successSchema,
+  },
+} satisfies CallSchemas;
