@@ -565,6 +565,7 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       putFeature: act('{feature}: {before} → {after}', 'change “{feature}”'),
       createDevice: act('Registered a device', 'register a device'),
       updateDevice: act('Updated a device', 'update a device'),
+      disablePush: act('Turned off notifications', 'turn off notifications'),
       revokeToken: act('Signed out of the app', 'sign out of the app'),
       finishOnboardingStep: act('Saved a step of joining', 'save a step of joining'),
       signContract: act('Signed the contract', 'sign the contract'),
