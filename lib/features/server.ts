@@ -7,6 +7,8 @@ import 'server-only';
 import type { Database } from '@/lib/core/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import type { chooseMailer } from '@/lib/core/mail/mailer';
+import { createSendPush } from '@/lib/core/push/send-push';
+import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   adminSignOutHandlers,
@@ -81,6 +83,8 @@ import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
+import { PUSH_JOB } from './notifications/server/notify';
+import { pushJobHandler } from './notifications/server/push-job';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
@@ -226,6 +230,7 @@ export function backgroundJobHandlers(
     ...passwordMailHandlers(options),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
+    [PUSH_JOB]: pushJobHandler({ ...options, send: createSendPush({ keys: vapidKeys }) }),
   };
 }
 

@@ -228,6 +228,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       'contract-document': 'PDF of a signed contract',
       'document-mail': 'Email with a document for a cleaner',
       'seal-payment-details': 'Encryption of older payment details',
+      push: 'Notifications to phones of cleaners',
       'password-reset-mail': 'Email with a link to choose a new password',
       'password-chosen-mail': 'Email about a first password',
       'password-changed-mail': 'Email about a changed password',
