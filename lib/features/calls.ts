@@ -11,6 +11,7 @@ import { colleagueCalls } from '@/lib/features/colleagues/office-calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
 import { customerRatingCalls } from '@/lib/features/customer-rating/calls';
+import { deliveryCalls } from '@/lib/features/deliveries/calls';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { adminOfferCalls } from '@/lib/features/extra-jobs/office-calls';
 import { helpCalls } from '@/lib/features/help/calls';
@@ -52,6 +53,7 @@ import { officeChatSchemas, supportChatSchemas } from './chat/support/schema';
 import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
+import { deliverySchemas } from './deliveries/schema';
 import { deviceSchemas } from './device/schema';
 import { documentsCalls } from './documents/calls';
 import { documentsSchemas } from './documents/schema';
@@ -101,6 +103,7 @@ export const publishedCalls = {
   ...ticketCountCalls,
   ...helpCalls,
   ...deviceCalls,
+  ...deliveryCalls,
   ...contactCalls,
   ...supportCalls,
   ...chatCalls,
@@ -168,6 +171,7 @@ export const callSchemas = {
   ...ticketCountSchemas,
   ...helpSchemas,
   ...deviceSchemas,
+  ...deliverySchemas,
   ...contactSchemas,
   ...supportSchemas,
   ...chatSchemas,

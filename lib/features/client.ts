@@ -1,5 +1,6 @@
 import type { EventKind, EventKinds, QueuedObject, QueuedWrite } from '@/lib/core/outbox/queued-write';
 import { chatWrites } from '@/lib/features/chat/writes';
+import { deliveryWrites } from '@/lib/features/deliveries/writes';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { reportWrites } from '@/lib/features/help/report-writes';
 import { helpWrites } from '@/lib/features/help/writes';
@@ -21,6 +22,7 @@ const writesById = {
   ...runningLateWrites,
   ...keysWrites,
   ...deviceWrites,
+  ...deliveryWrites,
   ...chatWrites,
   ...helpWrites,
   ...reportWrites,

@@ -76,6 +76,7 @@ import type { CallId } from './calls';
 import { chatHandlers } from './chat/server/handlers';
 import { officeChatHandlers, supportChatHandlers } from './chat/support/server/handlers';
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
+import { deliveryHandlers } from './deliveries/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
 import { documentsHandlers } from './documents/server/handlers';
@@ -137,6 +138,7 @@ export const workerHandlers = {
   ...helpHandlers,
   ...analyticsHandlers,
   ...deviceHandlers,
+  ...deliveryHandlers,
   ...contactHandlers,
   ...supportHoursHandlers,
   ...problemReportHandlers,

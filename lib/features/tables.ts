@@ -2,8 +2,10 @@ import * as accountsTables from '@/lib/core/accounts/tables';
 import * as backgroundTables from '@/lib/core/jobs/tables';
 import * as liveTables from '@/lib/core/live/server/tables';
 import * as worldsTables from '@/lib/core/worlds/tables';
+import * as broadcastsTables from '@/lib/features/broadcasts/server/tables';
 import * as contactTables from '@/lib/features/contact/server/tables';
 import * as customerRatingTables from '@/lib/features/customer-rating/server/tables';
+import * as deliveriesTables from '@/lib/features/deliveries/server/tables';
 import * as helpTables from '@/lib/features/help/server/tables';
 import * as inboxTables from '@/lib/features/inbox/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
@@ -26,9 +28,11 @@ export const schema = {
   ...paymentsTables,
   ...accountsTables,
   ...backgroundTables,
+  ...broadcastsTables,
   ...chatTables,
   ...contactTables,
   ...customerRatingTables,
+  ...deliveriesTables,
   ...helpTables,
   ...inboxTables,
   ...keysTables,

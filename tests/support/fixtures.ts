@@ -7,6 +7,7 @@ import { chatFixture } from '@/lib/features/chat/fixture';
 import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
+import { deliveriesFixture } from '@/lib/features/deliveries/fixture';
 import { deviceFixture } from '@/lib/features/device/fixture';
 import { documentsFixture } from '@/lib/features/documents/fixture';
 import { extraJobsFixture } from '@/lib/features/extra-jobs/fixture';
@@ -60,6 +61,7 @@ const FIXTURES = [
   flagsFixture,
   appUpdateFixture,
   deviceFixture,
+  deliveriesFixture,
   impersonationFixture,
   onboardingFixture,
   performanceFixture,

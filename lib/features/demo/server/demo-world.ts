@@ -185,8 +185,10 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
   ...([
     'auditEntries',
     'backgroundJobs',
+    'broadcasts',
     'codeReads',
     'customerLinks',
+    'deliveries',
     'idempotencyKeys',
     'importRefs',
     'ratingLinks',
