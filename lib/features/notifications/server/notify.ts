@@ -5,6 +5,7 @@ import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { createDeliveries } from '@/lib/features/deliveries/server/create-deliveries';
 import type { NotificationKind, UrlTarget } from '@/lib/features/notifications/model';
 import { releaseAt } from '@/lib/features/notifications/quiet-hours';
 import { muteOf, PUSH_KINDS } from '@/lib/flags';
@@ -32,11 +33,13 @@ export interface NewNotification {
   readonly visitStartsAt?: Instant | null;
   readonly expiresAt?: Instant;
   readonly delayMs?: number;
+  /** By worker. By default each recipient gets a delivery of their own. */
+  readonly deliveryIds?: ReadonlyMap<number, number>;
 }
 
 /**
- * Enqueues a notification to the workers who have a phone that shows them and who have not turned this kind off. Returns
- * the delivery ids by worker.
+ * Enqueues a notification to the workers who have a phone that shows them and who have not turned this kind off. Sends
+ * nothing itself.
  */
 export async function sendNotification(
   ctx: WorldContext,
@@ -49,27 +52,52 @@ export async function sendNotification(
     toUrlTarget = 'app',
     visitStartsAt = null,
     delayMs = SETTLE_MS,
-    expiresAt,
+    expiresAt: lastsUntil,
+    deliveryIds,
   }: NewNotification,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<void> {
   const { world, now, tx } = ctx;
   const release = releaseAt(now, world.timeZone, visitStartsAt);
   const dueAt = addMs(release, release === now ? delayMs : 0);
   const texts = { kind, title, body, toUrl, toUrlTarget, visitStartsAt };
-  const times = { createdAt: now, dueAt, expiresAt: expiresAt ?? addMs(dueAt, LIFE_MS) };
-  const deliveryIds = new Map<number, string>();
+  const expiresAt = lastsUntil ?? addMs(dueAt, LIFE_MS);
+  const times = { createdAt: now, dueAt, expiresAt };
   const recipients = await findRecipients(ctx, workerIds, kind);
+  const created = deliveryIds ?? (await createOwn(ctx, recipients, { title, body, expiresAt }));
   for (let from = 0; from < recipients.length; from += A_BATCH) {
     const batch = crypto.randomUUID();
-    const rows = recipients.slice(from, from + A_BATCH).map((workerId) => {
-      const deliveryId = crypto.randomUUID();
-      deliveryIds.set(workerId, deliveryId);
-      return { world: world.id, workerId, batch, deliveryId, ...texts, ...times };
+    const rows = recipients.slice(from, from + A_BATCH).flatMap((workerId) => {
+      const deliveryId = created.get(workerId);
+      if (deliveryId === undefined) return [];
+      return [{ world: world.id, workerId, batch, deliveryId, ...texts, ...times }];
     });
+    if (rows.length === 0) continue;
     await tx.insert(notifications).values(rows);
     await enqueuePush(ctx, batch, dueAt);
   }
-  return deliveryIds;
+}
+
+async function createOwn(
+  ctx: WorldContext,
+  workerIds: readonly number[],
+  { title, body, expiresAt }: Pick<NewNotification, 'title' | 'body'> & { readonly expiresAt: Instant },
+): Promise<ReadonlyMap<number, number>> {
+  const payload = { title, body };
+  const created = await createDeliveries(ctx, workerIds, { action: 'notification', payload, expiresAt });
+  return new Map(created.map(({ workerId, id }) => [workerId, id]));
+}
+
+/** The worker has read it in the app: what waits is not sent, and later ones do not count it. */
+export async function forgetNotifications(
+  ctx: WorldContext,
+  { workerId, kind, toUrl }: Pick<NewNotification, 'kind' | 'toUrl'> & { readonly workerId: number },
+): Promise<void> {
+  const isIt = and(
+    eq(notifications.workerId, workerId),
+    eq(notifications.kind, kind),
+    eq(notifications.toUrl, toUrl),
+  );
+  await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isIt));
 }
 
 /** With the time in its subject: a running job puts its batch off by another job. */

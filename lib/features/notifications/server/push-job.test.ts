@@ -6,11 +6,12 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { createSendPush } from '@/lib/core/push/send-push';
 import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import { worlds } from '@/lib/core/worlds/tables';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
 import { buildWorker } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
-import { type NewNotification, PUSH_JOB, sendNotification } from './notify';
+import { forgetNotifications, type NewNotification, PUSH_JOB, sendNotification } from './notify';
 import { pushJobHandler } from './push-job';
 import { notifications } from './tables';
 
@@ -72,6 +73,13 @@ async function run({ all = false } = {}): Promise<void> {
 const isWaiting = () => and(eq(backgroundJobs.world, world), eq(backgroundJobs.status, 'waiting'));
 const jobs = () =>
   backend.in(world, ({ tx }) => tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world)));
+const deliveriesOf = (workerId: number) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.world, world), eq(deliveries.workerId, workerId))),
+  );
 const tokens = () =>
   backend.in(world, async ({ tx }) =>
     (await tx.select().from(devices).where(eq(devices.world, world))).map(({ pushToken }) => pushToken),
@@ -80,12 +88,13 @@ const tokens = () =>
 it('shows a notification on each phone of its worker, and on no other', async () => {
   const phone = await makePhone();
   const [tablet, other] = [await makePhone(crypto.randomUUID(), phone.workerId), await makePhone()];
-  const ids = await notify({ workerIds: [phone.workerId] });
+  await notify({ workerIds: [phone.workerId] });
   await run();
+  const [delivery] = await deliveriesOf(phone.workerId);
   const shown = {
     id: expect.stringMatching(/^\d+$/),
     action: 'notification',
-    delivery_id: ids.get(phone.workerId),
+    delivery_id: String(delivery?.id),
     title: 'A visit on Thursday is cancelled',
     body: 'Tap to see your week.',
     to_url: '/schedule',
@@ -107,8 +116,8 @@ it('enqueues nothing for workers without a phone and those who turned the kind o
   const without = await backend.makeWorker(world);
   const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
   await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(mute));
-  expect(await notify({ workerIds: [phone.workerId, without.workerId] })).toEqual(new Map());
-  expect(await jobs()).toEqual([]);
+  await notify({ workerIds: [phone.workerId, without.workerId] });
+  expect([await jobs(), await deliveriesOf(phone.workerId)]).toEqual([[], []]);
   await notify({ workerIds: [phone.workerId], kind: 'chat' });
   await run();
   expect(phone.shown()).toHaveLength(1);
@@ -136,6 +145,24 @@ it('groups several of a kind, and opens their common page', async () => {
     { title: '3 new messages', body: 'Tap to see them.', to_url: '/customer-comms', hash: 'chat' },
     { title: 'A visit on Thursday is cancelled', to_url: '/schedule' },
   ]);
+});
+
+it('counts earlier ones that were not opened, but none that was opened or read in the app', async () => {
+  const phone = await makePhone();
+  const chat = { kind: 'chat', title: 'You have a new message', toUrl: '/customer-comms/7' } as const;
+  const write = async () => {
+    await notify({ workerIds: [phone.workerId], ...chat });
+    await run();
+    return (phone.shown().at(-1) as { title: string }).title;
+  };
+  expect([await write(), await write()]).toEqual(['You have a new message', '2 new messages']);
+  await backend.in(world, ({ tx }) => tx.update(deliveries).set({ openedAt: NOON }));
+  expect([await write(), await write()]).toEqual(['You have a new message', '2 new messages']);
+  await notify({ workerIds: [phone.workerId], ...chat });
+  await backend.in(world, (ctx) => forgetNotifications(ctx, { workerId: phone.workerId, ...chat }));
+  await run();
+  expect(phone.shown()).toHaveLength(4);
+  expect(await write()).toBe('You have a new message');
 });
 
 it('waits from 21:00 to 7:00, except about a visit within 24 hours', async () => {
@@ -199,7 +226,9 @@ it('sends 10,000 notifications by 100 jobs, without one of them waiting in the r
       select ${world}, n, n::text, ${createSubscriber('many').token}, ${NOON}, ${NOON}
       from generate_series(2000000, 2009999) n`);
   });
-  const sent = await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
-  expect([sent.size, new Set(sent.values()).size, service.received.length]).toEqual([10_000, 10_000, 0]);
+  await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
+  const isHere = eq(deliveries.world, world);
+  expect(await backend.in(world, ({ tx }) => tx.$count(deliveries, isHere))).toBe(10_000);
+  expect(service.received).toEqual([]);
   expect((await jobs()).filter(({ status }) => status === 'waiting')).toHaveLength(100);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { devices } from '@/lib/core/accounts/tables';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
@@ -8,8 +8,9 @@ import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import type { PushResult, SendPush } from '@/lib/core/push/send-push';
 import { type PushSubscription, readSubscription } from '@/lib/core/push/subscription';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
-import { ofWorld } from '@/lib/core/worlds/rows';
+import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
 import type { NotificationKind } from '@/lib/features/notifications/model';
 import { releaseAt } from '@/lib/features/notifications/quiet-hours';
 import { groupTitle, notificationMessages } from '@/lib/features/notifications/server-texts';
@@ -86,28 +87,43 @@ async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group
   if (!first || (await isPutOff(ctx, batch, first))) return [];
   const { kind } = first;
   const workerIds = [...new Set(own.map(({ workerId }) => workerId))];
-  const rows = await tx
-    .select()
-    .from(notifications)
-    .where(
-      ofWorld(
-        ctx,
-        notifications,
-        inArray(notifications.workerId, workerIds),
-        eq(notifications.kind, kind),
-        isOpen,
-        lte(notifications.dueAt, soonAfter(now)),
-      ),
-    )
-    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  const rows = await findGroups(ctx, workerIds, kind);
   const muted = await findMuted(ctx, workerIds, kind);
   const phones = await findDevices(ctx, workerIds);
   return workerIds.map((workerId) => {
     const theirs = rows.filter((row) => row.workerId === workerId);
     const current = theirs.filter(({ expiresAt }) => toInstant(expiresAt) > now);
-    const devicesOfWorker = muted.has(workerId) || current.length === 0 ? [] : (phones.get(workerId) ?? []);
-    return groupOf(ctx, kind, { rows: theirs, current, devices: devicesOfWorker });
+    const isWanted = !muted.has(workerId) && current.some(({ endedAt }) => endedAt === null);
+    const phonesOfWorker = isWanted ? (phones.get(workerId) ?? []) : [];
+    return groupOf(ctx, kind, { rows: theirs, current, devices: phonesOfWorker });
   });
+}
+
+/** How long an earlier notification that was not opened is part of the next one. */
+const COUNTED_MS = 12 * 3_600_000;
+
+/** All that waits for these workers, and what they have not opened. */
+async function findGroups(
+  ctx: WorldContext,
+  workerIds: readonly number[],
+  kind: NotificationKind,
+): Promise<readonly NotificationRow[]> {
+  const { tx, now } = ctx;
+  const isDue = and(isNull(notifications.endedAt), lte(notifications.dueAt, soonAfter(now)));
+  const isUnopened = and(
+    isNotNull(notifications.endedAt),
+    gt(notifications.createdAt, addMs(now, -COUNTED_MS)),
+    isNotNull(deliveries.id),
+    isNull(deliveries.openedAt),
+  );
+  const isTheirs = and(inArray(notifications.workerId, [...workerIds]), eq(notifications.kind, kind));
+  const found = await tx
+    .select({ row: notifications })
+    .from(notifications)
+    .leftJoin(deliveries, sameWorld(deliveries, notifications, eq(deliveries.id, notifications.deliveryId)))
+    .where(ofWorld(ctx, notifications, isTheirs, or(isDue, isUnopened)))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  return found.map(({ row }) => row);
 }
 
 /** For a job that runs too early, or in the quiet hours after its process was stopped. */
@@ -163,7 +179,7 @@ function groupOf(
   const payload = JSON.stringify({
     id: String(last.id),
     action: 'notification',
-    delivery_id: last.deliveryId,
+    delivery_id: String(last.deliveryId),
     title: title ?? last.title,
     body: isGroup ? notificationMessages.seeAll : last.body,
     to_url: isGroup ? pageOf(kind, current) : last.toUrl,
@@ -205,7 +221,9 @@ async function record(ctx: WorldContext, groups: readonly Group[], tried: readon
       .where(ofWorld(ctx, devices, isGone));
   }
   const unsent = new Set(tried.filter(({ result }) => result === 'later').map(({ group }) => group));
-  const ended = groups.filter((group) => !unsent.has(group)).flatMap(({ rows }) => rows.map(({ id }) => id));
+  const ended = groups
+    .filter((group) => !unsent.has(group))
+    .flatMap(({ rows }) => rows.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])));
   if (ended.length === 0) return;
   await tx
     .update(notifications)

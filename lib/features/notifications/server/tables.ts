@@ -13,8 +13,8 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** Notifications that are sent by the same background job. */
     batch: text('batch').notNull(),
-    /** Reported by the phone when it is shown and tapped. */
-    deliveryId: text('delivery_id').notNull(),
+    /** The phone reports to it when the notification is shown and tapped. */
+    deliveryId: integer('delivery_id').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
     toUrl: text('to_url').notNull(),
