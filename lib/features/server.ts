@@ -84,6 +84,7 @@ import { extraJobsHandlers } from './extra-jobs/server/handlers';
 import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
+import { remindOfTomorrow } from './notifications/server/evening';
 import { PUSH_JOB } from './notifications/server/notify';
 import { pushJobHandler } from './notifications/server/push-job';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
@@ -247,6 +248,7 @@ export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = 
 export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [
   advanceSampleWeeks,
   followAllReferrals,
+  remindOfTomorrow,
 ];
 
 export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo, visitForAudit };
