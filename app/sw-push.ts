@@ -43,7 +43,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWork
         passOn(push, windows.all),
       ]),
     );
-    if (push === null) worker.reportError(new MalformedPush('A push has no data that can be read'));
+    if (push === null) worker.reportError(new MalformedPush());
   });
   worker.addEventListener('notificationclick', (event) => {
     const push = (event.notification.data ?? {}) as PushFields;

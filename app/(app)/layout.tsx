@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppUpdate } from '@/components/app-update/app-update';
+import { OfferPush } from '@/components/device/offer-push';
 import { RegisterDevice } from '@/components/device/register-device';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
@@ -34,6 +35,7 @@ export default async function AppLayout({ children }: { readonly children: React
           <OpeningPage />
           <AppUpdate />
           <RegisterDevice uuid={deviceId} />
+          <OfferPush />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -30,8 +30,8 @@ export async function syncPush(client: CallClient, owner: string): Promise<void>
   await subscribe(client, owner);
 }
 
-/** True if notifications reach this browser. Never throws. [PUSH-08] */
-export async function turnOnPush(client: CallClient, owner: string): Promise<boolean> {
+/** True if notifications reach this browser. Without an owner it asks only. Never throws. [PUSH-08] */
+export async function turnOnPush(client: CallClient, owner: string | null): Promise<boolean> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false;
   } catch (cause) {
@@ -39,7 +39,7 @@ export async function turnOnPush(client: CallClient, owner: string): Promise<boo
     return false;
   }
   try {
-    return await subscribe(client, owner);
+    return owner !== null && canSubscribe() && (await subscribe(client, owner));
   } catch (error) {
     report(error);
     return false;
