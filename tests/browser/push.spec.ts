@@ -83,12 +83,11 @@ test('[PUSH-12] a tap leads the open app to the page and reports delivered and o
   await expect.poll(() => shown(page)).toHaveLength(1);
   const [serviceWorker] = context.serviceWorkers();
   if (!serviceWorker) throw new Error('There is no service worker');
-  await serviceWorker.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('There is no notification');
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  });
+  // A script, because this file has no types of service workers.
+  await serviceWorker.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
   await expect(page).toHaveURL(/\/app-sweepers\/help\?launch=push$/);
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
   await expect
@@ -99,30 +98,35 @@ test('[PUSH-12] a tap leads the open app to the page and reports delivered and o
     ]);
 });
 
-test.describe('the card', () => {
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const;
+
+test.describe('without a permission', () => {
   test.use({ permissions: [] });
-  for (const { width, colorScheme } of [
-    { width: 390, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-    { width: 360, colorScheme: 'light' },
-  ] as const)
-    test(`[PUSH-06] offers notifications once, ${width} ${colorScheme}`, async ({ page, signIn }) => {
+
+  test('[PUSH-06] the schedule offers notifications once', async ({ page, signIn }, info) => {
+    await page.addInitScript((asked) => {
+      // Headless browsers refuse without asking.
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      if (sessionStorage.getItem('unasked')) return;
+      sessionStorage.setItem('unasked', 'true');
+      localStorage.removeItem(asked);
+    }, ASKED);
+    await signIn('amara');
+    const card = page.getByRole('dialog', { name: 'Know at once when something changes' });
+    await expect(card).toBeVisible({ timeout: 20_000 });
+    for (const { width, colorScheme } of LOOKS) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await page.addInitScript((asked) => {
-        // A browser that nobody has asked yet.
-        Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-        if (sessionStorage.getItem('unasked')) return;
-        sessionStorage.setItem('unasked', 'true');
-        localStorage.removeItem(asked);
-      }, ASKED);
-      await signIn('amara');
-      const card = page.getByRole('dialog', { name: 'Know at once when something changes' });
-      await expect(card).toBeVisible({ timeout: 20_000 });
-      await expect(card.getByRole('button', { name: 'Turn on notifications' })).toBeInViewport();
-      await page.screenshot({ path: `/tmp/push33-card-${width}-${colorScheme}.png` });
-      await card.getByRole('button', { name: 'Not now' }).click();
-      await expect(card).toBeHidden();
-      expect(await page.evaluate((asked) => localStorage.getItem(asked), ASKED)).toBe('true');
-    });
+      for (const name of ['Turn on notifications', 'Not now'])
+        await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: info.outputPath(`card-${width}-${colorScheme}.png`) });
+    }
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card).toBeHidden();
+    expect(await page.evaluate((asked) => localStorage.getItem(asked), ASKED)).toBe('true');
+  });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { A_SUBSCRIPTION, A_TOKEN } from '@/tests/support/a-subscription';
+import { startErrorReceiver, UNHURRIED } from '@/tests/support/error-receiver';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { FakePush } from '@/tests/support/fake-push';
@@ -101,3 +102,24 @@ it('disables the subscription, which the next start sends again if the sign-out 
   await unsubscribe();
   expect(push.done).toEqual([`subscribe ${KEY}`, 'unsubscribe']);
 });
+
+it('[PUSH-08] swallows a failed permission request and reports it', async () => {
+  const receiver = await startErrorReceiver();
+  const network = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+    String(request[0]).endsWith('/api/error-reporting')
+      ? Response.json({ dsn: receiver.dsn, environment: 'production' })
+      : network(...request),
+  );
+  vi.spyOn(Notification, 'requestPermission').mockRejectedValue(new DOMException('zq', 'NotAllowedError'));
+  const { turnOnPush } = await import('./push');
+  expect(await turnOnPush(fake.client, OWNER)).toBe(false);
+  await vi.waitFor(() => expect(receiver.events).toHaveLength(1), UNHURRIED);
+  expect(receiver.events[0]?.exception?.values?.at(-1)).toMatchObject({
+    value: 'Failed to request notification permission.',
+  });
+  expect(receiver.received.join()).not.toContain('zq');
+  expect(push.done).toEqual([]);
+  vi.unstubAllGlobals();
+  await receiver.close();
+}, 60_000);
