@@ -85,7 +85,7 @@ import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
 import { remindOfTomorrow } from './notifications/server/evening';
-import { PUSH_JOB } from './notifications/server/notify';
+import { PUSH_JOB, removeOldNotifications } from './notifications/server/notify';
 import { pushJobHandler } from './notifications/server/push-job';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
@@ -242,6 +242,7 @@ export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = 
   rollWorld,
   beginWeekDay,
   removeOldResets,
+  removeOldNotifications,
 ];
 
 /** Every minute. */

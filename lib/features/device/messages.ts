@@ -1,7 +1,7 @@
 import { messages } from '@/lib/core/texts/messages';
 import type { PushKind } from '@/lib/flags';
 
-export const deviceMessages = messages(
+export const deviceMessages = /* @__PURE__ */ messages(
   {
     notificationsTitle: 'Notifications',
     notificationsUse: 'Tell you at once when something changes',

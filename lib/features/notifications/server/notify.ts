@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { devices, workerFeatures } from '@/lib/core/accounts/tables';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
@@ -147,3 +147,11 @@ export async function findMuted(
     .where(ofWorld(ctx, workerFeatures, isMuted));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Daily. Deliveries keep what became of them. */
+export async function removeOldNotifications(ctx: WorldContext): Promise<void> {
+  const isOld = lt(notifications.createdAt, addMs(ctx.now, -KEPT_MS));
+  await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isOld));
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;

@@ -11,7 +11,13 @@ import { buildWorker } from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
-import { forgetNotifications, type NewNotification, PUSH_JOB, sendNotification } from './notify';
+import {
+  forgetNotifications,
+  type NewNotification,
+  PUSH_JOB,
+  removeOldNotifications,
+  sendNotification,
+} from './notify';
 import { pushJobHandler } from './push-job';
 import { notifications } from './tables';
 
@@ -215,6 +221,20 @@ it('does not send what has expired', async () => {
   expect(service.received).toEqual([]);
   const [row] = await backend.in(world, ({ tx }) => tx.select().from(notifications));
   expect(row?.endedAt).not.toBeNull();
+});
+
+it('removes notifications after 30 days', async () => {
+  const phone = await makePhone();
+  await notify({ workerIds: [phone.workerId] });
+  const left = async (now: string) => {
+    await moveClock(now);
+    return backend.in(world, async (ctx) => {
+      await removeOldNotifications(ctx);
+      return ctx.tx.$count(notifications, eq(notifications.world, world));
+    });
+  };
+  expect(await left('2026-07-16T10:59:00.000Z')).toBe(1);
+  expect(await left('2026-07-16T11:01:00.000Z')).toBe(0);
 });
 
 it('sends 10,000 notifications by 100 jobs, without one of them waiting in the request', async () => {
