@@ -3,6 +3,7 @@ import { lookup as lookUp } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import webPush, { WebPushError } from 'web-push';
+import { logLine } from '@/lib/core/log/log-line';
 import type { PushSubscription } from './subscription';
 import type { VapidKeys } from './vapid-keys';
 
@@ -53,7 +54,7 @@ export function createSendPush({
       pausedUntilMs.delete(host);
       return 'sent';
     } catch (error) {
-      if (error instanceof WebPushError) return resultOf(error.statusCode);
+      if (error instanceof WebPushError) return loggedResult(error.statusCode);
       pausedUntilMs.set(host, Date.now() + PAUSE_MS);
       return 'later';
     }
@@ -72,6 +73,13 @@ async function withDeadline(sent: Promise<unknown>, timeoutMs: number): Promise<
     clearTimeout(timer);
     sent.catch(() => undefined);
   }
+}
+
+/** The address is a capability, so it is not logged. */
+function loggedResult(status: number): PushResult {
+  const result = resultOf(status);
+  if (result === 'refused') logLine({ level: 'error', event: 'push_refused', status });
+  return result;
 }
 
 function resultOf(status: number): PushResult {
