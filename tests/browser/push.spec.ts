@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { storageName } from '@/lib/brand';
+import { findWholeChromium } from '@/lib/cli/support/chromium';
 import { expect, test } from './support/test';
 
 const ASKED = storageName('push-permission-asked');
@@ -46,7 +47,17 @@ const shown = (page: Page) =>
     return found.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+/** The headless shell shows no notifications. */
+const whole = findWholeChromium();
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: {
+    executablePath: whole ?? undefined,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  },
+});
 
 test('shows each push, a malformed one plainly, and replaces the same hash', async ({
   page,
