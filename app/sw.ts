@@ -17,6 +17,7 @@ import {
   WORKER_DURATIONS,
 } from '@/lib/core/service-worker/worker-protocol';
 import { queuedWrites } from '@/lib/features/client';
+import { handlePushes } from './sw-push';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -45,17 +46,14 @@ const threshold = createNetworkThreshold({
   timeoutWindowMs: WORKER_DURATIONS.timeoutWindowMs,
 });
 
-const {
-  drainer,
-  abort: breakOff,
-  outbox,
-} = createRuntime({
+const runtime = createRuntime({
   kinds: queuedWrites,
   scope: () => rememberedScope(brand.timeZone),
   onOutcome: () => publishToOutbox(OUTBOX_CHANGED),
   // When storage is full, delete cached reads, which can be fetched again, and never the outbox.
   freeStorage: () => phoneStore(brand.timeZone).clear(),
 });
+const { drainer, abort: breakOff, outbox } = runtime;
 
 // Stop the drain at any sign-out: an interrupted event stays in the outbox and is sent again.
 subscribeToOutbox(({ type }) => {
@@ -89,6 +87,8 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
   const { tag, lastChance, waitUntil } = event as SyncEvent;
   if (tag === DRAIN_TAG) waitUntil.call(event, drainWhenWoken(lastChance));
 });
+
+handlePushes(self, { ...runtime, scope: () => rememberedScope(brand.timeZone) });
 
 serwist.addEventListeners();
 

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deriveSecret, EnvError, parseEnv, VARIABLES, type Variables } from './env';
 
 const SECRET = 'a secret of at least thirty-two characters';
+const PUSH_KEYS = {
+  publicKey: 'BBX7zKnha-alqhWd40s1eH8TSPgHWyWvWU5x26-ZU6L7v2zsLZJ4_d3WjNGFNT-bjSuk0DfmTfZ4Cz0J_HRoCno',
+  privateKey: 'CKdPDvYx2gjB5W4zyWGb7UDzOsq2w93i71-Es8eVroM',
+};
 
 function messageOf(variables: Variables): string {
   try {
@@ -111,14 +115,14 @@ describe('parseEnv', () => {
       PUBLIC_ORIGIN: 'https://Work.example.org/',
       STATIC_MAP_URL: 'https://maps.example/{width}x{height}?q={address}',
       SMTP_URL: 'smtp://mail:587',
-      VAPID_PUBLIC_KEY: 'public',
-      VAPID_PRIVATE_KEY: 'private',
+      VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
+      VAPID_PRIVATE_KEY: PUSH_KEYS.privateKey,
       VAPID_SUBJECT: 'mailto:office@example.org',
     });
     expect(settings).toMatchObject({
       port: 65_535,
       publicOrigin: 'https://work.example.org',
-      webPush: { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@example.org' },
+      webPush: { ...PUSH_KEYS, subject: 'mailto:office@example.org' },
     });
   });
 
@@ -135,7 +139,16 @@ describe('parseEnv', () => {
     [{ API_ROOT_STAGING: 'ftp://api.example' }, 'API_ROOT_STAGING must be an address like https://'],
     [{ API_ROOT_STAGING: 'https://a:b@api.example' }, 'API_ROOT_STAGING must be an address without user'],
     [{ STATIC_MAP_URL: 'https://maps.example/' }, 'STATIC_MAP_URL must contain {address}.'],
-    [{ VAPID_PUBLIC_KEY: 'k' }, 'VAPID_PRIVATE_KEY is missing'],
+    [{ VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey }, 'VAPID_PRIVATE_KEY is missing'],
+    [{ VAPID_PUBLIC_KEY: 'k' }, 'VAPID_PUBLIC_KEY must be a base64url key of 65 bytes'],
+    [
+      {
+        VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
+        VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E',
+        VAPID_SUBJECT: 'mailto:office@example.org',
+      },
+      'VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY.',
+    ],
     [{ TEST_CONTROL_SECRET: 'short' }, 'TEST_CONTROL_SECRET must have at least 16 characters; it has 5.'],
     [
       { TEST_CONTROL_SECRET: SECRET, PUBLIC_ORIGIN: 'https://a.example', SESSION_SECRET: SECRET },

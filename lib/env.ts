@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isDay } from './core/time/zoned';
@@ -95,6 +95,14 @@ const secret = (minLength: number) =>
     error: ({ input }) => `must have at least ${minLength} characters; it has ${String(input).length}.`,
   });
 
+/** The message omits the value: one of the two is a secret. */
+const pushKey = (byteLength: number) =>
+  z
+    .string()
+    .refine((value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === byteLength, {
+      error: `must be a base64url key of ${byteLength} bytes, as "npx web-push generate-vapid-keys" prints.`,
+    });
+
 const port = z
   .string()
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, {
@@ -137,8 +145,8 @@ export const VARIABLES = z
     STATIC_MAP_URL: address(WEB, MAP).includes('{address}', { error: 'must contain {address}.' }).optional(),
     STATIC_MAP_KEY: z.string().optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-    VAPID_PUBLIC_KEY: z.string().optional(),
-    VAPID_PRIVATE_KEY: z.string().optional(),
+    VAPID_PUBLIC_KEY: pushKey(65).optional(),
+    VAPID_PRIVATE_KEY: pushKey(32).optional(),
     VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:office@example.org').optional(),
     SUPPORT_WIDGET_SRC: address(/^https$/, 'https://widget.example/script.js').optional(),
     /** A separate chat service; without it the roots handle chats themselves. */
@@ -166,6 +174,9 @@ function contradictionIn(given: Parsed): { readonly name: string; readonly messa
   if (missing[0] && missing.length < vapid.length) {
     return { name: missing[0], message: `is missing: ${vapid.join(', ')} must be set together.` };
   }
+  if (!isKeyPair(given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY)) {
+    return { name: 'VAPID_PUBLIC_KEY', message: 'must belong to VAPID_PRIVATE_KEY.' };
+  }
   // Several processes would each create a different secret.
   if (given.SESSION_SECRET === undefined && (given.DATABASE_URL ?? given.PUBLIC_ORIGIN) !== undefined) {
     const because = given.DATABASE_URL === undefined ? 'PUBLIC_ORIGIN' : 'DATABASE_URL';
@@ -181,6 +192,17 @@ function contradictionIn(given: Parsed): { readonly name: string; readonly messa
     return { name: 'PUBLIC_ORIGIN', message };
   }
   return null;
+}
+
+function isKeyPair(publicKey = '', privateKey = ''): boolean {
+  if (publicKey === '' && privateKey === '') return true;
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 function settingsOf(given: Parsed, nodeEnv: string | undefined) {

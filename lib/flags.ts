@@ -42,11 +42,6 @@ export const FEATURES = {
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
-export const WORKER_SWITCHABLE_FEATURES: readonly string[] = [
-  'regular-extra-jobs-unlocked',
-  'call-recording-consent',
-] satisfies FeatureName[];
-
 /** Our own features, missing from the documents. The app asks each root by `feature-generally-active`. */
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
@@ -63,6 +58,7 @@ export const OWN_FEATURES = {
   deliveries: 'deliveries',
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
+  webPush: 'web-push',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
@@ -77,3 +73,20 @@ export const APP_SETTINGS = {
   // Can be removed when the pandemic feature is removed.
   pandemicMessage3: 'pandemic_message_3',
 } as const;
+
+/** The public VAPID key of the API. Computed: the office cannot set it. */
+export const WEB_PUSH_KEY_SETTING = 'web_push_public_key';
+
+/** Kinds of notifications that a cleaner can turn off. */
+export const PUSH_KINDS = ['visit', 'chat', 'ticket', 'handover', 'extra-job', 'evening'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** The worker's feature that turns a kind off. Off by default, so notifications are on. */
+export const muteOf = <K extends PushKind>(kind: K): `mute-${K}` => `mute-${kind}`;
+export type MuteName = `mute-${PushKind}`;
+
+export const WORKER_SWITCHABLE_FEATURES: readonly string[] = [
+  'regular-extra-jobs-unlocked',
+  'call-recording-consent',
+  ...PUSH_KINDS.map(muteOf),
+] satisfies (FeatureName | MuteName)[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppUpdate } from '@/components/app-update/app-update';
 import { Deliveries } from '@/components/deliveries/deliveries';
+import { OfferPush } from '@/components/device/offer-push';
 import { RegisterDevice } from '@/components/device/register-device';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
@@ -36,6 +37,7 @@ export default async function AppLayout({ children }: { readonly children: React
           <AppUpdate />
           <Deliveries />
           <RegisterDevice uuid={deviceId} />
+          <OfferPush />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -18,6 +18,8 @@ import {
   useLocationPermission,
   useNotificationPermission,
 } from './permissions';
+import { PushKindsCard } from './push-kinds-card';
+import { useTurnOnPush } from './use-turn-on-push';
 
 export function PermissionsScreen() {
   return (
@@ -29,6 +31,7 @@ export function PermissionsScreen() {
       <div className="flex flex-col gap-3">
         <LocationCard />
         <NotificationsCard />
+        <PushKindsCard />
       </div>
     </AppFrame>
   );
@@ -54,12 +57,13 @@ function LocationCard() {
 
 function NotificationsCard() {
   const platform = usePlatform();
-  const { permission, isAsking, ask } = useNotificationPermission();
+  const turnOn = useTurnOnPush();
+  const { permission, isAsking, ask } = useNotificationPermission(turnOn);
   const view = notificationView(permission, platform);
   return (
     <Card title={deviceMessages.notificationsTitle}>
       <CardRow icon={Bell} title={deviceMessages.notificationsUse}>
-        {deviceMessages.notificationsLater}
+        {deviceMessages.notificationsSafe}
       </CardRow>
       <State {...view}>
         {view.label && (

@@ -108,7 +108,7 @@ export interface NotificationAccess {
 }
 
 /** Live permission state. [PROF-10] */
-export function useNotificationPermission(): NotificationAccess {
+export function useNotificationPermission(turnOn: () => Promise<unknown>): NotificationAccess {
   const [permission, setPermission] = useState<NotificationState | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const read = useCallback(() => setPermission(readPermission()), []);
@@ -116,8 +116,7 @@ export function useNotificationPermission(): NotificationAccess {
 
   const ask = async () => {
     setIsAsking(true);
-    // Throws in a cross-origin frame; the state stays unchanged.
-    await Notification.requestPermission().catch(() => undefined);
+    await turnOn();
     setIsAsking(false);
     read();
   };

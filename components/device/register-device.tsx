@@ -10,8 +10,11 @@ import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useScope } from '@/lib/core/session/user';
 
 const loadRegistration = async () => {
-  const { syncDevice, deviceFacts } = await import('@/lib/features/device/registration');
-  return { syncDevice, deviceFacts };
+  const [{ syncDevice, deviceFacts }, { syncPush }] = await Promise.all([
+    import('@/lib/features/device/registration'),
+    import('@/lib/features/device/push'),
+  ]);
+  return { syncDevice, deviceFacts, syncPush };
 };
 
 interface RegisterDeviceProps {
@@ -35,10 +38,12 @@ export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDevice
     const register = async () => {
       await stableScreen();
       if (isGone || !isOnline()) return;
-      const { syncDevice, deviceFacts } = await load();
+      const { syncDevice, deviceFacts, syncPush } = await load();
       const facts = await deviceFacts(navigator, matchMedia('(display-mode: standalone)').matches);
       const reported = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
-      if (!isGone) await syncDevice(client, reported);
+      if (isGone) return;
+      await syncDevice(client, reported);
+      await syncPush(client, reported.owner);
     };
     // Failures are retried at the next start.
     register().catch(() => undefined);

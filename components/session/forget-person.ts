@@ -15,12 +15,14 @@ interface Forgetting {
 
 /** An event in flight may take longer; the caches are deleted regardless. */
 const OUTBOX_MS = 2_000;
+const PUSH_MS = 2_000;
 
 /** Deletes personal data from this tab and device, and the answers to queued events. [AUTH-12] */
 export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
   if (endedScope === null) forgetDrafts();
   writeDeviceNote(null);
+  await withTimeout(endSubscription(), PUSH_MS).catch(() => undefined);
   const { phoneStore } = await import('@/lib/core/cache/phone-store');
   const store = phoneStore(brand.timeZone);
   const scope = await store.rememberedScope();
@@ -31,6 +33,12 @@ export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting
   }
   // Last: it stores whose outbox this is. If the page closes earlier, the next page repeats the work.
   await store.forgetAll();
+}
+
+/** Nobody's notifications arrive on a phone where nobody is signed in. [AUTH-13] */
+async function endSubscription(): Promise<void> {
+  const { unsubscribe } = await import('@/lib/features/device/push');
+  await unsubscribe();
 }
 
 function forgetTab(keeps: readonly string[]): void {

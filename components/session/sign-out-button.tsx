@@ -9,11 +9,14 @@ import { useToast } from '@/components/ui/toasts';
 import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
 import { signOut } from '@/lib/core/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
+import { withTimeout } from '@/lib/with-timeout';
 
 export interface SignOutButtonProps {
   readonly className: string;
   /** Queued events that would be lost. */
   readonly waitingCount?: number;
+  /** While the session stands; neither its failure nor its delay stops the sign-out. */
+  readonly onSigningOut?: () => Promise<void>;
   /** Deletes local data after the session has ended. */
   readonly onSignedOut?: () => Promise<void>;
   /** Full navigation, so that cached answers in memory are dropped. */
@@ -24,10 +27,11 @@ export interface SignOutButtonProps {
 export function SignOutButton({
   className,
   waitingCount = 0,
+  onSigningOut = async () => {},
   onSignedOut = async () => {},
   leaveTo = (address) => location.assign(address),
 }: SignOutButtonProps) {
-  const { isLeaving, leave } = useLeave(onSignedOut, leaveTo);
+  const { isLeaving, leave } = useLeave({ onSigningOut, onSignedOut }, leaveTo);
   const [isAsked, setIsAsked] = useState(false);
   // Snapshot at the click, so that the dialog's text does not change.
   const [lossCount, setLossCount] = useState(0);
@@ -64,7 +68,11 @@ export function SignOutButton({
   );
 }
 
-function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) => void) {
+const SIGNING_OUT_MS = 2_000;
+
+type SignOutSteps = Required<Pick<SignOutButtonProps, 'onSigningOut' | 'onSignedOut'>>;
+
+function useLeave(steps: SignOutSteps, leaveTo: (address: string) => void) {
   const toast = useToast();
   const loader = useBlockingLoader();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -72,7 +80,7 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
     if (isLeaving) return;
     setIsLeaving(true);
     // Stays pending while the page unloads.
-    if (await loader.run(endSession(onSignedOut), sessionSignOutMessages.signingOutTitle))
+    if (await loader.run(endSession(steps), sessionSignOutMessages.signingOutTitle))
       return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
     toast({ kind: 'danger', text: sessionSignOutMessages.stillSignedIn });
@@ -83,7 +91,8 @@ function useLeave(onSignedOut: () => Promise<void>, leaveTo: (address: string) =
 /**
  * Local data is deleted only if the server ended the session. A failed deletion does not stop the sign-out.
  */
-async function endSession(onSignedOut: () => Promise<void>): Promise<boolean> {
+async function endSession({ onSigningOut, onSignedOut }: SignOutSteps): Promise<boolean> {
+  await withTimeout(onSigningOut(), SIGNING_OUT_MS).catch(() => undefined);
   const isOver = await signOut();
   if (isOver) await onSignedOut().catch(() => undefined);
   return isOver;

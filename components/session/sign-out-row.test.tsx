@@ -6,7 +6,10 @@ import { brand } from '@/lib/brand';
 import { phoneStore } from '@/lib/core/cache/phone-store';
 import { type OutboxMessage, subscribeToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { onSignOut } from '@/lib/core/session/signing-out';
+import { deviceCalls } from '@/lib/features/device/calls';
+import { A_TOKEN } from '@/tests/support/a-subscription';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { FakePush } from '@/tests/support/fake-push';
 import { AMARA } from '@/tests/support/outbox-world';
 import { renderApp } from '@/tests/support/render-app';
 import { SignOutRow } from './sign-out-row';
@@ -16,7 +19,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function signOut(status: number) {
+let push: FakePush | null = null;
+afterEach(() => {
+  push?.uninstall();
+  push = null;
+});
+
+async function signOut(status: number, client = new FakeCallClient()) {
   const forgetAll = vi.spyOn(phoneStore(brand.timeZone), 'forgetAll');
   const ended = vi.fn(async (_url: string, _request: RequestInit) => new Response(null, { status }));
   vi.stubGlobal('fetch', ended);
@@ -24,7 +33,7 @@ async function signOut(status: number) {
   const heard: OutboxMessage[] = [];
   const stop = subscribeToOutbox((notice) => heard.push(notice));
   const leaveTo = vi.fn();
-  renderApp(<SignOutRow className="" leaveTo={leaveTo} />, new FakeCallClient());
+  renderApp(<SignOutRow className="" leaveTo={leaveTo} />, client);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   return { forgetAll, ended, heard, leaveTo, stop };
 }
@@ -38,6 +47,44 @@ it('[AUTH-12] ends the session, clears caches and session storage and notifies o
   expect(forgetAll).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'left', scope: AMARA }));
+  stop();
+});
+
+it('[PUSH-05] disables the push token while the session stands, then ends the subscription', async () => {
+  push = new FakePush();
+  push.key = 'BBX7';
+  push.install();
+  const client = new FakeCallClient();
+  const steps: string[] = [];
+  client.answer(deviceCalls.disablePush, ({ input }) => {
+    steps.push(`${vi.mocked(fetch).mock.calls.length} ${JSON.stringify(input.body)}`);
+    return { success: true };
+  });
+  const { ended, leaveTo, stop } = await signOut(204, client);
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(steps).toEqual([`0 ${JSON.stringify({ fcmToken: A_TOKEN })}`]);
+  expect([ended.mock.calls.length, push.done]).toEqual([1, ['unsubscribe']]);
+  stop();
+});
+
+it('signs out when the push token could not be disabled', async () => {
+  push = new FakePush();
+  push.key = 'BBX7';
+  push.install();
+  const { leaveTo, stop } = await signOut(204);
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(push.done).toEqual(['unsubscribe']);
+  stop();
+});
+
+it('signs out when the push service hangs', async () => {
+  push = new FakePush();
+  push.key = 'BBX7';
+  push.install();
+  const client = new FakeCallClient();
+  client.hold(deviceCalls.disablePush);
+  const { leaveTo, stop } = await signOut(204, client);
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled(), { timeout: 10_000 });
   stop();
 });
 

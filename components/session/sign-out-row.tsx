@@ -1,13 +1,23 @@
 'use client';
 
+import { useCallClient } from '@/lib/core/client/call-context';
+import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { useOutbox, useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useScope } from '@/lib/core/session/user';
 import { forgetPerson } from './forget-person';
 import { SignOutButton, type SignOutButtonProps } from './sign-out-button';
 
-/** Asks first when queued events would be lost, and deletes personal data. [AUTH-12] */
+/** Asks first when queued events would be lost, ends notifications, and deletes personal data. [AUTH-12] [AUTH-13] */
 export function SignOutRow({ className, leaveTo }: Pick<SignOutButtonProps, 'className' | 'leaveTo'>) {
   const outbox = useOutbox();
   const { pending: taps } = useOutboxView();
+  const scope = useScope();
+  const client = useCallClient();
+  const endPush = async () => {
+    if (scope?.world !== LIVE_WORLD) return;
+    const { disablePush } = await import('@/lib/features/device/push');
+    await disablePush(client, scopeText(scope));
+  };
   const forget = async () => {
     // Both must run even if one fails.
     await Promise.allSettled([outbox.leave(), forgetPerson()]);
@@ -16,6 +26,7 @@ export function SignOutRow({ className, leaveTo }: Pick<SignOutButtonProps, 'cla
     <SignOutButton
       className={className}
       waitingCount={taps.length}
+      onSigningOut={endPush}
       onSignedOut={forget}
       {...(leaveTo && { leaveTo })}
     />

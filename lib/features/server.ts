@@ -7,6 +7,8 @@ import 'server-only';
 import type { Database } from '@/lib/core/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import type { chooseMailer } from '@/lib/core/mail/mailer';
+import { createSendPush } from '@/lib/core/push/send-push';
+import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
   adminSignOutHandlers,
@@ -85,6 +87,9 @@ import { adminOfferHandlers } from './extra-jobs/server/office-handlers';
 import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
 import { moodHandlers } from './mood/server/handlers';
+import { remindOfTomorrow } from './notifications/server/evening';
+import { PUSH_JOB, removeOldNotifications } from './notifications/server/notify';
+import { pushJobHandler } from './notifications/server/push-job';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
@@ -234,6 +239,7 @@ export function backgroundJobHandlers(
     [BROADCAST_JOB]: broadcastJobHandler(options.database),
     [CONTRACT_JOB]: contractJobHandler(options.database),
     [DOCUMENT_MAIL_JOB]: documentMailHandler(options),
+    [PUSH_JOB]: pushJobHandler({ ...options, send: createSendPush({ keys: vapidKeys }) }),
   };
 }
 
@@ -242,12 +248,14 @@ export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = 
   rollWorld,
   beginWeekDay,
   removeOldResets,
+  removeOldNotifications,
 ];
 
 /** Every minute. */
 export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] = [
   advanceSampleWeeks,
   followAllReferrals,
+  remindOfTomorrow,
 ];
 
 export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo, visitForAudit };

@@ -10,6 +10,7 @@ import * as helpTables from '@/lib/features/help/server/tables';
 import * as inboxTables from '@/lib/features/inbox/server/tables';
 import * as keysTables from '@/lib/features/keys/server/tables';
 import * as lostVisitsTables from '@/lib/features/lost-visits/server/tables';
+import * as notificationTables from '@/lib/features/notifications/server/tables';
 import * as officeSearchTables from '@/lib/features/office-search/server/tables';
 import * as onboardingTables from '@/lib/features/onboarding/server/tables';
 import * as passkeysTables from '@/lib/features/passkeys/server/tables';
@@ -37,6 +38,7 @@ export const schema = {
   ...keysTables,
   ...liveTables,
   ...lostVisitsTables,
+  ...notificationTables,
   ...officeSearchTables,
   ...onboardingTables,
   ...passwordResetsTables,

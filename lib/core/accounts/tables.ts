@@ -90,6 +90,7 @@ export const devices = pgTable(
     platform: text('platform'),
     serial: text('serial'),
     osVersion: text('os_version'),
+    /** A push subscription as JSON. */
     pushToken: text('push_token'),
     waitingTaps: integer('waiting_taps'),
     createdAt: at('created_at').notNull(),
@@ -98,6 +99,7 @@ export const devices = pgTable(
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),
     uniqueIndex('devices_worker_uuid').on(t.world, t.workerId, t.uuid),
+    index('devices_push_token').on(t.world, t.pushToken).where(sql`${t.pushToken} is not null`),
   ],
 );
 

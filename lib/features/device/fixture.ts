@@ -1,3 +1,4 @@
+import { A_TOKEN } from '@/tests/support/a-subscription';
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
@@ -28,11 +29,13 @@ export const deviceFixture = {
     }),
     createDevice: () => ({ body: DEVICE }),
     updateDevice: () => ({ params: { id: STUB.deviceId }, body: { appVersion: '3.25.0' } }),
+    disablePush: () => ({ body: { fcmToken: A_TOKEN } }),
   },
   requests: {
     sendAnalytics: { path: 'analytics/', body: { record_key: 'page_view' } },
     createDevice: { path: 'device/create/', body: { uuid: 'east text', model: 'Chrome 140' } },
     updateDevice: { path: 'device/7/update/', body: { waiting_taps: 3 } },
+    disablePush: { path: 'device/disable-push/', body: { fcm_token: A_TOKEN } },
   },
   remote: {
     'POST device/create/': {
@@ -40,6 +43,7 @@ export const deviceFixture = {
       body: /^\{"app_version":.*"platform":"web","uuid":"[\da-f-]+","os_version":.*\}$/,
     },
     [`PATCH device/${STUB.deviceId}/update/`]: { file: 'device', body: /^\{"app_version":"[\d.]+"\}$/ },
+    'POST device/disable-push/': { file: 'success', body: /^\{"fcm_token":"\{.+\}"\}$/ },
     'POST analytics/': {
       file: 'analytics',
       body: /^\{"record_key":"[^"]+","blob":\{.+\},"group_uuid":"[^"]+","session_id":"[^"]+","source_created":"[^"]+"\}$/,

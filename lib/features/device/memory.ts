@@ -12,6 +12,8 @@ export interface DeviceNote {
   readonly waitingTaps: number | null;
   /** The server does not support `waitingTaps`. */
   readonly isTapsRefused: boolean;
+  /** The subscription that the server has; notes of older versions have none. */
+  readonly pushToken?: string | null;
 }
 
 export function readDeviceNote(owner: string): DeviceNote | null {

@@ -1,10 +1,30 @@
 import { messages } from '@/lib/core/texts/messages';
+import type { PushKind } from '@/lib/flags';
 
-export const deviceMessages = messages(
+export const deviceMessages = /* @__PURE__ */ messages(
   {
     notificationsTitle: 'Notifications',
-    notificationsUse: 'Coming soon: a notification when a visit changes',
-    notificationsLater: 'You can allow notifications now.',
+    notificationsUse: 'Tell you at once when something changes',
+    notificationsSafe: 'No codes and no addresses are ever sent in a notification.',
+    kindsTitle: 'Tell me about',
+    kind: {
+      visit: 'Changed visits',
+      chat: 'Chat messages',
+      ticket: 'Replies from support',
+      handover: 'Key handovers',
+      'extra-job': 'Extra jobs near you',
+      evening: 'Reminder the evening before',
+    } satisfies Record<PushKind, string>,
+    kindMeans: {
+      visit: 'Moved, cancelled or given back',
+      chat: 'Customers and other cleaners',
+      ticket: 'Your requests and chats',
+      handover: 'Planned or cancelled',
+      'extra-job': 'New jobs in your areas',
+      evening: 'At 7pm, when you work tomorrow',
+    } satisfies Record<PushKind, string>,
+    kindNotSaved: 'Not saved. Check your connection and try again.',
+    notTurnedOn: 'We could not turn on notifications. Please try again later.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
     homeScreenFirst: 'First tap Share, then Add to Home Screen. Then open the app from your home screen.',
@@ -49,4 +69,19 @@ export const deviceMessages = messages(
     },
   },
   process.env.MESSAGES_DEVICE,
+);
+
+export const pushCardMessages = /* @__PURE__ */ messages(
+  {
+    title: 'Know at once when something changes',
+    example: 'Your visit on Thursday changed',
+    exampleBody: 'Tap to see your week.',
+    visits: 'A visit is moved or cancelled',
+    writes: 'A customer or support writes',
+    extraJobs: 'An extra job opens near you',
+    safe: 'Never a code or an address on your lock screen.',
+    turnOn: 'Turn on notifications',
+    notNow: 'Not now',
+  },
+  process.env.MESSAGES_PUSH_CARD,
 );

@@ -11,6 +11,7 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/contract/schema';
+import { successSchema } from '@/lib/core/session/schema';
 import { ANALYTICS_LIMITS, type AnalyticsParameters, LAUNCH_CONTEXTS } from '@/lib/features/analytics/record';
 
 const { parameterLength, parameters: mostParameters } = ANALYTICS_LIMITS;
@@ -77,6 +78,7 @@ const deviceVersionsSchema = entity('DeviceVersions', {
   uuid: attribute,
 });
 
+/** In a browser, the push subscription as JSON. [PUSH-04] */
 const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
 
 /** Our own extension; other servers refuse it without harm. */
@@ -107,6 +109,11 @@ export const deviceSchemas = {
     }),
     body: z.union([devicePushTokenSchema, deviceWaitingTapsSchema, deviceVersionsSchema]),
     response: deviceIdSchema,
+  },
+  disablePush: {
+    summary: 'Send no more notifications to this push token',
+    body: devicePushTokenSchema,
+    response: successSchema,
   },
   sendAnalytics: {
     summary: 'Tell of a page that was seen or a thing that was done',

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCall } from '@/lib/core/client/use-call';
-import type { FeatureName, OwnFeatureName } from '@/lib/flags';
+import type { FeatureName, MuteName, OwnFeatureName } from '@/lib/flags';
 import type { SettingName } from '@/lib/settings';
 import { constantsCalls, flagCalls } from './calls';
 import { CONSTANTS, type Constants, settingText } from './rules';
 
 /** False while loading and after an error. [FLAG-10] */
-export function useFeature(name: FeatureName): boolean {
+export function useFeature(name: FeatureName | MuteName): boolean {
   return useCall(flagCalls.getFeature, { params: { name } }, null).data?.active ?? false;
 }
 

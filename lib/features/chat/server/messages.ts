@@ -11,6 +11,9 @@ import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { MAX_MESSAGE_LENGTH, MESSAGES_A_PAGE } from '@/lib/features/chat/model';
 import type { ChatMark, ChatMessage } from '@/lib/features/chat/schema';
 import { CHAT_CLOSED_TEXT, messageFaultTexts } from '@/lib/features/chat/server-texts';
+import { notifyOfMessage, notifyOfReply } from '@/lib/features/notifications/server/events';
+import { forgetNotifications } from '@/lib/features/notifications/server/notify';
+import { routes } from '@/lib/routes';
 import { chatMessages, chatThreads } from './tables';
 import {
   type ChatThread,
@@ -59,6 +62,7 @@ export async function appendMessage(
     otherSide(author),
     unreadCountOf(thread, otherSide(author)) + 1,
   );
+  await notifyReader(ctx, thread, otherSide(author));
   await publishTo(ctx, thread, (side) => ({
     type: 'message',
     chatId: threadId,
@@ -66,6 +70,22 @@ export async function appendMessage(
     unreadCount: unreadCountOf(counted, side),
   }));
   return message;
+}
+
+/** In a closed app. One who has the chat open reads it before the notification is sent. */
+async function notifyReader(ctx: WorldContext, thread: ChatThread, reader: Side): Promise<void> {
+  const workerId = workerOf(thread, reader);
+  if (workerId === null) return;
+  if (thread.kind === 'support') await notifyOfReply(ctx, workerId, pageOf(thread));
+  else await notifyOfMessage(ctx, workerId, pageOf(thread));
+}
+
+const workerOf = (thread: ChatThread, side: Side): number | null =>
+  side === 'worker' ? thread.workerId : thread.otherWorkerId;
+
+function pageOf({ id, kind }: ChatThread): string {
+  if (kind === 'support') return routes.help;
+  return kind === 'visit' ? routes.customerChat(id) : routes.workerChat(id);
 }
 
 /** One event for each side; null for none. */
@@ -132,6 +152,11 @@ export async function markMessages(
   const left = state === 'read' ? await leftToRead(ctx, threadId, reader) : unreadCountOf(thread, reader);
   if (left !== unreadCountOf(thread, reader)) {
     await countUnread(ctx, thread, reader, left);
+  }
+  const readerId = workerOf(thread, reader);
+  if (state === 'read' && left === 0 && readerId !== null) {
+    const kind = thread.kind === 'support' ? 'ticket' : 'chat';
+    await forgetNotifications(ctx, { workerId: readerId, kind, toUrl: pageOf(thread) });
   }
   if (changed.length === 0) return left;
   const furthest = Math.max(...changed.map(({ id }) => id));

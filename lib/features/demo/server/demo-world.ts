@@ -189,6 +189,7 @@ const LEFT_OUT: ReadonlySet<TableName> = new Set([
     'codeReads',
     'customerLinks',
     'deliveries',
+    'notifications',
     'idempotencyKeys',
     'importRefs',
     'ratingLinks',

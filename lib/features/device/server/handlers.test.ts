@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
+import { A_SUBSCRIPTION, A_TOKEN } from '@/tests/support/a-subscription';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
 import type { TestWorker } from '@/tests/support/test-backend';
@@ -68,7 +69,7 @@ it('accepts new versions, a push token and the number of queued writes', async (
   const { id } = await create();
   for (const body of [
     { app_version: '3.27.0', os_version: 'Android 16' },
-    { fcm_token: 'push' },
+    { fcm_token: A_TOKEN },
     { waiting_taps: 2 },
   ]) {
     expect(await update(id, body)).toMatchObject({ status: 200, body: { id } });
@@ -76,7 +77,7 @@ it('accepts new versions, a push token and the number of queued writes', async (
   expect(await shownDevices()).toMatchObject([
     { app_version: '3.27.0', os_version: 'Android 16', waiting_taps: 2 },
   ]);
-  expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: 'push' }]);
+  expect(await stored()).toMatchObject([{ appVersion: '3.27.0', pushToken: A_TOKEN }]);
 });
 
 it('answers 404 for another’s or unknown devices, and 400 for invalid bodies', async () => {
@@ -87,6 +88,54 @@ it('answers 404 for another’s or unknown devices, and 400 for invalid bodies',
   expect((await update(id, { waiting_taps: -1 })).status).toBe(400);
   expect((await create({ model: 'Chrome 140' })).status).toBe(400);
   expect(await shownDevices()).toMatchObject([{ waiting_taps: null }]);
+});
+
+it('[PUSH-03] [PUSH-04] stores the subscription of a device without its other fields, once per device', async () => {
+  const { id } = await create();
+  const fcm_token = JSON.stringify({ ...A_SUBSCRIPTION, expirationTime: null });
+  expect(await update(id, { fcm_token })).toMatchObject({ status: 200, body: { id } });
+  expect(await stored()).toMatchObject([{ pushToken: A_TOKEN }]);
+  const renewed = { ...A_SUBSCRIPTION, endpoint: 'https://push.example.com/send/renewed' };
+  await update(id, { fcm_token: JSON.stringify(renewed) });
+  expect(await stored()).toMatchObject([{ pushToken: JSON.stringify(renewed) }]);
+});
+
+it.each(['push', JSON.stringify({ ...A_SUBSCRIPTION, endpoint: 'https://127.0.0.1/send' })])(
+  'refuses the push token %s',
+  async (fcm_token) => {
+    const { id } = await create();
+    expect(await update(id, { fcm_token })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_error', error_details: { fcm_token: [expect.any(String)] } },
+    });
+    expect(await stored()).toMatchObject([{ pushToken: null }]);
+  },
+);
+
+it('takes the subscription of a browser from the one who used it before', async () => {
+  const other = await backend.makeWorker(world);
+  const [first, second] = [await create(PHONE, other), await create()];
+  await update(first.id, { fcm_token: A_TOKEN }, other);
+  await update(second.id, { fcm_token: A_TOKEN });
+  expect((await stored()).map(({ id, pushToken }) => ({ id, pushToken }))).toEqual(
+    expect.arrayContaining([
+      { id: first.id, pushToken: null },
+      { id: second.id, pushToken: A_TOKEN },
+    ]),
+  );
+});
+
+it('[PUSH-05] deletes the push token of the worker’s own device, also a second time', async () => {
+  const { id } = await create();
+  await update(id, { fcm_token: A_TOKEN });
+  const disable = (who = worker, fcm_token = A_TOKEN) =>
+    backend.call('POST', 'device/disable-push/', { token: who.token, body: { fcm_token } });
+  await disable(await backend.makeWorker(world));
+  expect(await stored()).toMatchObject([{ pushToken: A_TOKEN }]);
+  expect(await disable()).toMatchObject({ status: 200, body: { success: true } });
+  expect(await disable()).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stored()).toMatchObject([{ pushToken: null }]);
+  expect((await disable(worker, 'push')).status).toBe(400);
 });
 
 it('updates the time last seen on requests with its device id only', async () => {

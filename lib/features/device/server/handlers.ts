@@ -1,15 +1,19 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { APP_VERSION } from '@/lib/brand';
 import { devices } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
-import { ofWorker } from '@/lib/core/worlds/rows';
+import { readSubscription, subscriptionText } from '@/lib/core/push/subscription';
+import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { DeviceChange } from '@/lib/features/device/schema';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
 
 const WITHOUT_UUID = new Refusal('validation_error', DEVICE_TEXTS.withoutUuid, {
   details: { uuid: [DEVICE_TEXTS.uuidMissing] },
+});
+const INVALID_SUBSCRIPTION = new Refusal('validation_error', DEVICE_TEXTS.invalidSubscription, {
+  details: { fcm_token: [DEVICE_TEXTS.invalidSubscription] },
 });
 const NOT_THEIRS = new Refusal('permission_denied', DEVICE_TEXTS.notTheirs);
 
@@ -36,20 +40,50 @@ export const deviceHandlers = {
     // This server's ids are numbers.
     if (typeof params.id !== 'number') return NOT_FOUND;
     const isOwn = ofWorker(ctx, devices, eq(devices.id, params.id));
+    const columns = columnsOf(body);
+    if (columns === null) return INVALID_SUBSCRIPTION;
     const [device] = await ctx.tx
       .update(devices)
-      .set({ ...columnsOf(body), lastSeenAt: ctx.now })
+      .set({ ...columns, lastSeenAt: ctx.now })
       .where(isOwn)
       .returning({ id: devices.id });
+    if (device && columns.pushToken) await takeFromOthers(ctx, device.id, columns.pushToken);
     return device ?? NOT_FOUND;
+  },
+
+  /** [PUSH-05] */
+  async disablePush(ctx, { body }) {
+    if (ctx.administrator !== null) return NOT_THEIRS;
+    const pushToken = storedToken(body.fcmToken);
+    if (pushToken === null) return INVALID_SUBSCRIPTION;
+    await ctx.tx
+      .update(devices)
+      .set({ pushToken: null })
+      .where(ofWorker(ctx, devices, eq(devices.pushToken, pushToken)));
+    return { success: true };
   },
 } satisfies Handlers<WorkerContext>;
 
-function columnsOf(change: DeviceChange): Partial<typeof devices.$inferInsert> {
-  if ('fcmToken' in change) return { pushToken: change.fcmToken };
+/** Null for an invalid subscription. */
+function columnsOf(change: DeviceChange): Partial<typeof devices.$inferInsert> | null {
+  if ('fcmToken' in change) {
+    const pushToken = storedToken(change.fcmToken);
+    return pushToken === null ? null : { pushToken };
+  }
   if ('waitingTaps' in change) return { waitingTaps: change.waitingTaps };
   const { uuid, ...versions } = change;
   return { ...versions, ...(uuid && { uuid }) };
+}
+
+function storedToken(given: string): string | null {
+  const subscription = readSubscription(given);
+  return subscription && subscriptionText(subscription);
+}
+
+/** A browser has one subscription: after another person's sign-in it must not get the first one's notifications. */
+async function takeFromOthers(ctx: WorkerContext, deviceId: number, pushToken: string): Promise<void> {
+  const isOther = ofWorld(ctx, devices, eq(devices.pushToken, pushToken), ne(devices.id, deviceId));
+  await ctx.tx.update(devices).set({ pushToken: null }).where(isOther);
 }
 
 export const analyticsHandlers = {

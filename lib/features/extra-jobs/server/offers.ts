@@ -10,8 +10,10 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { clashesOf, timesOf } from '@/lib/features/extra-jobs/day-fit';
 import type { NotFreeReason } from '@/lib/features/extra-jobs/model';
+import { isInArea } from '@/lib/features/extra-jobs/rules';
 import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
 import { announceCleaner, recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { notifyOfChangedVisits, notifyOfExtraJob } from '@/lib/features/notifications/server/events';
 import { awayOf, isTaken } from '@/lib/features/time-off/breaks';
 import { breaks, dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import type { VisitId } from '@/lib/features/visits/model';
@@ -43,12 +45,15 @@ export async function offerVisit(
   const holder = holderOf(visit);
   if (holder !== null && holder !== workerId) return OFFER_REFUSED.taken;
   if ((await findOpenSides(ctx, isVisit(ctx, id))).length > 0) return OFFER_REFUSED.handover;
-  await ctx.tx
+  const [offered] = await ctx.tx
     .update(visits)
     .set({ isOnOffer: true, ...(holder !== null && { workerId: null, offeredFromWorkerId: holder }) })
-    .where(isVisit(ctx, id));
+    .where(isVisit(ctx, id))
+    .returning({ openOutward: visits.openOutward });
   auditOffer(ctx, { workerId: holder, isOnOffer: visit.isOnOffer }, { workerId: null, isOnOffer: true });
   if (holder !== null) await recordLosses(ctx, [visit], { cause: 'office' });
+  await notifyOfChangedVisits(ctx, [holder], visit);
+  await notifyOfExtraJob(ctx, isNear(offered?.openOutward), { exceptFor: holder });
   await publishVisits(ctx, [visit.workerId]);
   return null;
 }
@@ -76,6 +81,7 @@ export async function withdrawVisit(
   auditOffer(ctx, { workerId: null, isOnOffer: visit.isOnOffer }, after);
   if (!isGivenBack) return null;
   await announceCleaner(ctx, [id.jobId]);
+  await notifyOfChangedVisits(ctx, [workerId], visit);
   await publishVisits(ctx, [workerId]);
   return null;
 }
@@ -109,15 +115,18 @@ export async function offerJob(
     .for('update');
   if ((await findOpenSides(ctx, isTheirs)).length > 0) return OFFER_REFUSED.handover;
   const from = job.workerId !== null && { workerId: null, offeredFromWorkerId: job.workerId };
-  await tx
+  const [offered] = await tx
     .update(jobs)
     .set({ isOnOffer: true, ...from })
-    .where(isJob(ctx, jobId));
+    .where(isJob(ctx, jobId))
+    .returning({ openOutward: jobs.openOutward });
   auditOffer(ctx, job, { workerId: null, isOnOffer: true });
   ctx.addToAudit?.(changeOf('visits', theirs.length, 0));
+  await notifyOfExtraJob(ctx, isNear(offered?.openOutward), { exceptFor: job.workerId });
   if (job.workerId === null) return null;
   await tx.update(visits).set({ workerId: null }).where(isTheirs);
   await recordLosses(ctx, theirs, { cause: 'office', isWholeJob: true });
+  await notifyOfChangedVisits(ctx, [job.workerId]);
   await publishVisits(ctx, [job.workerId]);
   return null;
 }
@@ -158,9 +167,20 @@ export async function withdrawJob(
   auditOffer(ctx, job, { workerId, isOnOffer: false });
   ctx.addToAudit?.(changeOf('visits', 0, free.length));
   await announceCleaner(ctx, [jobId]);
+  await notifyOfChangedVisits(ctx, [workerId]);
   await publishVisits(ctx, [workerId]);
   return null;
 }
+
+/** Without the surrounding areas, which are computed for each worker. */
+const isNear =
+  (outward: string | null | undefined) =>
+  ({ assignedAreas, postcode }: Pick<typeof workers.$inferSelect, 'assignedAreas' | 'postcode'>): boolean => {
+    if (!outward) return false;
+    const areas = [...(assignedAreas?.regular ?? []), ...(assignedAreas?.oneOff ?? [])];
+    const home = postcode?.split(' ')[0] ?? '';
+    return areas.length === 0 || [home, ...areas].some((area) => area !== '' && isInArea(outward, area));
+  };
 
 type Offer = Pick<JobRow, 'workerId' | 'isOnOffer'>;
 

@@ -7,9 +7,10 @@ import {
 } from '@/lib/core/accounts/feature-switches';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
+import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import { FEATURE_NOT_YOURS_TEXT } from '@/lib/core/texts/server-texts';
 import { CONSTANTS } from '@/lib/features/flags/rules';
-import { WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
+import { OWN_FEATURES, WEB_PUSH_KEY_SETTING, WORKER_SWITCHABLE_FEATURES } from '@/lib/flags';
 
 export const flagHandlers = {
   async getFeature(ctx, { params }) {
@@ -29,7 +30,9 @@ export const flagHandlers = {
   },
 
   async getSetting(ctx, { params }) {
-    return { value: await readSetting(ctx, params.name) };
+    if (params.name !== WEB_PUSH_KEY_SETTING) return { value: await readSetting(ctx, params.name) };
+    const hasPush = await isFeatureOnForAll(ctx, OWN_FEATURES.webPush);
+    return { value: hasPush ? vapidKeys().publicKey : null };
   },
 } satisfies Handlers<WorkerContext>;
 

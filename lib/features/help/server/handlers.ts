@@ -24,8 +24,10 @@ import {
   TICKETS_PER_PAGE,
   type TicketOrdering,
 } from '@/lib/features/help/tickets';
+import { forgetNotifications } from '@/lib/features/notifications/server/notify';
 import { encodePhoto } from '@/lib/features/photo/server/encode-photo';
 import { PHOTO_FAULT_TEXTS } from '@/lib/features/photo/server-texts';
+import { routes } from '@/lib/routes';
 import { ticketComments, ticketPhotos, tickets } from './tables';
 import {
   addWorkerComment,
@@ -132,6 +134,8 @@ export const helpHandlers = {
     if (!ticket) return NOT_FOUND;
     if (!ticket.hasUnreadComments || (await hasOfficeCommentAfter(ctx, ticket.id, readAt))) return DONE;
     await changeTicket(ctx, ticket.id, { hasUnreadComments: false });
+    const toUrl = routes.ticket(ticket.id);
+    await forgetNotifications(ctx, { workerId: ctx.workerId, kind: 'ticket', toUrl });
     await publishTickets(ctx, ctx.workerId);
     return DONE;
   },

@@ -7,6 +7,8 @@ import { ofWorld } from '@/lib/core/worlds/rows';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { CANNED_REPLY_LIMITS, readTags, validateTags } from '@/lib/features/help/office-model';
 import { OFFICE_TICKET_TEXTS } from '@/lib/features/help/server-texts';
+import { notifyOfReply } from '@/lib/features/notifications/server/events';
+import { routes } from '@/lib/routes';
 import { photoFile } from './handlers';
 import { cannedReplies, ticketComments, ticketPhotos } from './tables';
 import {
@@ -31,6 +33,7 @@ export const officeTicketHandlers = {
     await insertComment(ctx, { ...byColleague(ctx, id), body, clientKey });
     await changeTicket(ctx, id, { status: 'pending', hasUnreadComments: true, lastUpdatedAt: ctx.now });
     ctx.addToAudit(changeOf('ticket', ticket.status, 'pending'));
+    await notifyOfReply(ctx, ticket.workerId, routes.ticket(id));
     await publishTickets(ctx, ticket.workerId);
     return DONE;
   },

@@ -8,6 +8,7 @@ import { publishOffice, publishVisits } from '@/lib/core/live/server/publish';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { callOffBroken } from '@/lib/features/keys/server/call-off';
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
+import { notifyOfCancelledHandover, notifyOfChangedVisits } from '@/lib/features/notifications/server/events';
 import { findDoubleBookings } from './double-bookings';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
@@ -82,7 +83,10 @@ async function run(
   await session.book.save(ctx);
   for (const { visits, isWholeJob } of session.losses)
     await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
-  await publishVisits(ctx, [...session.workersWithChanges, ...(await callOffBroken(ctx))]);
+  const withoutKeys = await callOffBroken(ctx);
+  await notifyOfChangedVisits(ctx, session.workersWithChanges);
+  await notifyOfCancelledHandover(ctx, withoutKeys);
+  await publishVisits(ctx, [...session.workersWithChanges, ...withoutKeys]);
   if (hasChanges(session)) {
     await publishOffice(ctx);
     if (hashPassword !== null) await auditImport(session);

@@ -11,6 +11,7 @@ import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { HANDOVER_TASK, type HandoverEnd, MEETING_PLACE_ID } from '@/lib/features/keys/model';
 import { calledOffText, HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { notifyOfCancelledHandover } from '@/lib/features/notifications/server/events';
 import type { BreakHandover } from '@/lib/features/time-off/schema';
 import type { TakenRow } from '@/lib/features/time-off/server/taken-visits';
 import type { Instruction } from '@/lib/features/visits/schema';
@@ -55,6 +56,7 @@ export async function cancelHandover(
       open.map(({ keyId }) => keyId),
     );
     ctx.addToAudit({ ...changeOf('handover', 'planned', 'cancelled'), ...changeOf('keys', numbers, null) });
+    await notifyOfCancelledHandover(ctx, notified);
     await publishVisits(ctx, notified);
   } else if (!(await isCancelled(ctx, transferId))) {
     return new Refusal('validation_error', HANDOVER_PLAN_TEXTS.over);

@@ -15,6 +15,7 @@ import {
 import { handoverTypes } from '@/lib/features/keys/rules';
 import type { HandoverPlan } from '@/lib/features/keys/schema';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
+import { notifyOfHandover } from '@/lib/features/notifications/server/events';
 import { visitOfJob } from '@/lib/features/visits/server/recurrence';
 import { jobs, visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
@@ -78,6 +79,7 @@ export async function planHandover(
     const to = key.holderId === anchorId ? otherWorkerId : anchorId;
     await planMove(ctx, key, { worker: to }, handoverId);
   }
+  await notifyOfHandover(ctx, [anchorId, otherWorkerId], visit);
   await publishVisits(ctx, [anchorId, otherWorkerId]);
   return null;
 }

@@ -15,6 +15,7 @@ import { findNotFree, lockWorker } from '@/lib/features/extra-jobs/server/offers
 import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
 import { recordLosses } from '@/lib/features/lost-visits/server/record-losses';
 import { lostVisits } from '@/lib/features/lost-visits/server/tables';
+import { notifyOfCancelledVisit, notifyOfChangedVisits } from '@/lib/features/notifications/server/events';
 import {
   type CancelFault,
   isLateCancellation,
@@ -56,6 +57,7 @@ export const cancelVisitHandlers = {
       .set({ skipped: true, skippedByUserRole: 'customers' })
       .where(isVisit(ctx, visit));
     if (workerId !== null) await recordLosses(ctx, [visit], { cause: 'office' });
+    await notifyOfCancelledVisit(ctx, workerId, visit);
     const amountPence = payOf(ctx, visit, { terms, rate });
     ctx.addToAudit({
       ...changeOf('visit', 'planned', 'cancelled'),
@@ -101,6 +103,7 @@ export const cancelVisitHandlers = {
       ...changeOf('visit', 'cancelled', 'planned'),
       ...changeOf('adjustment', paid ? formatPence(paid.amountPence) : null, null),
     });
+    await notifyOfChangedVisits(ctx, [workerId], visit);
     if (paid) await publish(ctx, [{ to: workerRecipient(paid.workerId), event: { type: 'payments' } }]);
     await publishVisits(ctx, [workerId]);
     return { success: true };

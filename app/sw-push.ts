@@ -1,0 +1,91 @@
+import { brand } from '@/lib/brand';
+import { newId } from '@/lib/core/client/new-id';
+import { type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import type { OutboxRuntime } from '@/lib/core/outbox/runtime';
+import type { DeliveryState } from '@/lib/features/deliveries/model';
+import { deliveryWrites } from '@/lib/features/deliveries/writes';
+import {
+  notificationFor,
+  openPush,
+  type PushFields,
+  readPush,
+} from '@/lib/features/notifications/push-event';
+
+/** To pages: the data of a push with another action, which the page handles. */
+export const PUSH_DATA_MESSAGE = { type: 'push-data' } as const;
+
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+interface PushWorkerOptions extends Pick<OutboxRuntime, 'outbox' | 'drainer' | 'eventOf'> {
+  readonly scope: () => Promise<EventScope | null>;
+}
+
+class MalformedPush extends Error {
+  override readonly name = 'MalformedPush';
+}
+
+/** Shows pushes and handles their taps, also while no page is open. */
+export function handlePushes(worker: ServiceWorkerGlobalScope, options: PushWorkerOptions): void {
+  const windows = {
+    open: (href: string) => worker.clients.openWindow(href),
+    all: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  };
+  worker.addEventListener('push', (event) => {
+    const push = readPush(event.data?.text() ?? null);
+    const { title, ...shown } = notificationFor(push, Date.now());
+    event.waitUntil(
+      Promise.allSettled([
+        worker.registration.showNotification(title, shown),
+        reportDelivery(push, 'd', options),
+        passOn(push, windows.all),
+      ]),
+    );
+    if (push === null) worker.reportError(new MalformedPush());
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    const push = (event.notification.data ?? {}) as PushFields;
+    event.notification.close();
+    // Before the report: browsers allow a window for a moment only.
+    event.waitUntil(
+      Promise.allSettled([
+        openPush(push, worker.location.origin, windows),
+        reportDelivery(push, 'o', options),
+      ]),
+    );
+  });
+  // The page sends the new subscription at the next start.
+  worker.addEventListener('pushsubscriptionchange' as 'push', (event) => {
+    event.waitUntil(subscribeAgain(worker, event as SubscriptionChange));
+  });
+}
+
+/** Through the outbox, so that it arrives without signal too. [PUSH-12] */
+async function reportDelivery(
+  push: PushFields | null,
+  state: DeliveryState,
+  { outbox, drainer, eventOf, scope }: PushWorkerOptions,
+): Promise<void> {
+  const [id, owner] = [push?.delivery_id, await scope()];
+  if (id === undefined || owner?.world !== LIVE_WORLD) return;
+  const tap = { uuid: newId(), at: new Date().toISOString(), scope: owner, zone: brand.timeZone };
+  const body = { id, type: 'push', state };
+  await outbox.enqueue(eventOf(deliveryWrites.reportDelivery, { body }, tap));
+  await drainer.drain();
+}
+
+async function passOn(push: PushFields | null, all: () => Promise<readonly WindowClient[]>): Promise<void> {
+  if (push?.action === undefined || push.action === 'notification') return;
+  for (const window of await all()) window.postMessage({ ...PUSH_DATA_MESSAGE, data: push });
+}
+
+async function subscribeAgain(
+  { registration }: ServiceWorkerGlobalScope,
+  { oldSubscription, newSubscription }: SubscriptionChange,
+): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (newSubscription || !applicationServerKey) return;
+  await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}

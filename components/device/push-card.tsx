@@ -1,0 +1,82 @@
+'use client';
+
+import { CalendarClock, CirclePlus, Lock, type LucideIcon, MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ModalRequest } from '@/components/shell/modals/modal-queue';
+import { Button } from '@/components/ui/button';
+import type { CallClient } from '@/lib/core/client/client';
+import { openingUser } from '@/lib/core/session/opening-page';
+import type { UserLoad } from '@/lib/core/session/user';
+import { pushCardMessages as texts } from '@/lib/features/device/messages';
+import { canSubscribe, pushKey, turnOnPush } from '@/lib/features/device/push';
+import { markPushAsked } from '@/lib/features/device/push-asked';
+import { withBasePath } from '@/lib/routes';
+
+interface Asked {
+  readonly client: CallClient;
+  readonly owner: string;
+  readonly user: UserLoad;
+}
+
+/** Null where it must not or cannot be asked. [PUSH-07] */
+export async function pushCard({ client, owner, user }: Asked): Promise<ModalRequest | null> {
+  const answer = await user;
+  if (!answer || openingUser(answer) !== 'ready' || !canSubscribe()) return null;
+  if ((await pushKey(client)) === null) return null;
+  return {
+    title: texts.title,
+    content: (close) => <PushCard turnOn={() => turnOnPush(client, owner)} close={close} />,
+  };
+}
+
+interface PushCardProps {
+  readonly turnOn: () => Promise<unknown>;
+  readonly close: () => void;
+}
+
+/** To have seen it counts as asked. [PUSH-06] */
+function PushCard({ turnOn, close }: PushCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(markPushAsked, []);
+  const ask = async () => {
+    setIsAsking(true);
+    await turnOn();
+    close();
+  };
+  return (
+    <>
+      <div className="flex items-center gap-3 rounded-l bg-card-sunk p-4">
+        {/* biome-ignore lint/performance/noImgElement: an icon of the app's own */}
+        <img src={withBasePath('/icon.svg')} alt="" width={40} height={40} />
+        <div>
+          <p className="font-strong">{texts.example}</p>
+          <p className="text-ink-soft">{texts.exampleBody}</p>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-3">
+        <Reason icon={CalendarClock}>{texts.visits}</Reason>
+        <Reason icon={MessageCircle}>{texts.writes}</Reason>
+        <Reason icon={CirclePlus}>{texts.extraJobs}</Reason>
+      </ul>
+      <p className="flex items-center gap-2 text-ink-soft">
+        <Lock aria-hidden className="size-icon shrink-0" />
+        {texts.safe}
+      </p>
+      <Button size="main" isPending={isAsking} onClick={() => void ask()}>
+        {texts.turnOn}
+      </Button>
+      <Button kind="quiet" size="main" onClick={close}>
+        {texts.notNow}
+      </Button>
+    </>
+  );
+}
+
+function Reason({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon aria-hidden className="size-icon shrink-0 text-brand" />
+      {children}
+    </li>
+  );
+}

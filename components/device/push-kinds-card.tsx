@@ -1,0 +1,65 @@
+'use client';
+
+import {
+  Briefcase,
+  CalendarClock,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  MessageCircle,
+  Moon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Card, CardRow } from '@/components/ui/card';
+import { Switch } from '@/components/ui/switch';
+import { useToast } from '@/components/ui/toasts';
+import { useWrite } from '@/lib/core/client/use-write';
+import { deviceMessages } from '@/lib/features/device/messages';
+import { flagCalls } from '@/lib/features/flags/calls';
+import { useFeature, useOwnFeature } from '@/lib/features/flags/hooks';
+import { muteOf, OWN_FEATURES, PUSH_KINDS, type PushKind } from '@/lib/flags';
+
+const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
+  visit: CalendarClock,
+  chat: MessageCircle,
+  ticket: LifeBuoy,
+  handover: KeyRound,
+  'extra-job': Briefcase,
+  evening: Moon,
+};
+
+/** For all phones of the worker. Hidden where the API sends no notifications. */
+export function PushKindsCard() {
+  if (!useOwnFeature(OWN_FEATURES.webPush)) return null;
+  return (
+    <Card title={deviceMessages.kindsTitle}>
+      {PUSH_KINDS.map((kind) => (
+        <KindRow key={kind} kind={kind} />
+      ))}
+    </Card>
+  );
+}
+
+function KindRow({ kind }: { readonly kind: PushKind }) {
+  const isMuted = useFeature(muteOf(kind));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const { write } = useWrite(flagCalls.putFeature);
+  const toast = useToast();
+  const choose = async (isOn: boolean) => {
+    setChosen(isOn);
+    const { ok } = await write({ params: { name: muteOf(kind) }, body: { active: !isOn } });
+    if (ok) return;
+    setChosen(null);
+    toast({ kind: 'warning', text: deviceMessages.kindNotSaved });
+  };
+  const label = deviceMessages.kind[kind];
+  return (
+    <CardRow
+      icon={ICONS[kind]}
+      title={label}
+      trailing={<Switch label={label} isOn={chosen ?? !isMuted} onChange={(isOn) => void choose(isOn)} />}
+    >
+      {deviceMessages.kindMeans[kind]}
+    </CardRow>
+  );
+}

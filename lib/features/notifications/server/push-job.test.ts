@@ -1,0 +1,254 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { devices, workerFeatures } from '@/lib/core/accounts/tables';
+import { startRunner } from '@/lib/core/jobs/runner';
+import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { createSendPush } from '@/lib/core/push/send-push';
+import { vapidKeys } from '@/lib/core/push/vapid-keys';
+import { worlds } from '@/lib/core/worlds/tables';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
+import { buildWorker } from '@/lib/features/sample/server/builders/build';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
+import { buildDevice } from '@/tests/support/row-builders';
+import {
+  forgetNotifications,
+  type NewNotification,
+  PUSH_JOB,
+  removeOldNotifications,
+  sendNotification,
+} from './notify';
+import { pushJobHandler } from './push-job';
+import { notifications } from './tables';
+
+const NOON = '2026-06-16T11:00:00.000Z';
+const NIGHT = '2026-06-16T22:00:00.000Z';
+
+const backend = backendForFile();
+let service: PushService;
+let world: string;
+beforeEach(async () => {
+  service = await startPushService();
+  world = await backend.makeWorld(NOON);
+  await moveClock(NOON);
+});
+afterEach(() => service.close());
+
+/** The phone of a worker. */
+async function makePhone(name = crypto.randomUUID(), workerId?: number) {
+  const phone = createSubscriber(name);
+  const id = await backend.in(world, async (ctx) => {
+    const worker = workerId ?? (await buildWorker(ctx)).id;
+    await buildDevice(ctx, { workerId: worker, pushToken: phone.token, uuid: name });
+    return worker;
+  });
+  const shown = () =>
+    service.received.filter(({ path }) => path === `/${name}`).map(({ body }) => phone.read(body));
+  return { ...phone, workerId: id, shown };
+}
+
+async function moveClock(instant: string): Promise<void> {
+  const clockOffsetMs = Date.parse(instant) - Date.now();
+  await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+}
+
+const VISIT = {
+  kind: 'visit',
+  title: 'A visit on Thursday is cancelled',
+  body: 'Tap to see your week.',
+  toUrl: '/schedule',
+  delayMs: 0,
+} as const;
+
+const notify = (change: Partial<NewNotification> & Pick<NewNotification, 'workerIds'>) =>
+  backend.in(world, (ctx) => sendNotification(ctx, { ...VISIT, ...change }));
+
+/** Runs the jobs that are due, or all that wait. */
+async function run({ all = false } = {}): Promise<void> {
+  if (all)
+    await backend.in(world, ({ tx }) =>
+      tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting()),
+    );
+  const send = createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs: 400 });
+  const handlers = { [PUSH_JOB]: pushJobHandler({ database: backend.database, send }) };
+  const runner = startRunner({ database: backend.database, handlers, log: () => undefined });
+  await runner.runDue();
+  await runner.stop();
+}
+
+const isWaiting = () => and(eq(backgroundJobs.world, world), eq(backgroundJobs.status, 'waiting'));
+const jobs = () =>
+  backend.in(world, ({ tx }) => tx.select().from(backgroundJobs).where(eq(backgroundJobs.world, world)));
+const deliveriesOf = (workerId: number) =>
+  backend.in(world, ({ tx }) =>
+    tx
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.world, world), eq(deliveries.workerId, workerId))),
+  );
+const tokens = () =>
+  backend.in(world, async ({ tx }) =>
+    (await tx.select().from(devices).where(eq(devices.world, world))).map(({ pushToken }) => pushToken),
+  );
+
+it('shows a notification on each phone of its worker, and on no other', async () => {
+  const phone = await makePhone();
+  const [tablet, other] = [await makePhone(crypto.randomUUID(), phone.workerId), await makePhone()];
+  await notify({ workerIds: [phone.workerId] });
+  await run();
+  const [delivery] = await deliveriesOf(phone.workerId);
+  const shown = {
+    id: expect.stringMatching(/^\d+$/),
+    action: 'notification',
+    delivery_id: String(delivery?.id),
+    title: 'A visit on Thursday is cancelled',
+    body: 'Tap to see your week.',
+    to_url: '/schedule',
+    to_url_target: 'app',
+    hash: 'visit',
+    expires_at: expect.stringMatching(/^2026-06-17T11:0/),
+  };
+  expect([phone.shown(), tablet.shown(), other.shown()]).toEqual([[shown], [shown], []]);
+  expect(service.received[0]?.headers).toMatchObject({ topic: 'visit', urgency: 'high' });
+  const ttlS = Number(service.received[0]?.headers.ttl);
+  expect(ttlS).toBeGreaterThan(86_300);
+  expect(ttlS).toBeLessThanOrEqual(86_400);
+  await run({ all: true });
+  expect(service.received).toHaveLength(2);
+});
+
+it('enqueues nothing for workers without a phone and those who turned the kind off', async () => {
+  const phone = await makePhone();
+  const without = await backend.makeWorker(world);
+  const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
+  await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(mute));
+  await notify({ workerIds: [phone.workerId, without.workerId] });
+  expect([await jobs(), await deliveriesOf(phone.workerId)]).toEqual([[], []]);
+  await notify({ workerIds: [phone.workerId], kind: 'chat' });
+  await run();
+  expect(phone.shown()).toHaveLength(1);
+});
+
+it('does not send what is turned off while it waits', async () => {
+  const phone = await makePhone();
+  await notify({ workerIds: [phone.workerId] });
+  const mute = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
+  await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(mute));
+  await run();
+  expect(service.received).toEqual([]);
+  expect(await jobs()).toMatchObject([{ status: 'done' }]);
+});
+
+it('groups several of a kind, and opens their common page', async () => {
+  const phone = await makePhone();
+  const chat = { workerIds: [phone.workerId], kind: 'chat', title: 'You have a new message' } as const;
+  await notify({ ...chat, toUrl: '/customer-comms/7' });
+  await notify({ ...chat, toUrl: '/customer-comms/8' });
+  await notify({ ...chat, toUrl: '/customer-comms/8' });
+  await notify({ workerIds: [phone.workerId] });
+  await run();
+  expect(phone.shown()).toMatchObject([
+    { title: '3 new messages', body: 'Tap to see them.', to_url: '/customer-comms', hash: 'chat' },
+    { title: 'A visit on Thursday is cancelled', to_url: '/schedule' },
+  ]);
+});
+
+it('counts earlier ones that were not opened, but none that was opened or read in the app', async () => {
+  const phone = await makePhone();
+  const chat = { kind: 'chat', title: 'You have a new message', toUrl: '/customer-comms/7' } as const;
+  const write = async () => {
+    await notify({ workerIds: [phone.workerId], ...chat });
+    await run();
+    return (phone.shown().at(-1) as { title: string }).title;
+  };
+  expect([await write(), await write()]).toEqual(['You have a new message', '2 new messages']);
+  await backend.in(world, ({ tx }) => tx.update(deliveries).set({ openedAt: NOON }));
+  expect([await write(), await write()]).toEqual(['You have a new message', '2 new messages']);
+  await notify({ workerIds: [phone.workerId], ...chat });
+  await backend.in(world, (ctx) => forgetNotifications(ctx, { workerId: phone.workerId, ...chat }));
+  await run();
+  expect(phone.shown()).toHaveLength(4);
+  expect(await write()).toBe('You have a new message');
+});
+
+it('waits from 21:00 to 7:00, except about a visit within 24 hours', async () => {
+  const phone = await makePhone();
+  await moveClock(NIGHT);
+  await notify({ workerIds: [phone.workerId], visitStartsAt: '2026-06-18T09:00:00.000Z' });
+  await notify({ workerIds: [phone.workerId], kind: 'ticket', title: 'Support has replied' });
+  await notify({ workerIds: [phone.workerId], kind: 'handover', visitStartsAt: '2026-06-17T09:00:00.000Z' });
+  await run();
+  expect(phone.shown()).toMatchObject([{ hash: 'handover' }]);
+  // A job that runs too early puts itself off again.
+  await run({ all: true });
+  expect(phone.shown()).toHaveLength(1);
+  await moveClock('2026-06-17T06:00:01.000Z');
+  await run({ all: true });
+  expect(phone.shown()).toMatchObject([{ hash: 'handover' }, { hash: 'visit' }, { hash: 'ticket' }]);
+});
+
+it('deletes a subscription that has ended and sends to the worker’s other phone', async () => {
+  const phone = await makePhone('expired');
+  const tablet = await makePhone('tablet', phone.workerId);
+  service.answer = (path) => (path === '/expired' ? 410 : 201);
+  await notify({ workerIds: [phone.workerId] });
+  await run();
+  expect((await tokens()).toSorted()).toEqual([tablet.token, null].toSorted());
+  expect(tablet.shown()).toHaveLength(1);
+  expect(await jobs()).toMatchObject([{ status: 'done' }]);
+});
+
+it.each([
+  ['is down', 503],
+  ['does not answer', null],
+] as const)('tries again later when the push service %s', async (_, status) => {
+  const phone = await makePhone();
+  service.answer = () => status;
+  await notify({ workerIds: [phone.workerId] });
+  await run();
+  expect(await jobs()).toMatchObject([{ status: 'waiting', tries: 1, lastError: 'PushServiceFailed' }]);
+  service.answer = () => 201;
+  await run({ all: true });
+  expect(await jobs()).toMatchObject([{ status: 'done', tries: 2 }]);
+  expect(phone.shown().at(-1)).toMatchObject({ title: 'A visit on Thursday is cancelled' });
+});
+
+it('does not send what has expired', async () => {
+  const phone = await makePhone();
+  await notify({ workerIds: [phone.workerId], expiresAt: '2026-06-16T12:00:00.000Z' });
+  await moveClock('2026-06-16T12:00:01.000Z');
+  await run();
+  expect(service.received).toEqual([]);
+  const [row] = await backend.in(world, ({ tx }) => tx.select().from(notifications));
+  expect(row?.endedAt).not.toBeNull();
+});
+
+it('removes notifications after 30 days', async () => {
+  const phone = await makePhone();
+  await notify({ workerIds: [phone.workerId] });
+  const left = async (now: string) => {
+    await moveClock(now);
+    return backend.in(world, async (ctx) => {
+      await removeOldNotifications(ctx);
+      return ctx.tx.$count(notifications, eq(notifications.world, world));
+    });
+  };
+  expect(await left('2026-07-16T10:59:00.000Z')).toBe(1);
+  expect(await left('2026-07-16T11:01:00.000Z')).toBe(0);
+});
+
+it('sends 10,000 notifications by 100 jobs, without one of them waiting in the request', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => 2_000_000 + index);
+  await backend.in(world, async (ctx) => {
+    await ctx.tx.execute(sql`insert into workers (world, id, email, first_names, last_name)
+      select ${world}, n, n || '@sweep.example', 'Worker', 'W' from generate_series(2000000, 2009999) n`);
+    await ctx.tx.execute(sql`insert into devices (world, worker_id, uuid, push_token, created_at, last_seen_at)
+      select ${world}, n, n::text, ${createSubscriber('many').token}, ${NOON}, ${NOON}
+      from generate_series(2000000, 2009999) n`);
+  });
+  await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
+  const isHere = eq(deliveries.world, world);
+  expect(await backend.in(world, ({ tx }) => tx.$count(deliveries, isHere))).toBe(10_000);
+  expect(service.received).toEqual([]);
+  expect((await jobs()).filter(({ status }) => status === 'waiting')).toHaveLength(100);
+});
