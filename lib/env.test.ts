@@ -144,7 +144,7 @@ describe('parseEnv', () => {
     [
       {
         VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
-        VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E',
+        VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E`,
         VAPID_SUBJECT: 'mailto:office@example.org',
       },
       'VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY.',

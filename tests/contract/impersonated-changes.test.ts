@@ -31,7 +31,14 @@ const ADDS_ONLY: readonly CallId[] = [
   ...(['requestCustomerCall', 'requestSupportCall', 'requestWorkerCall', 'cancelCallRequests'] as const),
   ...(['requestChat', 'requestWorkerChat', 'sendChatMessage'] as const),
   ...(['emailContract', 'emailInvoice', 'emailInvoiceSummary', 'emailSelfEmployedLetter'] as const),
-  ...(['emailTaxPack', 'createDevice', 'updateDevice', 'disablePush', 'releaseHijack', 'revokeToken'] as const),
+  ...([
+    'emailTaxPack',
+    'createDevice',
+    'updateDevice',
+    'disablePush',
+    'releaseHijack',
+    'revokeToken',
+  ] as const),
   'finishOnboardingStep',
 ];
 
