@@ -23,7 +23,7 @@ export function popupRequest(popup: Popup, onShown: () => void): ModalRequest {
     title: popup.heading,
     isCard,
     isCentred: !isCard,
-    ...(!isCard && { description, picture: <PopupPicture popup={popup} /> }),
+    ...(!isCard && { description, picture: (popup.image ?? popup.icon) && <PopupPicture popup={popup} /> }),
     content: (close) => <Shown onShown={onShown}>{<Content popup={popup} close={close} />}</Shown>,
   };
 }

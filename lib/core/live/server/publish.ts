@@ -49,12 +49,16 @@ export async function publishToWorkers(
   event: LiveEvent,
 ): Promise<void> {
   if (workerIds.length === 0) return;
-  const recipients = JSON.stringify(workerIds.map(workerRecipient).toSorted());
+  const recipients = workerIds.map(workerRecipient).toSorted();
+  // PostgreSQL writes JSON with other spaces, and the payload is a key.
+  const wanted = JSON.stringify(recipients.map((to) => ({ to, payload: JSON.stringify([world.id, to]) })));
   const encoded = JSON.stringify(z.encode(storedEventSchema, event));
   await tx.execute(sql`
-    with numbered as (
+    with wanted as (
+      select * from jsonb_to_recordset(${wanted}::jsonb) as wanted("to" text, payload text)
+    ), numbered as (
       insert into ${liveRecipients} (world, recipient, last_sequence)
-      select ${world.id}, value, 1 from jsonb_array_elements_text(${recipients}::jsonb)
+      select ${world.id}, "to", 1 from wanted order by "to"
       on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
       returning recipient, last_sequence
     ), added as (
@@ -65,7 +69,7 @@ export async function publishToWorkers(
       where old.world = ${world.id} and old.recipient = numbered.recipient
         and old.sequence <= numbered.last_sequence - ${EVENTS_KEPT}::int
     )
-    select pg_notify(${LIVE_CHANNEL}, json_build_array(${world.id}::text, recipient)::text) from numbered`);
+    select pg_notify(${LIVE_CHANNEL}, payload) from numbered join wanted on "to" = recipient`);
 }
 
 /** Call it last in a transaction, because it locks the recipients. Ignores null ids. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries, workers } from '@/lib/core/accounts/tables';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
+import { LIVE_CHANNEL } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
 import { worlds } from '@/lib/core/worlds/tables';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
@@ -82,6 +83,17 @@ it('brings a popup to each cleaner, tells open pages, and counts what became of 
     [worker, other].map(({ workerId }) => `worker:${workerId}`).toSorted(),
   );
   expect((await send(id)).status).toBe(400);
+});
+
+it('wakes the streams of its cleaners with the same payload as other events', async () => {
+  const payloads: string[] = [];
+  const stop = await backend.database.listen(LIVE_CHANNEL, {
+    onPayload: (payload) => void payloads.push(payload),
+    onReconnected: () => undefined,
+  });
+  await send(await saved());
+  await expect.poll(() => payloads).toContain(JSON.stringify([world, `worker:${worker.workerId}`]));
+  await stop();
 });
 
 it.each([
