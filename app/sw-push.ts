@@ -2,6 +2,7 @@ import { brand } from '@/lib/brand';
 import { newId } from '@/lib/core/client/new-id';
 import { type EventScope, LIVE_WORLD } from '@/lib/core/contract/event-scope';
 import type { OutboxRuntime } from '@/lib/core/outbox/runtime';
+import { PUSH_DATA_MESSAGE } from '@/lib/core/service-worker/worker-protocol';
 import type { DeliveryState } from '@/lib/features/deliveries/model';
 import { deliveryWrites } from '@/lib/features/deliveries/writes';
 import {
@@ -10,9 +11,6 @@ import {
   type PushFields,
   readPush,
 } from '@/lib/features/notifications/push-event';
-
-/** To pages: the data of a push with another action, which the page handles. */
-export const PUSH_DATA_MESSAGE = { type: 'push-data' } as const;
 
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;

@@ -99,6 +99,25 @@ it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('shows a popup that another API sends as data of a push, as plain text', async () => {
+  const serviceWorker = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  try {
+    await show([]);
+    const data = { ...POPUP, body: '<b>Find</b> the door' };
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'drain', data } }));
+    await pass(2_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'push-data', data } }));
+    await pass(2_000);
+    const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
+    expect(dialog.textContent).toContain('<b>Find</b> the door');
+    expect(reports).toEqual(['9 d', '9 o']);
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+});
+
 it('[MODAL-04] shows a card beside the page instead of a dialog', async () => {
   await show([{ ...POPUP, layout: 'card' }]);
   expect(screen.queryByRole('dialog')).toBeNull();

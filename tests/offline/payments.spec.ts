@@ -71,7 +71,7 @@ test('[PAY-05] a closed week that was opened has its visits and amounts after a 
   await expect(lines).not.toHaveCount(0);
   const before = await lines.allTextContents();
   await untilKept(page);
-  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('getPayment');
+  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('listPayments');
 
   await network.down();
   await page.reload();

@@ -3,6 +3,9 @@ export const DRAIN_MESSAGE = { type: 'drain' } as const;
 /** Serwist's message: the waiting worker takes over. */
 export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
 
+/** To pages: the data of a push with another action than a notification, which the page handles. */
+export const PUSH_DATA_MESSAGE = { type: 'push-data' } as const;
+
 export const DRAIN_TAG = 'outbox';
 
 export function isMessage<M extends { readonly type: string }>(data: unknown, message: M): boolean {
