@@ -8,12 +8,12 @@ import { Field } from '@/components/ui/field';
 import { buttonStyle } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/broadcasts/messages';
-import { AUDIENCES, BROADCAST_LIMITS, type OfficeKind } from '@/lib/features/broadcasts/model';
+import { AUDIENCES, BROADCAST_LIMITS, type BroadcastKind } from '@/lib/features/broadcasts/model';
 import type { Broadcast } from '@/lib/features/broadcasts/schema';
 import { routes } from '@/lib/routes';
 
 interface BroadcastFormProps {
-  readonly kind: OfficeKind;
+  readonly kind: BroadcastKind;
   /** Null writes a new one. */
   readonly draft: Broadcast | null;
   readonly outcome: FormOutcome | null;
@@ -38,7 +38,9 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
           values={{ id, kind, clientKey: draft ? undefined : clientKey }}
           className="flex min-w-60 grow basis-0 flex-col gap-3"
         >
-          {kind === 'popup' ? <PopupFields value={value} /> : <QuestionFields value={value} />}
+          {kind === 'popup' && <PopupFields value={value} />}
+          {kind === 'notification' && <NotificationFields value={value} />}
+          {(kind === 'mood' || kind === 'intervention') && <QuestionFields value={value} />}
           <Choice
             name="audience"
             value={value}
@@ -66,17 +68,7 @@ function PopupFields({ value }: FieldsProps) {
   return (
     <>
       <Text name="heading" value={value} isRequired />
-      <label className="block font-medium text-m">
-        {texts.field.body}
-        <textarea
-          name="body"
-          defaultValue={value('body')}
-          rows={4}
-          maxLength={BROADCAST_LIMITS.text}
-          dir="auto"
-          className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
-        />
-      </label>
+      <Body value={value} maxLength={BROADCAST_LIMITS.text} />
       <Choice name="layout" value={value} options={Object.entries(texts.layout)} />
       <Choice name="icon" value={value} options={[['', texts.noIcon], ...Object.entries(texts.icon)]} />
       <Text name="cta_text" value={value} />
@@ -103,6 +95,36 @@ function PopupFields({ value }: FieldsProps) {
         {texts.field.show_tip_helpful_section}
       </label>
     </>
+  );
+}
+
+function NotificationFields({ value }: FieldsProps) {
+  return (
+    <>
+      <p className="text-ink-soft text-m">{texts.hint.notification}</p>
+      <Text name="title" value={value} isRequired />
+      <Body value={value} maxLength={NOTIFICATION_LENGTH} />
+      <Text name="to_url" value={value} hint={texts.hint.to_url} />
+    </>
+  );
+}
+
+/** Phones cut off more. */
+const NOTIFICATION_LENGTH = 200;
+
+function Body({ value, maxLength }: FieldsProps & { readonly maxLength: number }) {
+  return (
+    <label className="block font-medium text-m">
+      {texts.field.body}
+      <textarea
+        name="body"
+        defaultValue={value('body')}
+        rows={4}
+        maxLength={maxLength}
+        dir="auto"
+        className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+      />
+    </label>
   );
 }
 

@@ -14,10 +14,10 @@ import { dayOf } from '@/lib/core/time/zoned';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/broadcasts/messages';
 import {
   BROADCAST_FAULTS,
+  BROADCAST_KINDS,
+  type BroadcastKind,
   type BroadcastState,
   headingOf,
-  OFFICE_KINDS,
-  type OfficeKind,
 } from '@/lib/features/broadcasts/model';
 import type { Broadcast, BroadcastList } from '@/lib/features/broadcasts/schema';
 import { routes } from '@/lib/routes';
@@ -28,7 +28,7 @@ export interface BroadcastsScreenProps {
   readonly list: BroadcastList;
   readonly state: BroadcastState;
   /** The kind that is being written, and the draft that is being changed. */
-  readonly writing: { readonly kind: OfficeKind; readonly id: number | null } | null;
+  readonly writing: { readonly kind: BroadcastKind; readonly id: number | null } | null;
   readonly outcome: FormOutcome | null;
   readonly formKey: string;
 }
@@ -55,7 +55,7 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {OFFICE_KINDS.map((one) => (
+          {BROADCAST_KINDS.map((one) => (
             <Link
               key={one}
               href={routes.adminBroadcastsFor({ write: one })}
@@ -82,7 +82,8 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
   );
 }
 
-const kindOf = (kind: string | undefined): OfficeKind => OFFICE_KINDS.find((one) => one === kind) ?? 'popup';
+const kindOf = (kind: string | undefined): BroadcastKind =>
+  BROADCAST_KINDS.find((one) => one === kind) ?? 'popup';
 
 function outcomeText({ form, about, refusal }: FormOutcome): string {
   if (refusal === null) {
@@ -189,7 +190,9 @@ function Progress({ broadcast }: { readonly broadcast: Broadcast }) {
     <>
       {sentAt && <p className="text-s">{texts.sentAt(whenOf(sentAt))}</p>}
       <p className="text-s tabular-nums">{texts.counts(broadcast)}</p>
-      {kind !== 'popup' && <p className="text-s tabular-nums">{texts.answers(broadcast)}</p>}
+      {(kind === 'mood' || kind === 'intervention') && (
+        <p className="text-s tabular-nums">{texts.answers(broadcast)}</p>
+      )}
     </>
   );
 }

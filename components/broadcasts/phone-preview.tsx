@@ -1,12 +1,14 @@
 import { MoodPreview } from '@/components/deliveries/mood-question';
 import { PopupBody, PopupCardContent, PopupPicture } from '@/components/deliveries/popup';
 import { FormattedText } from '@/components/ui/customer-text';
+import { brand } from '@/lib/brand';
 import { type BroadcastKind, payloadOf } from '@/lib/features/broadcasts/model';
 import type { Broadcast } from '@/lib/features/broadcasts/schema';
 import { type Popup, parseData } from '@/lib/features/deliveries/parse-data';
 
 /** As a cleaner's phone shows it, with the phone's own parts. */
 export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {
+  if (kind === 'notification') return <NotificationPreview content={content} body={body} />;
   const data = { ...payloadOf(kind as BroadcastKind, content), ...(body && { body }) };
   const parsed = parseData(data, { isClean: true });
   if (!parsed.ok) return null;
@@ -26,6 +28,22 @@ export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | '
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Phones draw notifications in their own ways. */
+function NotificationPreview({ content, body }: Pick<Broadcast, 'content' | 'body'>) {
+  return (
+    <div
+      inert
+      className="flex w-full max-w-side-panel flex-col justify-center rounded-l border border-line bg-scrim p-4"
+    >
+      <div className="rounded-l bg-card p-4 text-ink shadow-lift">
+        <p className="text-ink-soft text-s">{brand.name}</p>
+        <p className="font-strong text-m">{content.title}</p>
+        {body && <FormattedText html={body} />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AUDIENCES, BROADCAST_FAULTS, BROADCAST_STATES, OFFICE_KINDS } from '@/lib/features/broadcasts/model';
+import {
+  AUDIENCES,
+  BROADCAST_FAULTS,
+  BROADCAST_KINDS,
+  BROADCAST_STATES,
+} from '@/lib/features/broadcasts/model';
 import type { Broadcast } from '@/lib/features/broadcasts/schema';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { BroadcastsScreen, type BroadcastsScreenProps } from './broadcasts-screen';
@@ -9,7 +14,7 @@ import { BroadcastsScreen, type BroadcastsScreenProps } from './broadcasts-scree
 const AT = '2026-11-18T10:46:00.000Z';
 
 const broadcasts: readonly Broadcast[] = BROADCAST_STATES.flatMap((state) =>
-  OFFICE_KINDS.flatMap((kind) =>
+  BROADCAST_KINDS.flatMap((kind) =>
     AUDIENCES.map(
       (audience): Omit<Broadcast, 'id'> => ({
         ...{ state, kind, audience, who: 'Ben', typedBody: '', sendAt: AT, sentAt: AT },
@@ -32,7 +37,7 @@ const show = (more: Partial<BroadcastsScreenProps> = {}) =>
 it('has no untranslated text in the list, the forms and the notices', () => {
   show();
   show({ list: { broadcasts, counts: [] } });
-  for (const kind of OFFICE_KINDS) show({ writing: { kind, id: null } });
+  for (const kind of BROADCAST_KINDS) show({ writing: { kind, id: null } });
   for (const form of ['saveBroadcast', 'sendBroadcast', 'withdrawBroadcast']) {
     show({ outcome: { form, about: 'Ben', refusal: null } });
     for (const fault of BROADCAST_FAULTS) {

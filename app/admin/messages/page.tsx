@@ -3,7 +3,7 @@ import { BroadcastsScreen } from '@/components/broadcasts/broadcasts-screen';
 import { readFormOutcome } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadForAdmin } from '@/lib/features/admin/queries';
-import { BROADCAST_STATES, OFFICE_KINDS } from '@/lib/features/broadcasts/model';
+import { BROADCAST_KINDS, BROADCAST_STATES } from '@/lib/features/broadcasts/model';
 import { broadcastCalls } from '@/lib/features/broadcasts/office-calls';
 
 export const metadata: Metadata = { title: pageTitle('adminBroadcasts') };
@@ -15,7 +15,7 @@ interface BroadcastsPageProps {
 export default async function BroadcastsPage({ searchParams }: BroadcastsPageProps) {
   const query = await searchParams;
   const state = BROADCAST_STATES.find((one) => one === query.state) ?? 'draft';
-  const kind = OFFICE_KINDS.find((one) => one === query.write);
+  const kind = BROADCAST_KINDS.find((one) => one === query.write);
   return (
     <BroadcastsScreen
       list={await loadForAdmin(broadcastCalls.listBroadcasts, { query: { state } })}

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { AudienceKind, BroadcastFault, BroadcastState, OfficeKind } from './model';
+import type { AudienceKind, BroadcastFault, BroadcastKind, BroadcastState } from './model';
 
 /** Texts of the office. Loaded by the server only. */
 export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
@@ -16,11 +16,14 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
       popup: 'Write a popup',
       mood: 'Ask a question',
       intervention: 'Ask for follow-up',
-    } satisfies Record<OfficeKind, string>,
-    kind: { popup: 'Popup', mood: 'Question', intervention: 'Question for follow-up' } satisfies Record<
-      OfficeKind,
-      string
-    >,
+      notification: 'Write a notification',
+    } satisfies Record<BroadcastKind, string>,
+    kind: {
+      popup: 'Popup',
+      mood: 'Question',
+      intervention: 'Question for follow-up',
+      notification: 'Notification',
+    } satisfies Record<BroadcastKind, string>,
     inArea: 'Cleaners in {area}',
     audience: {
       all: 'All cleaners',
@@ -43,10 +46,13 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
       question: 'Question',
       positive_answer: 'Good answer',
       negative_answer: 'Bad answer',
+      to_url: 'Page that a tap opens',
       audience: 'Who gets it',
       who: 'Cleaner or area',
     },
     hint: {
+      notification: 'A locked phone shows it: write no name, address or code.',
+      to_url: 'Empty for the schedule. Or begin with / or https://.',
       cta_url: 'Begins with / for a page of the app, or with https://.',
       who: 'A name, an email, or an area such as SW12.',
     },

@@ -1,12 +1,9 @@
 import type { DeliveryAction, PushData } from '@/lib/features/deliveries/model';
+import { routes } from '@/lib/routes';
 
 /** What the office sends to many cleaners at once. */
 export const BROADCAST_KINDS = ['popup', 'mood', 'intervention', 'notification'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
-
-/** Kinds that the office can write. */
-export const OFFICE_KINDS = ['popup', 'mood', 'intervention'] as const satisfies readonly BroadcastKind[];
-export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
 export const BROADCAST_STATES = ['draft', 'scheduled', 'sent', 'withdrawn'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
@@ -36,13 +33,23 @@ const ACTIONS = {
 } as const satisfies Readonly<Record<BroadcastKind, DeliveryAction>>;
 
 /** The id of a sample is that of its delivery: any number stands for it before. */
-export const payloadOf = (kind: BroadcastKind, content: BroadcastContent): PushData => ({
+export const payloadOf = (
+  kind: BroadcastKind,
+  content: BroadcastContent,
+): PushData & { readonly action: DeliveryAction } => ({
   ...content,
   action: ACTIONS[kind],
   ...(kind === 'mood' && { mood_sample_id: '0' }),
   ...(kind === 'intervention' && { intervention_sample_id: '0' }),
 });
 
-/** The first words of a popup or question. */
+/** Where a notification leads: a page of the app, or an https address. Null for anything else. */
+export function notificationAddress({ to_url: to = '' }: BroadcastContent): string | null {
+  if (to === '') return routes.schedule;
+  if (/^\/(?![/\\])/.test(to)) return to;
+  return URL.canParse(to) && new URL(to).protocol === 'https:' ? to : null;
+}
+
+/** The first words of what is sent. */
 export const headingOf = (content: BroadcastContent): string =>
   content.heading ?? content.title ?? content.question ?? '';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { routes } from '@/lib/routes';
-import { AUDIENCES, BROADCAST_STATES, OFFICE_KINDS } from './model';
+import { AUDIENCES, BROADCAST_KINDS, BROADCAST_STATES, type BroadcastKind } from './model';
 import { broadcastCalls } from './office-calls';
 
 /** Fields of the form, by their names in push data. */
@@ -11,9 +11,11 @@ export const CONTENT_FIELDS = {
     ...['show_tip_helpful_section', 'priority'],
   ],
   mood: ['title', 'question', 'positive_answer', 'negative_answer'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+  intervention: ['title', 'question', 'positive_answer', 'negative_answer'],
+  notification: ['title', 'body', 'to_url'],
+} as const satisfies Readonly<Record<BroadcastKind, readonly string[]>>;
 
-const KEPT = [...CONTENT_FIELDS.popup, ...CONTENT_FIELDS.mood, 'kind', 'audience', 'who'];
+const KEPT = [...CONTENT_FIELDS.popup, ...CONTENT_FIELDS.mood, 'to_url', 'kind', 'audience', 'who'];
 
 const known = <T extends string>(values: readonly T[], given: string, usual: T): T =>
   values.find((value) => value === given) ?? usual;
@@ -27,8 +29,8 @@ export const broadcastForms = {
   saveBroadcast: officeForm({
     call: broadcastCalls.saveBroadcast,
     input: (field) => {
-      const kind = known(OFFICE_KINDS, field('kind'), 'popup');
-      const names = CONTENT_FIELDS[kind === 'popup' ? 'popup' : 'mood'];
+      const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
+      const names = CONTENT_FIELDS[kind];
       const filled = names.map((name) => [name, field(name).trim()] as const).filter(([, value]) => value);
       return {
         body: {
@@ -39,7 +41,7 @@ export const broadcastForms = {
       };
     },
     page: (field, isDone) => {
-      const kind = known(OFFICE_KINDS, field('kind'), 'popup');
+      const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
       return isDone
         ? routes.adminBroadcasts
         : routes.adminBroadcastsFor({ write: kind, id: Number(field('id')) });

@@ -12,7 +12,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { AUDIENCES, BROADCAST_LIMITS, BROADCAST_STATES, OFFICE_KINDS } from './model';
+import { AUDIENCES, BROADCAST_KINDS, BROADCAST_LIMITS, BROADCAST_STATES } from './model';
 
 const content = z.record(z.string().max(60), z.string().max(BROADCAST_LIMITS.text));
 
@@ -50,7 +50,7 @@ const broadcastListSchema = unpublished({
 
 const newBroadcast = unpublished({
   id: integer.nullable(),
-  kind: z.enum(OFFICE_KINDS),
+  kind: z.enum(BROADCAST_KINDS),
   content,
   audience: z.enum(AUDIENCES),
   who: z.string().max(100),

@@ -9,8 +9,10 @@ import { addMs } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { WORKER_AREA } from '@/lib/features/admin/server/find-workers';
-import { type Audience, payloadOf } from '@/lib/features/broadcasts/model';
+import { type Audience, headingOf, notificationAddress, payloadOf } from '@/lib/features/broadcasts/model';
 import { createDeliveries } from '@/lib/features/deliveries/server/create-deliveries';
+import { sendNotification } from '@/lib/features/notifications/server/notify';
+import { routes } from '@/lib/routes';
 import { broadcasts } from './tables';
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
@@ -42,11 +44,12 @@ function isIn({ kind, who = '', workerId = 0 }: Audience): SQL | undefined {
 export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Promise<number> {
   const { action, ...payload } = payloadOf(row.kind, row.content);
   const created = await createDeliveries(ctx, await recipientsOf(ctx, row.audience), {
-    action: action as never,
+    action,
     payload,
     broadcastId: row.id,
     expiresAt: addMs(ctx.now, row.daysValid * A_DAY_MS),
   });
+  if (row.kind === 'notification') await notify(ctx, row, created);
   await ctx.tx
     .update(broadcasts)
     .set({ state: 'sent', sentAt: ctx.now, updatedAt: ctx.now })
@@ -57,6 +60,21 @@ export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Pr
     { type: 'deliveries' },
   );
   return created.length;
+}
+
+/** Phones without notifications get nothing: it says nothing that the app does not show too. */
+async function notify(
+  ctx: WorldContext,
+  { content }: BroadcastRow,
+  created: readonly { readonly id: number; readonly workerId: number }[],
+): Promise<void> {
+  const toUrl = notificationAddress(content) ?? routes.schedule;
+  await sendNotification(ctx, {
+    workerIds: created.map(({ workerId }) => workerId),
+    ...{ kind: 'office', title: headingOf(content), body: content.body ?? '' },
+    ...{ toUrl, toUrlTarget: toUrl.startsWith('/') ? 'app' : 'iab' },
+    deliveryIds: new Map(created.map(({ workerId, id }) => [workerId, id])),
+  });
 }
 
 /** The subject has the time, so that a job of an earlier plan does nothing. */

@@ -6,8 +6,11 @@ import { LIVE_CHANNEL } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
 import { worlds } from '@/lib/core/worlds/tables';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
+import { notifications } from '@/lib/features/notifications/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
+import { createSubscriber } from '@/tests/support/push-service';
+import { buildDevice } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { broadcastJobHandler } from './deliver';
 
@@ -217,4 +220,45 @@ it('writes one audit entry for each act', async () => {
   expect(entries[1]?.subject).toMatchObject({ count: 1 });
   const stored = await backend.in(world, ({ tx }) => tx.$count(deliveries));
   expect(stored).toBe(0);
+});
+
+const NOTICE = { kind: 'notification', content: { title: 'Team lunch', body: 'On Friday', to_url: '/help' } };
+
+async function told() {
+  const rows = await backend.in(world, ({ tx }) =>
+    tx.select().from(notifications).where(eq(notifications.world, world)),
+  );
+  return rows.map((row) => [row.workerId, row.kind, row.title, row.body, row.toUrl, row.toUrlTarget]);
+}
+
+it('notifies the phones that show notifications, and withdrawn before it is sent, none', async () => {
+  await backend.makeWorker(world);
+  const pushToken = createSubscriber('a').token;
+  await backend.in(world, (ctx) =>
+    buildDevice(ctx, { workerId: worker.workerId, uuid: crypto.randomUUID(), pushToken }),
+  );
+  const id = await saved(NOTICE);
+  expect(await told()).toEqual([]);
+  expect((await send(id)).status).toBe(200);
+  const notice = ['office', 'Team lunch', 'On Friday', '/help', 'app'];
+  expect(await told()).toEqual([[worker.workerId, ...notice]]);
+  expect(await list('sent')).toMatchObject([{ kind: 'notification', recipients: 2, delivered: 0 }]);
+  expect(await waiting()).toEqual([]);
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await told()).toEqual([]);
+
+  await send(await saved({ ...NOTICE, content: { title: 'News', to_url: 'https://news.example/' } }));
+  const news = ['office', 'News', '', 'https://news.example/', 'iab'];
+  expect(await told()).toEqual([[worker.workerId, ...news]]);
+});
+
+it.each([
+  { body: 'No title' },
+  { title: 'Elsewhere', to_url: '//evil.example' },
+  { title: 'Elsewhere', to_url: '/\\evil.example' },
+  { title: 'Elsewhere', to_url: 'http://evil.example' },
+  { title: 'Script', to_url: 'javascript:alert(1)' },
+])('refuses the notification %o', async (content) => {
+  expect((await save({ kind: 'notification', content })).status).toBe(400);
+  expect(await list('draft')).toEqual([]);
 });

@@ -15,13 +15,17 @@ import {
   type AudienceKind,
   BROADCAST_LIMITS,
   BROADCAST_STATES,
+  type BroadcastContent,
   type BroadcastFault,
+  type BroadcastKind,
   headingOf,
+  notificationAddress,
   payloadOf,
 } from '@/lib/features/broadcasts/model';
 import { BROADCAST_TEXTS } from '@/lib/features/broadcasts/server-texts';
 import { parseData } from '@/lib/features/deliveries/parse-data';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
+import { cancelNotifications } from '@/lib/features/notifications/server/notify';
 import { BROADCAST_JOB, type BroadcastRow, deliverBroadcast, recipientsOf, subjectOf } from './deliver';
 import { broadcasts } from './tables';
 
@@ -47,8 +51,7 @@ export const broadcastHandlers = {
 
   async saveBroadcast(ctx, { body: { id, kind, content, audience, who, clientKey } }) {
     ctx.addToAudit({ name: headingOf(content) });
-    const parsed = parseData(payloadOf(kind, content), { isClean: true });
-    if (!parsed.ok) return refused('content');
+    if (!isReadable(kind, content)) return refused('content');
     const found = await audienceOf(ctx, audience, who);
     if (found instanceof Refusal) return found;
     const written = { kind, content, audience: found, accountId: ctx.account.id, updatedAt: ctx.now };
@@ -99,12 +102,27 @@ export const broadcastHandlers = {
       return DONE;
     }
     const isUnopened = and(eq(deliveries.broadcastId, id), isNull(deliveries.openedAt));
-    await ctx.tx.delete(deliveries).where(ofWorld(ctx, deliveries, isUnopened));
+    const unopened = await ctx.tx
+      .delete(deliveries)
+      .where(ofWorld(ctx, deliveries, isUnopened))
+      .returning({ id: deliveries.id });
+    if (row.kind === 'notification') {
+      await cancelNotifications(
+        ctx,
+        unopened.map((one) => one.id),
+      );
+    }
     const withdrawn = { state: 'withdrawn', withdrawnAt: ctx.now, updatedAt: ctx.now } as const;
     await ctx.tx.update(broadcasts).set(withdrawn).where(isBroadcast(ctx, id));
     return DONE;
   },
 } satisfies Handlers<AdminContext>;
+
+/** Whether a phone can show it. */
+const isReadable = (kind: BroadcastKind, content: BroadcastContent): boolean =>
+  kind === 'notification'
+    ? headingOf(content) !== '' && notificationAddress(content) !== null
+    : parseData(payloadOf(kind, content), { isClean: true }).ok;
 
 const isBroadcast = (ctx: AdminContext, id: number) => ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { devices, workerFeatures } from '@/lib/core/accounts/tables';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
@@ -98,6 +98,15 @@ export async function forgetNotifications(
     eq(notifications.toUrl, toUrl),
   );
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isIt));
+}
+
+/** What waits for these deliveries is not sent. */
+export async function cancelNotifications(ctx: WorldContext, deliveryIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < deliveryIds.length; from += MOST_PARAMETERS) {
+    const some = deliveryIds.slice(from, from + MOST_PARAMETERS);
+    const isWaiting = and(inArray(notifications.deliveryId, some), isNull(notifications.endedAt));
+    await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isWaiting));
+  }
 }
 
 /** With the time in its subject: a running job puts its batch off by another job. */
