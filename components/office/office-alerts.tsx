@@ -27,7 +27,7 @@ export function AlertCountMark() {
   return (
     <span
       data-office-part
-      className="rounded-full bg-bad px-2 font-strong text-on-bad text-s max-wide:absolute max-wide:top-1 max-wide:left-1/2 max-wide:ml-2"
+      className="whitespace-nowrap rounded-full bg-bad px-2 font-strong text-on-bad text-s max-wide:absolute max-wide:top-1 max-wide:left-1/2 max-wide:ml-2"
     >
       <span aria-hidden>{alerts.count}</span>
       <span className="sr-only">{alerts.label}</span>
