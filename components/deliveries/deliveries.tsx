@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { LIVE_WORLD } from '@/lib/core/contract/event-scope';
+import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useScope } from '@/lib/core/session/user';
 
 const inbox = splitComponent(() => import('./delivery-inbox').then(({ DeliveryInbox }) => DeliveryInbox));
 
-/** What the marketplace tells a cleaner, once the page is on screen. Not in a demo and not while impersonating. */
+/** What the marketplace tells a cleaner, once the page is on screen. Not while impersonating. */
 export function Deliveries() {
-  const isLive = useScope()?.world === LIVE_WORLD;
+  const world = useScope()?.world;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -19,5 +19,6 @@ export function Deliveries() {
       isGone = true;
     };
   }, []);
-  return isLive && isReady ? <inbox.Split /> : null;
+  const isOn = isReady && world !== undefined && world !== IMPERSONATION_WORLD;
+  return isOn ? <inbox.Split /> : null;
 }

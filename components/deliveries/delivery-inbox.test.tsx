@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { preloadDialog } from '@/components/ui/dialog';
 import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/core/client/call-context';
+import { useCall } from '@/lib/core/client/use-call';
 import { callError } from '@/lib/core/contract/call-error';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
@@ -13,8 +15,11 @@ import { OutboxContext } from '@/lib/core/outbox/outbox-context';
 import { ScopeContext, UserContext } from '@/lib/core/session/user';
 import { TrackContext } from '@/lib/features/analytics/track';
 import { deliveryCalls } from '@/lib/features/deliveries/calls';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { moodCalls } from '@/lib/features/mood/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import { shownDaysInput } from '@/lib/features/schedule/hooks';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { DeliveryInbox } from './delivery-inbox';
@@ -49,21 +54,24 @@ const outbox = {
 
 async function show(
   deliveries: readonly Readonly<Record<string, string>>[],
-  { isDemo = false, ms = 6_000 } = {},
+  { isDemo = false, ms = 6_000, scope = LIVE, beside = null as ReactNode } = {},
 ): Promise<void> {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
   fake.answer(deliveryCalls.listDeliveries, () => deliveries.map(({ body, ...data }) => ({ data, body })));
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <ScopeContext value={LIVE}>
+      <ScopeContext value={scope}>
         <UserContext value={{ ok: true, value: aWorker({ id: 7 }) } as never}>
           <CallContext value={fake.client}>
             <OutboxContext value={outbox}>
               <TrackContext value={(key, extras) => tracked.push([key, extras])}>
                 <ToastProvider>
-                  <ModalQueueProvider isDemo={isDemo}>
-                    <DeliveryInbox />
-                  </ModalQueueProvider>
+                  <DemoContext value={isDemo ? { end: () => {} } : null}>
+                    <ModalQueueProvider isDemo={isDemo}>
+                      <DeliveryInbox />
+                      {beside}
+                    </ModalQueueProvider>
+                  </DemoContext>
                 </ToastProvider>
               </TrackContext>
             </OutboxContext>
@@ -99,23 +107,66 @@ it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows a popup that another API sends as data of a push, as plain text', async () => {
-  const serviceWorker = new EventTarget();
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  try {
+describe('data of a push from another API', () => {
+  let worker: EventTarget;
+  beforeEach(() => {
+    worker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  const tell = async (type: string, data: object) => {
+    worker.dispatchEvent(new MessageEvent('message', { data: { type, data } }));
+    await pass(2_000);
+  };
+
+  it('opens a popup with its body as plain text', async () => {
     await show([]);
     const data = { ...POPUP, body: '<b>Find</b> the door' };
-    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'drain', data } }));
-    await pass(2_000);
+    await tell('drain', data);
     expect(screen.queryByRole('dialog')).toBeNull();
-    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'push-data', data } }));
-    await pass(2_000);
+    await tell('push-data', data);
     const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
     expect(dialog.textContent).toContain('<b>Find</b> the door');
     expect(reports).toEqual(['9 d', '9 o']);
-  } finally {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  }
+  });
+
+  it('[MODAL-03] [MODAL-06] in a demo opens an allowed popup, whose button leaves the demo', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+      asked.push([method, address]);
+      return new Response(null, { status: 503 });
+    });
+    await show([], { isDemo: true, scope: { ...LIVE, world: 'd1' } });
+    await tell('push-data', POPUP);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const allowed = { show_in_demo_mode: 'true', cta_text: 'Leave', cta_actions: 'exit_demo_mode' };
+    await tell('push-data', { ...POPUP, delivery_id: '10', heading: 'Join us', ...allowed });
+    expect(screen.getByRole('dialog', { name: 'Join us' })).toBeDefined();
+    await click('Leave');
+    await pass(1_000);
+    expect(asked).toEqual([['DELETE', '/app-sweepers/api/session/demo']]);
+    expect([reports, fake.madeOf(deliveryCalls.listDeliveries)]).toEqual([[], []]);
+    vi.unstubAllGlobals();
+  });
+});
+
+function Week() {
+  useCall(scheduleCalls.listWorkingDays, shownDaysInput(7), null);
+  return null;
+}
+
+it('[MODAL-06] reads the schedule again', async () => {
+  fake.answer(scheduleCalls.listWorkingDays, () => []);
+  const popup = { ...POPUP, cta_text: 'Refresh', cta_actions: 'refresh_schedule' };
+  await show([popup], { beside: <Week /> });
+  const before = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  expect(before).toBeGreaterThan(0);
+  await click('Refresh');
+  await pass(500);
+  expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(before + 1);
 });
 
 it('[MODAL-04] shows a card beside the page instead of a dialog', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type ModalRequest, useModalQueue } from '@/components/shell/modals/modal-queue';
 import { storageName } from '@/lib/brand';
 import { useInvalidate } from '@/lib/core/client/freshness';
-import { scopeText } from '@/lib/core/contract/event-scope';
+import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
@@ -25,6 +25,7 @@ export function useHandleData(): HandleData {
   const invalidate = useInvalidate();
   const scope = useScope();
   const name = scope && scopeText(scope);
+  const isLive = scope?.world === LIVE_WORLD;
   const later = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = later.current;
@@ -44,7 +45,8 @@ export function useHandleData(): HandleData {
     return createHandleData({
       now: clock.now,
       seen: seenDeliveries(storageName(`deliveries-${name}`), localStorage),
-      report: (id, state) => reportDelivery(outbox, id, state),
+      // A demo has no deliveries of its own.
+      report: (id, state) => isLive && reportDelivery(outbox, id, state),
       track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { event, ...parameters }),
       refreshSchedule: () => invalidate(SCHEDULE_ANSWERS, clock.now()),
       warn: (problem) => console.warn('Delivery ignored:', problem),
@@ -57,5 +59,5 @@ export function useHandleData(): HandleData {
         ask({ ...modal, ...(priority !== null && { priority }), isAllowedInDemo }, delayMs);
       },
     });
-  }, [request, outbox, track, clock, invalidate, name]);
+  }, [request, outbox, track, clock, invalidate, name, isLive]);
 }
