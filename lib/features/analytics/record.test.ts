@@ -33,7 +33,8 @@ describe('a record', () => {
     expect(onSchema(recordOf(undefined, { ...LAUNCH, blob: null }))).toMatchObject({
       blob: { launch_context_blob: null, launched_at: LAUNCH.at },
     });
-    expect(Object.values(RECORD_KEYS)).toEqual(['app_launch', 'page_view', 'action']);
+    const keys = ['app_launch', 'page_view', 'action', 'tracked_event', 'tip_helpful'];
+    expect(Object.values(RECORD_KEYS)).toEqual(keys);
   });
 
   it('[ANALYTICS-03] is queued as POST analytics/ with these fields', () => {

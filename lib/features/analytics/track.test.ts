@@ -19,7 +19,9 @@ it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except autom
     'markCommentsRead',
     'createDevice',
     'updateDevice',
+    'disablePush',
     'sendAnalytics',
+    'reportDelivery',
     'markChat',
     'markSupportChat',
   ]);
