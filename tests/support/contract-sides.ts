@@ -7,9 +7,11 @@ import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import type { Credentials } from '@/lib/core/session/schema';
+import { addMs } from '@/lib/core/time/zoned';
 import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import type { PublishedCallId } from '@/lib/features/calls';
 import { chatThreads } from '@/lib/features/chat/server/tables';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
 import { DOCUMENT_MAIL_JOB } from '@/lib/features/documents/server/document-mail';
 import { ticketPhotos } from '@/lib/features/help/server/tables';
 import { keys, remoteKeyTransfers } from '@/lib/features/keys/server/tables';
@@ -147,6 +149,14 @@ export async function embeddedSide(): Promise<Side> {
     const [chat] = await ctx.tx.select().from(chatThreads).orderBy(chatThreads.id).limit(1);
     if (!chat) throw new Error('The sample world lacks a chat');
     const photo = { workerId, photoId: 'a-photo' };
+    await ctx.tx.insert(deliveries).values({
+      ...{ world: ctx.world.id, id: STUB.sampleId, workerId, action: 'sample', hash: 'q' },
+      ...{
+        payload: { question: 'How was your week?' },
+        createdAt: ctx.now,
+        expiresAt: addMs(ctx.now, 3_600_000),
+      },
+    });
     await ctx.tx.insert(workerPhotos).values({
       ...{ world: ctx.world.id, workerId, id: photo.photoId, createdAt: ctx.now },
       bytes: Buffer.from('RIFF'),

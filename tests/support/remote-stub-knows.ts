@@ -12,6 +12,7 @@ export const STUB = {
   /** An unassigned regular job, and the hours that it would add. */
   extraJob: { id: 77, availabilityChanges: [{ start: '17:00', end: '18:30' }] },
   deviceId: 7,
+  sampleId: 7,
   /** The key handover of `visit`. */
   transfer: { id: 12, jobId: 41, date: '2026-11-21' },
   handoverKey: 301,

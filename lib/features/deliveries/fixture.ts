@@ -28,5 +28,18 @@ export const deliveriesFixture = {
       body: /^\{"id":7,"type":"push","state":"o"\}$/,
     },
   },
+  queued: {
+    reportDelivery: {
+      row: {
+        uuid: '0d8f7a3e-5c41-4b92-9f0e-6a1b2c3d4e61',
+        objectType: 'delivery',
+        objectId: '0d8f7a3e-5c41-4b92-9f0e-6a1b2c3d4e61',
+        endpoint: 'contact/delivery/',
+        method: 'POST',
+        payload: { id: '7', type: 'push', state: 'o' },
+      },
+      answer: { success: true },
+    },
+  },
   entities: { WaitingDelivery: ['data', 'body'] },
 } satisfies FeatureFixture;
