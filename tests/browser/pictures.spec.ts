@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storageName } from '@/lib/brand';
 import { setTextSize } from './support/layout';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, requestSignIn, test } from './support/test';
@@ -114,9 +115,11 @@ for (const scheme of ['light', 'dark'] as const) {
     }) => {
       allowConsole('404');
       // Headless Chromium denies notifications from the start.
-      await page.addInitScript(() => {
+      await page.addInitScript((asked) => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-      });
+        // Without the card that offers notifications.
+        localStorage.setItem(asked, 'true');
+      }, storageName('push-permission-asked'));
       await signIn('ella');
       await picture(page, `schedule-quiet-${scheme}`);
       for (const [path, name] of [

@@ -1,4 +1,5 @@
 import { askRoute } from '@/lib/core/client/ask-route';
+import { holdReads } from '@/lib/core/client/page-leave';
 import { markSigningOut } from '@/lib/core/session/signing-out';
 import type { Environment } from '@/lib/environment';
 import { routes } from '@/lib/routes';
@@ -12,8 +13,10 @@ export async function readReport(): Promise<EnvironmentReport | null> {
 export async function switchEnvironment(environment: Environment): Promise<boolean> {
   // Running requests may now be refused; these errors must not be shown.
   markSigningOut(true);
+  const releaseReads = holdReads();
   const { isOk } = await askRoute('POST', routes.sessionEnvironment, { environment });
   markSigningOut(isOk);
+  if (!isOk) releaseReads();
   return isOk;
 }
 

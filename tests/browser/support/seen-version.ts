@@ -1,20 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { APP_VERSION, storageName } from '@/lib/brand';
 
-/** Without it, a start on the schedule opens the news of the release, and then offers notifications. */
+/** Without it, a start on the schedule opens the news of the release. */
 export async function keepSeenVersion(
   context: BrowserContext,
   version: string | null = APP_VERSION,
 ): Promise<void> {
-  const note = {
-    name: storageName('last-seen-version'),
-    version,
-    asked: storageName('push-permission-asked'),
-  };
-  await context.addInitScript(({ name, version, asked }) => {
+  if (version === null) return;
+  const note = { name: storageName('last-seen-version'), version };
+  await context.addInitScript(({ name, version }) => {
     // An empty page has no storage.
     if (location.protocol !== 'http:') return;
-    localStorage.setItem(asked, 'true');
-    if (version !== null && localStorage.getItem(name) === null) localStorage.setItem(name, version);
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, version);
   }, note);
 }
