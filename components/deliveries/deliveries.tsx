@@ -8,7 +8,7 @@ import { useScope } from '@/lib/core/session/user';
 
 const inbox = splitComponent(() => import('./delivery-inbox').then(({ DeliveryInbox }) => DeliveryInbox));
 
-/** What the marketplace tells a cleaner, once the page is on screen. Not while impersonating. */
+/** Loads the worker's deliveries after the page is on screen. Off during impersonation. */
 export function Deliveries() {
   const world = useScope()?.world;
   const [isReady, setIsReady] = useState(false);

@@ -35,7 +35,7 @@ export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting
   await store.forgetAll();
 }
 
-/** Nobody's notifications arrive on a phone where nobody is signed in. [AUTH-13] */
+/** A phone without a signed-in worker gets no notifications. [AUTH-13] */
 async function endSubscription(): Promise<void> {
   const { unsubscribe } = await import('@/lib/features/device/push');
   await unsubscribe();

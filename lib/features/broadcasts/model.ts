@@ -1,7 +1,7 @@
 import type { DeliveryAction, PushData } from '@/lib/features/deliveries/model';
 import { routes } from '@/lib/routes';
 
-/** What the office sends to many cleaners at once. */
+/** Kinds of messages that the office sends. */
 export const BROADCAST_KINDS = ['popup', 'mood', 'intervention', 'notification'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 
@@ -32,7 +32,7 @@ const ACTIONS = {
   notification: 'notification',
 } as const satisfies Readonly<Record<BroadcastKind, DeliveryAction>>;
 
-/** The id of a sample is that of its delivery: any number stands for it before. */
+/** Push data of the message. A sample's id is 0 here; the delivery's id replaces it. */
 export const payloadOf = (
   kind: BroadcastKind,
   content: BroadcastContent,

@@ -1,4 +1,4 @@
-/** What a device does with a delivery: the `action` of its push data. [PUSH-09] */
+/** Values of `action` in push data. [PUSH-09] */
 export const DELIVERY_ACTIONS = [
   'content_modal',
   'sample',

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/core/texts/messages';
 
-/** What the service worker shows when a push says nothing itself. */
+/** Texts of a notification whose push data has no text. */
 export const pushMessages = messages(
   {
     somethingNew: 'Something new in {product}',

@@ -152,7 +152,7 @@ it('sends at the chosen time in the marketplace’s zone, and not at an earlier 
   expect(await waiting()).toHaveLength(1);
 });
 
-it('withdraws what nobody has opened, and leaves the rest', async () => {
+it('a withdrawal deletes the deliveries that were not opened and keeps the others', async () => {
   const other = await backend.makeWorker(world);
   const id = await saved();
   await send(id);

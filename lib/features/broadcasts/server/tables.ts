@@ -7,7 +7,7 @@ import type {
   BroadcastState,
 } from '@/lib/features/broadcasts/model';
 
-/** What the office writes to many cleaners: a popup, a question or a notification. */
+/** The office's messages: popups, questions and notifications. */
 export const broadcasts = pgTable(
   'broadcasts',
   {

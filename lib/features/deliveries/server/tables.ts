@@ -15,7 +15,7 @@ import { broadcasts } from '@/lib/features/broadcasts/server/tables';
 import type { DeliveryAction, PushData } from '@/lib/features/deliveries/model';
 import type { MoodAnswer } from '@/lib/features/mood/model';
 
-/** What the marketplace tells one cleaner's phone, and what became of it. */
+/** A message to one worker, with its delivery state and answer. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -100,7 +100,7 @@ export async function forgetNotifications(
   await ctx.tx.delete(notifications).where(ofWorld(ctx, notifications, isIt));
 }
 
-/** What waits for these deliveries is not sent. */
+/** Deletes the unsent notifications of these deliveries. */
 export async function cancelNotifications(ctx: WorldContext, deliveryIds: readonly number[]): Promise<void> {
   for (let from = 0; from < deliveryIds.length; from += MOST_PARAMETERS) {
     const some = deliveryIds.slice(from, from + MOST_PARAMETERS);

@@ -51,7 +51,7 @@ export function pushJobHandler({ database, send }: PushJobOptions): BackgroundJo
   };
 }
 
-/** What one worker's phones show for one kind. */
+/** The notifications of one kind for one worker. */
 interface Group {
   readonly rows: readonly NotificationRow[];
   readonly devices: readonly Device[];

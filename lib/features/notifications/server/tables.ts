@@ -3,7 +3,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import { at, id, world } from '@/lib/core/database/columns';
 import type { NotificationKind, UrlTarget } from '@/lib/features/notifications/model';
 
-/** What a worker's phones are told. Never a code, an address or a customer's name. Times are the world's. */
+/** Notifications of workers. Texts have no code, address or customer's name. Times are by the world's clock. */
 export const notifications = pgTable(
   'notifications',
   {
