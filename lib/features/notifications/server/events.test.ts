@@ -172,7 +172,7 @@ it('reminds of tomorrow once, between 19:00 and 21:00', async () => {
   expect(await remindAt('2026-06-17T18:30:00.000Z')).toEqual([reminder]);
 });
 
-it('reminds nobody after 21:00', async () => {
+it('sends no reminder after 21:00', async () => {
   await makeVisit(TOMORROW);
   await moveClock('2026-06-16T20:00:01.000Z');
   await remindOfTomorrow(backend.database);
