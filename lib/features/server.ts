@@ -243,6 +243,9 @@ export function backgroundJobHandlers(
   };
 }
 
+/** Jobs that wait for servers of browsers' makers. */
+export const SLOW_JOBS: readonly string[] = [PUSH_JOB];
+
 /** For each world but demos, at the start and after each midnight. */
 export const dailyTasks: readonly ((ctx: WorldContext) => Promise<unknown>)[] = [
   rollWorld,

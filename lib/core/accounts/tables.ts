@@ -92,6 +92,8 @@ export const devices = pgTable(
     osVersion: text('os_version'),
     /** A push subscription as JSON. */
     pushToken: text('push_token'),
+    /** Since when it has this subscription; null without one, and where it is older than this column. */
+    pushSince: at('push_since'),
     waitingTaps: integer('waiting_taps'),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { toInstant } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -46,14 +46,20 @@ export async function enqueueBackgroundJob(
   return job.id;
 }
 
+/** Kinds of jobs that run in sequence. */
+export type Lane = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+
 /** Rows locked by another process are skipped. Null when no job is due. */
-export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJob | null> {
+export function takeBackgroundJob(
+  database: Database,
+  lane: Lane = { except: [] },
+): Promise<TakenBackgroundJob | null> {
   return acrossWorlds(database, async (tx) => {
     const { world, id, kind, subject, tries, status, dueAt } = backgroundJobs;
     const [due] = await tx
       .select({ world, id, kind, subject, tries })
       .from(backgroundJobs)
-      .where(and(eq(status, 'waiting'), sql`${dueAt} <= now()`))
+      .where(and(eq(status, 'waiting'), sql`${dueAt} <= now()`, isIn(lane)))
       .orderBy(dueAt, id)
       .limit(1)
       .for('update', { skipLocked: true });
@@ -66,6 +72,11 @@ export function takeBackgroundJob(database: Database): Promise<TakenBackgroundJo
     return taken;
   });
 }
+
+const isIn = (lane: Lane) =>
+  'only' in lane
+    ? inArray(backgroundJobs.kind, [...lane.only])
+    : notInArray(backgroundJobs.kind, [...lane.except]);
 
 /**
  * `isFinal`: further tries cannot succeed. The `cause` is not stored, because its message may contain personal data.

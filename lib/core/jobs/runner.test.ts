@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { acrossWorlds, createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
@@ -38,14 +38,17 @@ const pauseMs = async () => {
 };
 const makeDue = () => acrossWorlds(database, (tx) => tx.update(backgroundJobs).set({ dueAt: sql`now()` }));
 
-function runnerOf(handlers: Readonly<Record<string, BackgroundJobHandler>>) {
+function runnerOf(
+  handlers: Readonly<Record<string, BackgroundJobHandler>>,
+  slowKinds: readonly string[] = [],
+) {
   const failures: JobFailure[] = [];
   const causes: unknown[] = [];
   const log = (failure: JobFailure, cause: unknown) => {
     failures.push(failure);
     causes.push(cause);
   };
-  const runner = startRunner({ database, handlers, log });
+  const runner = startRunner({ database, handlers, slowKinds, log });
   return { ...runner, failures, causes };
 }
 
@@ -159,6 +162,28 @@ describe('a failing background job', () => {
     await runner.runDue();
     await runner.stop();
     expect(done).toEqual(['2']);
+  });
+});
+
+describe('a slow kind', () => {
+  it('runs in its own sequence, and no other job waits for it', async () => {
+    await enqueue('1', { kind: 'push' });
+    await enqueue('2', { kind: 'push' });
+    await enqueue('3');
+    await enqueue('4', { kind: 'unknown' });
+    const held = gate();
+    const done: string[] = [];
+    const note = (subject: string) => void done.push(subject);
+    const push = ({ subject }: { readonly subject: string }) => held.opened.then(() => note(subject));
+    const runner = runnerOf({ push, mail: async ({ subject }) => note(subject) }, ['push']);
+    const turn = runner.runDue();
+    await vi.waitFor(() => expect(runner.failures).toHaveLength(1), 20_000);
+    expect(done).toEqual(['3']);
+    held.open();
+    await turn;
+    await runner.stop();
+    expect(done).toEqual(['3', '1', '2']);
+    expect((await rows()).map(({ status }) => status)).toEqual(['done', 'done', 'done', 'failed']);
   });
 });
 

@@ -2,7 +2,13 @@ import 'server-only';
 import type { Database } from '@/lib/core/database/database';
 import { databaseErrorCode } from '@/lib/core/database/errors';
 import { logLine } from '@/lib/core/log/log-line';
-import { endTry, type TakenBackgroundJob, type TryOutcome, takeBackgroundJob } from './background-jobs';
+import {
+  endTry,
+  type Lane,
+  type TakenBackgroundJob,
+  type TryOutcome,
+  takeBackgroundJob,
+} from './background-jobs';
 
 export type BackgroundJobHandler = (job: TakenBackgroundJob) => Promise<void>;
 
@@ -14,6 +20,8 @@ export class FinalFailure extends Error {
 export interface RunnerOptions {
   readonly database: Database;
   readonly handlers: Readonly<Record<string, BackgroundJobHandler>>;
+  /** Kinds that wait for other servers. They run in their own sequence, so that no other job waits for them. */
+  readonly slowKinds?: readonly string[];
   readonly log?: (line: JobFailure, cause?: unknown) => void;
 }
 
@@ -26,7 +34,7 @@ export interface JobFailure {
 }
 
 export interface Runner {
-  /** Runs all due jobs in sequence; concurrent calls share one run. Never rejects. */
+  /** Runs all due jobs, each lane in sequence; concurrent calls share one run. Never rejects. */
   runDue(): Promise<void>;
   /** Waits at most `graceMs` for the running job. An interrupted job is tried again later. */
   stop(graceMs?: number): Promise<void>;
@@ -38,12 +46,20 @@ const GRACE_MS = 1_000;
 
 export function startRunner(options: RunnerOptions): Runner {
   let isStopped = false;
-  let running: Promise<void> | null = null;
-  const runDue = () => {
-    running ??= drain(options, () => isStopped).finally(() => {
-      running = null;
-    });
-    return running;
+  const { slowKinds = [] } = options;
+  const lanes = [{ except: slowKinds }, { only: slowKinds }].map((lane) => {
+    let running: Promise<void> | null = null;
+    return () => {
+      running ??= drain(options, lane, () => isStopped).finally(() => {
+        running = null;
+      });
+      return running;
+    };
+  });
+  let underway: Promise<unknown> = Promise.resolve();
+  const runDue = async () => {
+    underway = Promise.all(lanes.map((run) => run()));
+    await underway;
   };
   const timer = setInterval(runDue, POLL_MS).unref();
   return {
@@ -51,16 +67,16 @@ export function startRunner(options: RunnerOptions): Runner {
     async stop(graceMs = GRACE_MS) {
       isStopped = true;
       clearInterval(timer);
-      await withinGrace(running, graceMs);
+      await withinGrace(underway, graceMs);
     },
   };
 }
 
-async function drain(options: RunnerOptions, isStopped: () => boolean): Promise<void> {
+async function drain(options: RunnerOptions, lane: Lane, isStopped: () => boolean): Promise<void> {
   const { database, log = logJobFailure } = options;
   try {
     while (!isStopped()) {
-      const job = await takeBackgroundJob(database);
+      const job = await takeBackgroundJob(database, lane);
       if (job === null) return;
       const outcome = await tryJob(options, job);
       const status = await endTry(database, job, outcome);
@@ -99,7 +115,7 @@ function logJobFailure(failure: JobFailure, cause?: unknown): void {
   logLine({ level: 'error', event: 'background_job_failed', ...failure }, cause);
 }
 
-async function withinGrace(work: Promise<void> | null, graceMs: number): Promise<void> {
+async function withinGrace(work: Promise<unknown>, graceMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, graceMs);

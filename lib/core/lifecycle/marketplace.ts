@@ -11,7 +11,7 @@ import { chooseMailer } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, type Settings } from '@/lib/env';
-import { backgroundJobHandlers, makeSampleWorld, minuteTasks } from '@/lib/features/server';
+import { backgroundJobHandlers, makeSampleWorld, minuteTasks, SLOW_JOBS } from '@/lib/features/server';
 import { runDailyWork } from './daily-work';
 import { everyMidnight } from './midnight';
 import { everyMinute } from './minute';
@@ -43,7 +43,8 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     for (const task of minuteTasks) await task(database);
   });
   const tidying = setInterval(backend.tidyDemos, TIDY_EVERY_MS).unref();
-  const runner = startRunner({ database, handlers: backgroundHandlers(database, settings) });
+  const handlers = backgroundHandlers(database, settings);
+  const runner = startRunner({ database, handlers, slowKinds: SLOW_JOBS });
   return {
     ...backend,
     startDemo: async (options) => {

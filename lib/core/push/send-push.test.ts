@@ -78,6 +78,29 @@ it('gives up after the timeout, and asks the same service again only after 30 se
   now.mockRestore();
 });
 
+const at = (host: string, name: number) => ({
+  ...delivery,
+  subscription: { ...phone.subscription, endpoint: `https://${host}/${host}-${name}` },
+});
+
+it('sends ten at a time to one service; another service does not wait for one that hangs', async () => {
+  const send = sender(60_000);
+  service.answer = (path) => (path.startsWith('/dead') ? null : 201);
+  let isDeadOver = false;
+  const dead = Promise.all(Array.from({ length: 30 }, (_, name) => send(at('dead.example.com', name))));
+  const watched = dead.finally(() => {
+    isDeadOver = true;
+  });
+  const alive = Array.from({ length: 30 }, (_, name) => send(at('alive.example.com', name)));
+  expect(await Promise.all(alive)).toEqual(Array(30).fill('sent'));
+  expect(isDeadOver).toBe(false);
+  const { received } = service;
+  await service.close();
+  expect(await watched).toEqual(Array(30).fill('later'));
+  expect(received.filter(({ path }) => path.startsWith('/dead'))).toHaveLength(10);
+  service = await startPushService();
+});
+
 it('counts an unreachable service as later', async () => {
   await service.close();
   service = await startPushService();

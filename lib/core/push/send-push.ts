@@ -2,6 +2,7 @@ import 'server-only';
 import { lookup as lookUp } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import pLimit, { type LimitFunction } from 'p-limit';
 import webPush, { WebPushError } from 'web-push';
 import { logLine } from '@/lib/core/log/log-line';
 import type { PushSubscription } from './subscription';
@@ -31,7 +32,10 @@ interface SenderOptions {
 
 const TIMEOUT_MS = 5_000;
 
-/** After a timeout, deliveries to the same service fail at once for this long, so that other jobs do not wait. */
+/** Deliveries to one push service at the same time. */
+const AT_ONCE = 10;
+
+/** After a timeout, deliveries to the same service fail at once for this long. */
 const PAUSE_MS = 30_000;
 
 /** Never rejects. */
@@ -40,24 +44,53 @@ export function createSendPush({
   agent = publicAgent(),
   timeoutMs = TIMEOUT_MS,
 }: SenderOptions): SendPush {
-  const pausedUntilMs = new Map<string, number>();
-  return async ({ subscription, payload, ttlS, topic, urgency }) => {
+  const pauses = createPauses();
+  const limited = limitByHost();
+  const send = async (
+    { subscription, payload, ttlS, topic, urgency }: PushDelivery,
+    host: string,
+  ): Promise<PushResult> => {
     const { subject, publicKey, privateKey } = keys();
-    const { host } = new URL(subscription.endpoint);
-    if ((pausedUntilMs.get(host) ?? 0) > Date.now()) return 'later';
+    if (pauses.has(host)) return 'later';
     const sent = webPush.sendNotification(subscription, payload, {
       vapidDetails: { subject, publicKey, privateKey },
       ...{ agent, topic, urgency, timeout: timeoutMs, TTL: ttlS },
     });
     try {
       await withDeadline(sent, timeoutMs);
-      pausedUntilMs.delete(host);
       return 'sent';
     } catch (error) {
       if (error instanceof WebPushError) return loggedResult(error.statusCode);
-      pausedUntilMs.set(host, Date.now() + PAUSE_MS);
+      pauses.start(host);
       return 'later';
     }
+  };
+  return (delivery) => {
+    const { host } = new URL(delivery.subscription.endpoint);
+    return limited(host, () => send(delivery, host));
+  };
+}
+
+/** A cleaner chooses the host, so ended pauses are removed. */
+function createPauses() {
+  const untilMs = new Map<string, number>();
+  return {
+    has: (host: string): boolean => (untilMs.get(host) ?? 0) > Date.now(),
+    start(host: string): void {
+      for (const [other, ms] of untilMs) if (ms <= Date.now()) untilMs.delete(other);
+      untilMs.set(host, Date.now() + PAUSE_MS);
+    },
+  };
+}
+
+function limitByHost(): (host: string, work: () => Promise<PushResult>) => Promise<PushResult> {
+  const limits = new Map<string, LimitFunction>();
+  return async (host, work) => {
+    const limit = limits.get(host) ?? pLimit(AT_ONCE);
+    limits.set(host, limit);
+    const result = await limit(work);
+    if (limit.activeCount + limit.pendingCount === 0) limits.delete(host);
+    return result;
   };
 }
 

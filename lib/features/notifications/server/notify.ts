@@ -14,7 +14,7 @@ import { notifications } from './tables';
 export const PUSH_JOB = 'push';
 
 /** Recipients of one background job. */
-const A_BATCH = 100;
+export const A_BATCH = 100;
 
 /** Undone within this time, or read in the open app, a change needs no notification. */
 const SETTLE_MS = 10_000;

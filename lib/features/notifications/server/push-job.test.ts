@@ -1,24 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devices, workerFeatures } from '@/lib/core/accounts/tables';
+import { enqueueBackgroundJob, type TakenBackgroundJob } from '@/lib/core/jobs/background-jobs';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
-import { createSendPush } from '@/lib/core/push/send-push';
+import { createSendPush, type SendPush } from '@/lib/core/push/send-push';
 import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import { worlds } from '@/lib/core/worlds/tables';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
 import { buildWorker } from '@/lib/features/sample/server/builders/build';
+import { SLOW_JOBS } from '@/lib/features/server';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
 import {
+  A_BATCH,
   forgetNotifications,
   type NewNotification,
   PUSH_JOB,
   removeOldNotifications,
   sendNotification,
 } from './notify';
-import { pushJobHandler } from './push-job';
+import { A_ROUND, pushJobHandler } from './push-job';
 import { notifications } from './tables';
 
 const NOON = '2026-06-16T11:00:00.000Z';
@@ -64,16 +67,21 @@ const notify = (change: Partial<NewNotification> & Pick<NewNotification, 'worker
   backend.in(world, (ctx) => sendNotification(ctx, { ...VISIT, ...change }));
 
 /** Runs the jobs that are due, or all that wait. */
-async function run({ all = false } = {}): Promise<void> {
+async function run({ all = false, send = sender() } = {}): Promise<void> {
   if (all)
     await backend.in(world, ({ tx }) =>
       tx.update(backgroundJobs).set({ dueAt: sql`now()` }).where(isWaiting()),
     );
-  const send = createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs: 400 });
-  const handlers = { [PUSH_JOB]: pushJobHandler({ database: backend.database, send }) };
-  const runner = startRunner({ database: backend.database, handlers, log: () => undefined });
+  const runner = runnerWith(send);
   await runner.runDue();
   await runner.stop();
+}
+
+const sender = (timeoutMs = 400) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
+
+function runnerWith(send: SendPush) {
+  const handlers = { [PUSH_JOB]: pushJobHandler({ database: backend.database, send }) };
+  return startRunner({ database: backend.database, handlers, log: () => undefined });
 }
 
 const isWaiting = () => and(eq(backgroundJobs.world, world), eq(backgroundJobs.status, 'waiting'));
@@ -237,18 +245,118 @@ it('removes notifications after 30 days', async () => {
   expect(await left('2026-07-16T11:01:00.000Z')).toBe(0);
 });
 
-it('sends 10,000 notifications by 100 jobs, without one of them waiting in the request', async () => {
-  const ids = Array.from({ length: 10_000 }, (_, index) => 2_000_000 + index);
+it('sends again only to the phone that does not have it yet', async () => {
+  const phone = await makePhone('phone');
+  const tablet = await makePhone('tablet', phone.workerId);
+  service.answer = (path) => (path === '/tablet' ? 503 : 201);
+  await notify({ workerIds: [phone.workerId] });
+  await run();
+  await run({ all: true });
+  expect([phone.shown().length, tablet.shown().length]).toEqual([1, 2]);
+  // Another one joins the group while it waits: both phones need the new text.
+  await notify({ workerIds: [phone.workerId] });
+  await run({ all: true });
+  service.answer = () => 201;
+  await run({ all: true });
+  await run({ all: true });
+  const titleOf = (shown: unknown) => (shown as { title: string }).title;
+  const single = 'A visit on Thursday is cancelled';
+  expect(phone.shown().map(titleOf)).toEqual([single, '2 changes to your visits']);
+  expect(new Set(tablet.shown().slice(0, 2).map(titleOf))).toEqual(new Set([single]));
+  expect(titleOf(tablet.shown().at(-1))).toBe('2 changes to your visits');
+  expect((await jobs()).map(({ status }) => status)).toEqual(['done', 'done']);
+});
+
+it('a push service that does not answer holds no other job', async () => {
+  const phone = await makePhone();
+  service.answer = () => null;
+  await notify({ workerIds: [phone.workerId] });
+  await backend.in(world, (ctx) => enqueueBackgroundJob(ctx, { kind: 'mail', subject: '1' }));
+  let isPushOver = false;
+  const mailed: boolean[] = [];
+  const push = pushJobHandler({ database: backend.database, send: sender(60_000) });
+  const handlers = {
+    [PUSH_JOB]: (job: TakenBackgroundJob) =>
+      push(job).finally(() => {
+        isPushOver = true;
+      }),
+    mail: async () => void mailed.push(isPushOver),
+  };
+  const runner = startRunner({
+    database: backend.database,
+    handlers,
+    slowKinds: SLOW_JOBS,
+    log: () => undefined,
+  });
+  const turn = runner.runDue();
+  await vi.waitFor(() => expect([service.received.length, mailed]).toEqual([1, [false]]), 20_000);
+  // The service's end ends the request.
+  await service.close();
+  await turn;
+  await runner.stop();
+  expect(isPushOver).toBe(true);
+  service = await startPushService();
+});
+
+const MANY = 10_000;
+
+async function makeManyPhones(): Promise<readonly number[]> {
+  const [first, last] = [2_000_000, 2_000_000 + MANY - 1];
+  const { subscription } = createSubscriber('');
+  const keys = JSON.stringify(subscription.keys);
   await backend.in(world, async (ctx) => {
     await ctx.tx.execute(sql`insert into workers (world, id, email, first_names, last_name)
-      select ${world}, n, n || '@sweep.example', 'Worker', 'W' from generate_series(2000000, 2009999) n`);
+      select ${world}, n, n || '@sweep.example', 'Worker', 'W' from generate_series(${first}::int, ${last}::int) n`);
     await ctx.tx.execute(sql`insert into devices (world, worker_id, uuid, push_token, created_at, last_seen_at)
-      select ${world}, n, n::text, ${createSubscriber('many').token}, ${NOON}, ${NOON}
-      from generate_series(2000000, 2009999) n`);
+      select ${world}, n, n::text,
+        '{"endpoint":"https://push.example.com/' || n || '","keys":' || ${keys}::text || '}', ${NOON}, ${NOON}
+      from generate_series(${first}::int, ${last}::int) n`);
   });
+  return Array.from({ length: MANY }, (_, index) => first + index);
+}
+
+const waiting = async () => (await jobs()).filter(({ status }) => status === 'waiting').length;
+
+it('sends 10,000 notifications once each by 100 jobs, few at the same time, also after a crash half-way', async () => {
+  const ids = await makeManyPhones();
   await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
   const isHere = eq(deliveries.world, world);
-  expect(await backend.in(world, ({ tx }) => tx.$count(deliveries, isHere))).toBe(10_000);
-  expect(service.received).toEqual([]);
-  expect((await jobs()).filter(({ status }) => status === 'waiting')).toHaveLength(100);
-});
+  expect(await backend.in(world, ({ tx }) => tx.$count(deliveries, isHere))).toBe(MANY);
+  // Nothing was sent in the request.
+  expect(await waiting()).toBe(MANY / A_BATCH);
+  const sentTo: string[] = [];
+  let [atOnce, most] = [0, 0];
+  const send: SendPush = async ({ subscription }) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise(setImmediate);
+    atOnce -= 1;
+    sentTo.push(subscription.endpoint);
+    return 'sent';
+  };
+  const crashAfter = MANY / 2 + 60;
+  let started = 0;
+  // A process that ends answers nothing more and stores nothing more.
+  const crashing: SendPush = (delivery) => {
+    started += 1;
+    return started > crashAfter ? new Promise(() => undefined) : send(delivery);
+  };
+  const first = runnerWith(crashing);
+  void first.runDue();
+  await vi.waitFor(() => expect(started).toBeGreaterThan(crashAfter), 120_000);
+  await first.stop(0);
+  const isSent = and(eq(notifications.world, world), isNotNull(notifications.endedAt));
+  const stored = await backend.in(world, ({ tx }) =>
+    tx.select({ id: notifications.workerId }).from(notifications).where(isSent),
+  );
+  const before = sentTo.length;
+  expect(before - stored.length).toBeLessThan(A_ROUND);
+  expect(stored.length).toBeGreaterThan(MANY / 2);
+  await run({ all: true, send });
+  const again = new Set(sentTo.slice(before));
+  expect(stored.filter(({ id }) => again.has(`https://push.example.com/${id}`))).toEqual([]);
+  expect([again.size, sentTo.length - before]).toEqual([MANY - stored.length, MANY - stored.length]);
+  expect(new Set(sentTo).size).toBe(MANY);
+  expect(most).toBeLessThanOrEqual(A_ROUND);
+  expect(await waiting()).toBe(0);
+}, 180_000);

@@ -1,6 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import pLimit from 'p-limit';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { devices } from '@/lib/core/accounts/tables';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
@@ -25,8 +24,8 @@ interface PushJobOptions {
   readonly send: SendPush;
 }
 
-/** Deliveries at the same time. */
-const AT_ONCE = 10;
+/** Workers whose results are stored together: a process that ends meanwhile repeats at most these. */
+export const A_ROUND = 25;
 
 /** The table then tries again, after growing pauses. */
 class PushServiceFailed extends Error {
@@ -38,16 +37,22 @@ export function pushJobHandler({ database, send }: PushJobOptions): BackgroundJo
   return async (job) => {
     const [batch = ''] = job.subject.split(' ');
     const groups = await inWorld(database, job.world, (ctx) => prepare(ctx, batch));
-    const limit = pLimit(AT_ONCE);
-    const tried = await Promise.all(
-      groups.flatMap((group) =>
-        group.devices.map((device) =>
-          limit(async () => ({ group, device, result: await send(sendable(group, device)) })),
+    let isWhole = true;
+    for (let from = 0; from < groups.length; from += A_ROUND) {
+      const round = groups.slice(from, from + A_ROUND);
+      const tried = await Promise.all(
+        round.flatMap((group) =>
+          group.devices.map(async (device) => ({
+            group,
+            device,
+            result: await send(sendable(group, device)),
+          })),
         ),
-      ),
-    );
-    await inWorld(database, job.world, (ctx) => record(ctx, groups, tried));
-    if (tried.some(({ result }) => result === 'later')) throw new PushServiceFailed();
+      );
+      await inWorld(database, job.world, (ctx) => record(ctx, round, tried));
+      isWhole &&= tried.every(({ result }) => result !== 'later');
+    }
+    if (!isWhole) throw new PushServiceFailed();
   };
 }
 
@@ -93,9 +98,11 @@ async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group
   return workerIds.map((workerId) => {
     const theirs = rows.filter((row) => row.workerId === workerId);
     const current = theirs.filter(({ expiresAt }) => toInstant(expiresAt) > now);
-    const isWanted = !muted.has(workerId) && current.some(({ endedAt }) => endedAt === null);
-    const phonesOfWorker = isWanted ? (phones.get(workerId) ?? []) : [];
-    return groupOf(ctx, kind, { rows: theirs, current, devices: phonesOfWorker });
+    const unsent = muted.has(workerId) ? [] : current.filter(({ endedAt }) => endedAt === null);
+    const devices = (phones.get(workerId) ?? []).filter(({ id }) =>
+      unsent.some(({ sentTo }) => !sentTo.includes(id)),
+    );
+    return groupOf(ctx, kind, { rows: theirs, current, devices });
   });
 }
 
@@ -220,13 +227,27 @@ async function record(ctx: WorldContext, groups: readonly Group[], tried: readon
       .set({ pushToken: null })
       .where(ofWorld(ctx, devices, isGone));
   }
-  const unsent = new Set(tried.filter(({ result }) => result === 'later').map(({ group }) => group));
-  const ended = groups
-    .filter((group) => !unsent.has(group))
-    .flatMap(({ rows }) => rows.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])));
+  const waits = new Set(tried.filter(({ result }) => result === 'later').map(({ group }) => group));
+  for (const group of waits) await recordDevices(ctx, group, tried);
+  const ended = groups.filter((group) => !waits.has(group)).flatMap(openIds);
   if (ended.length === 0) return;
   await tx
     .update(notifications)
     .set({ endedAt: now })
     .where(ofWorld(ctx, notifications, inArray(notifications.id, ended)));
 }
+
+/** The next try leaves out the phones that have it, unless another notification has joined the group. */
+async function recordDevices(ctx: WorldContext, group: Group, tried: readonly Tried[]): Promise<void> {
+  const done = tried.filter((one) => one.group === group && one.result !== 'later');
+  if (done.length === 0) return;
+  const { sentTo } = notifications;
+  const ids = done.map(({ device }) => device.id);
+  await ctx.tx
+    .update(notifications)
+    .set({ sentTo: sql`${sentTo} || ${sql.param(ids, sentTo)}` })
+    .where(ofWorld(ctx, notifications, inArray(notifications.id, openIds(group))));
+}
+
+const openIds = ({ rows }: Group): number[] =>
+  rows.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : []));

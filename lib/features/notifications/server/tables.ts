@@ -25,6 +25,8 @@ export const notifications = pgTable(
     /** Not before. */
     dueAt: at('due_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Devices that have it while others wait for a further try. */
+    sentTo: integer('sent_to').array().notNull().default([]),
     /** Sent, or not wanted any more. */
     endedAt: at('ended_at'),
   },
