@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
@@ -45,6 +45,8 @@ afterEach(() => {
   push.uninstall();
   notifications.uninstall();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 interface Start {
@@ -109,6 +111,53 @@ it('asks the browser on a tap and sends the subscription', async () => {
   await vi.waitFor(() => expect(fake.madeOf(deviceCalls.updateDevice)).toHaveLength(1));
   expect(push.done).toEqual([`subscribe ${KEY}`]);
   await vi.waitFor(() => expect(card()).toBeNull());
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)';
+
+/** Safari on an iPhone has notifications in the app on the home screen only. */
+function useIphone({ isInstalled = false } = {}) {
+  notifications.uninstall();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+  const query = { matches: isInstalled, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => query);
+}
+
+const homeScreenCard = () => screen.queryByRole('dialog', { name: 'Get notifications on this iPhone' });
+
+it('[PUSH-06] says once on an iPhone how to add the app to the home screen, where notifications are asked for', async () => {
+  useIphone();
+  const { unmount } = start();
+  await pass();
+  const steps = within(homeScreenCard() as HTMLElement).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Tap “Share” in your browser.',
+    'Tap “Add to Home Screen”.',
+    'Open Sweep from your home screen and sign in.',
+  ]);
+  await tap('Not now');
+  expect(homeScreenCard()).toBeNull();
+  unmount();
+  start().unmount();
+  start();
+  await pass();
+  expect(homeScreenCard()).toBeNull();
+  // The app on the home screen asks for the permission itself.
+  notifications.install();
+  expect(localStorage.getItem(ASKED)).toBeNull();
+});
+
+it('says nothing of the home screen to an app that is there, or on another system', async () => {
+  useIphone({ isInstalled: true });
+  start().unmount();
+  start();
+  await pass();
+  expect(homeScreenCard()).toBeNull();
+  useIphone();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 7)');
+  start();
+  await pass();
+  expect([homeScreenCard(), card()]).toEqual([null, null]);
 });
 
 it.each<[string, Start]>([

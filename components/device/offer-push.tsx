@@ -45,4 +45,4 @@ export function OfferPush() {
 }
 
 const canAsk = (): boolean =>
-  'Notification' in globalThis && Notification.permission === 'default' && !wasPushAsked();
+  (!('Notification' in globalThis) || Notification.permission === 'default') && !wasPushAsked();

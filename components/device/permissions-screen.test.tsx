@@ -139,12 +139,25 @@ it('[VISIT-38] shows at once that location was blocked elsewhere', async () => {
 });
 
 it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', /home screen/],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /another browser/],
-])('shows what to do in a browser without notifications: %s', async (userAgent, text) => {
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
+    'Your iPhone shows them after you add Sweep to your home screen.',
+    [
+      'Tap “Share” in your browser.',
+      'Tap “Add to Home Screen”.',
+      'Open Sweep from your home screen and sign in.',
+    ],
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /another browser/, []],
+])('shows what to do in a browser without notifications: %s', async (userAgent, text, steps) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   show();
   const news = screen.getByRole('region', { name: 'Notifications' });
   expect(await within(news).findByText(text)).toBeDefined();
   expect(within(news).queryByRole('button')).toBeNull();
+  expect(
+    within(news)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(steps);
 });

@@ -19,6 +19,7 @@ import {
   useNotificationPermission,
 } from './permissions';
 import { PushKindsCard } from './push-kinds-card';
+import { ThisPhone } from './this-phone';
 import { useTurnOnPush } from './use-turn-on-push';
 
 export function PermissionsScreen() {
@@ -72,6 +73,7 @@ function NotificationsCard() {
           </AskButton>
         )}
       </State>
+      {permission === 'granted' && <ThisPhone turnOn={turnOn} />}
     </Card>
   );
 }

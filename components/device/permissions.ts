@@ -3,8 +3,9 @@
 import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PillKind } from '@/components/ui/pill';
+import { brand } from '@/lib/brand';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { deviceMessages } from '@/lib/features/device/messages';
+import { deviceMessages, homeScreenMessages } from '@/lib/features/device/messages';
 import {
   type LocationPermission,
   type Measurement,
@@ -146,6 +147,15 @@ const NOTIFICATION_STEPS: Readonly<Record<Platform, readonly string[]>> = {
   other: [deviceMessages.computerStep.browser, notificationStep.site],
 };
 
+export const PRODUCT = { product: brand.name };
+
+/** In order. */
+export const HOME_SCREEN_STEPS: readonly string[] = [
+  homeScreenMessages.steps.share,
+  homeScreenMessages.steps.add,
+  homeScreenMessages.steps.open(PRODUCT),
+];
+
 export function notificationView(permission: NotificationState | null, platform: Platform): NotificationView {
   const unknown = { kind: 'neutral', icon: CircleHelp } as const;
   const ask = { text: deviceMessages.askedOnce, label: deviceMessages.allowNotifications, steps: [] };
@@ -171,9 +181,9 @@ export function notificationView(permission: NotificationState | null, platform:
     case 'unsupported':
       return {
         pill: { ...unknown, text: deviceMessages.notPossible },
-        text: platform === 'ios' ? deviceMessages.homeScreenFirst : deviceMessages.otherBrowser,
+        text: platform === 'ios' ? homeScreenMessages.why(PRODUCT) : deviceMessages.otherBrowser,
         label: null,
-        steps: [],
+        steps: platform === 'ios' ? HOME_SCREEN_STEPS : [],
       };
     default:
       return permission satisfies never;

@@ -1,16 +1,27 @@
 'use client';
 
-import { CalendarClock, CirclePlus, Lock, type LucideIcon, MessageCircle } from 'lucide-react';
+import {
+  CalendarClock,
+  CirclePlus,
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+  Share,
+  Smartphone,
+  SquarePlus,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ModalRequest } from '@/components/shell/modals/modal-queue';
 import { Button } from '@/components/ui/button';
 import type { CallClient } from '@/lib/core/client/client';
 import { openingUser } from '@/lib/core/session/opening-page';
 import type { UserLoad } from '@/lib/core/session/user';
-import { pushCardMessages as texts } from '@/lib/features/device/messages';
+import { homeScreenMessages, pushCardMessages as texts } from '@/lib/features/device/messages';
 import { canSubscribe, pushKey, turnOnPush } from '@/lib/features/device/push';
 import { markPushAsked } from '@/lib/features/device/push-asked';
+import { nativeApp, platformOf } from '@/lib/platform';
 import { withBasePath } from '@/lib/routes';
+import { HOME_SCREEN_STEPS, PRODUCT } from './permissions';
 
 interface Asked {
   readonly client: CallClient;
@@ -21,13 +32,44 @@ interface Asked {
 /** Null where it must not or cannot be asked. [PUSH-07] */
 export async function pushCard({ client, owner, user }: Asked): Promise<ModalRequest | null> {
   const answer = await user;
-  if (!answer || openingUser(answer) !== 'ready' || !canSubscribe()) return null;
+  const isPossible = canSubscribe() || isHomeScreenNeeded();
+  if (!answer || openingUser(answer) !== 'ready' || !isPossible) return null;
   if ((await pushKey(client)) === null) return null;
+  if (isHomeScreenNeeded())
+    return { title: homeScreenMessages.title, content: (close) => <HomeScreenCard close={close} /> };
   return {
     title: texts.title,
     content: (close) => <PushCard turnOn={() => turnOnPush(client, owner)} close={close} />,
   };
 }
+
+/** iPhones have notifications for apps on the home screen only. */
+const isHomeScreenNeeded = (): boolean =>
+  !('Notification' in globalThis) &&
+  platformOf(navigator) === 'ios' &&
+  nativeApp() === null &&
+  !matchMedia('(display-mode: standalone)').matches;
+
+function HomeScreenCard({ close }: { readonly close: () => void }) {
+  useEffect(markPushAsked, []);
+  return (
+    <>
+      <p>{homeScreenMessages.why(PRODUCT)}</p>
+      <ol className="flex flex-col gap-3">
+        {HOME_SCREEN_STEPS.map((step, index) => (
+          <Reason key={step} icon={STEP_ICONS[index] ?? Smartphone}>
+            {step}
+          </Reason>
+        ))}
+      </ol>
+      <Button kind="quiet" size="main" onClick={close}>
+        {homeScreenMessages.notNow}
+      </Button>
+    </>
+  );
+}
+
+const STEP_ICONS = [Share, SquarePlus, Smartphone];
 
 interface PushCardProps {
   readonly turnOn: () => Promise<unknown>;

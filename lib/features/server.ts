@@ -80,6 +80,7 @@ import { officeChatHandlers, supportChatHandlers } from './chat/support/server/h
 import { problemReportHandlers, supportHoursHandlers } from './contact/server/support-handlers';
 import { deliveryHandlers } from './deliveries/server/handlers';
 import { analyticsHandlers, deviceHandlers } from './device/server/handlers';
+import { devicePushHandlers, testPushPreparations } from './device/server/test-push';
 import { DOCUMENT_MAIL_JOB, documentMailHandler } from './documents/server/document-mail';
 import { documentsHandlers } from './documents/server/handlers';
 import { extraJobsHandlers } from './extra-jobs/server/handlers';
@@ -142,6 +143,7 @@ export const workerHandlers = {
   ...helpHandlers,
   ...analyticsHandlers,
   ...deviceHandlers,
+  ...devicePushHandlers,
   ...deliveryHandlers,
   ...moodHandlers,
   ...contactHandlers,
@@ -195,6 +197,7 @@ export const auditFacts: AuditFactReaders = {
 /** Slow work that runs before the transaction. */
 export const preparations = {
   ...photoPreparations,
+  ...testPushPreparations,
   ...helpPreparations,
   ...passkeyPreparations,
   ...passwordPreparations,

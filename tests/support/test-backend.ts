@@ -1,5 +1,5 @@
 import { issueToken } from '@/lib/core/accounts/token';
-import { type Backend, createBackend } from '@/lib/core/api/backend';
+import { type Backend, type BackendOptions, createBackend } from '@/lib/core/api/backend';
 import type { BackendFailure } from '@/lib/core/api/log';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
 import { createWorld, inWorld, type NewWorld, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -33,6 +33,12 @@ export interface TestWorker {
   readonly token: string;
 }
 
+interface TestBackendOptions extends Pick<BackendOptions, 'sendPush'> {
+  readonly rowSecurity?: boolean;
+  readonly open?: typeof openTestDatabase;
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
 /**
  * A backend with a separate, empty database. Without row security only the queries' conditions separate worlds, as for
  * a database user that bypasses it. Delays are skipped unless `sleep` is given.
@@ -41,7 +47,8 @@ export async function openTestBackend({
   rowSecurity = true,
   open = openTestDatabase,
   sleep = async (_ms: number): Promise<void> => undefined,
-} = {}): Promise<TestBackend> {
+  sendPush,
+}: TestBackendOptions = {}): Promise<TestBackend> {
   const opened = await open();
   const database = rowSecurity ? opened : { ...opened, worldRole: null };
   const failures: BackendFailure[] = [];
@@ -53,6 +60,7 @@ export async function openTestBackend({
       waits.push(ms);
       return sleep(ms);
     },
+    ...(sendPush && { sendPush }),
   });
   const inIt: TestBackend['in'] = (worldId, work) => inWorld(database, worldId, work);
   return {

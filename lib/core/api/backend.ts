@@ -5,6 +5,8 @@ import { createPasswordQueue, type PasswordQueue } from '@/lib/core/accounts/pas
 import type { WireRequest, WireResponse } from '@/lib/core/contract/wire-message';
 import type { Database } from '@/lib/core/database/database';
 import { createLiveHub, type LiveHub } from '@/lib/core/live/server/hub';
+import { createSendPush, type SendPush } from '@/lib/core/push/send-push';
+import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import {
   createCustomerLimit,
   createPhotoLimit,
@@ -12,6 +14,7 @@ import {
   createResetLimit,
   createSetPasswordLimit,
   createSignInLimit,
+  createTestPushLimit,
   createWorkerLimit,
 } from '@/lib/core/rate-limit/limits';
 import { createDemos, type StartedDemo, type VisitorDemo } from '@/lib/features/server';
@@ -38,6 +41,7 @@ export interface BackendOptions {
   readonly log?: BackendLog;
   readonly sleep?: (ms: number) => Promise<unknown>;
   readonly passwords?: PasswordQueue;
+  readonly sendPush?: SendPush;
 }
 
 export function createBackend({
@@ -47,6 +51,7 @@ export function createBackend({
   passwords = createPasswordQueue({
     onUnreadable: (error) => log({ call: 'password', requestId: 'none', error }),
   }),
+  sendPush = createSendPush({ keys: vapidKeys }),
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };
@@ -61,9 +66,10 @@ export function createBackend({
     resetLimit,
     photoLimit,
     setPasswordLimit,
+    testPushLimit: createTestPushLimit(makeLimit),
     workerLimit: createWorkerLimit(),
   };
-  const services = { database, log, sleep, ...limits, ...signIns };
+  const services = { database, log, sleep, sendPush, ...limits, ...signIns };
   const demos = createDemos(database, log, makeLimit);
   const live = createLiveHub(database, (error) => log({ call: 'live', requestId: 'none', error }));
   const underway = new Set<Promise<unknown>>();

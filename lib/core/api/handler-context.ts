@@ -4,6 +4,7 @@ import type { Account, TokenOwner } from '@/lib/core/accounts/token';
 import type { InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import type { Caller } from '@/lib/core/contract/wire-message';
 import type { Database } from '@/lib/core/database/database';
+import type { PushResult, SendPush } from '@/lib/core/push/send-push';
 import type { CustomerLimit, ReferralLimit, ResetLimit, SignInLimit } from '@/lib/core/rate-limit/limits';
 import type { RateLimit } from '@/lib/core/rate-limit/rate-limit';
 import type { Instant } from '@/lib/core/time/zoned';
@@ -19,13 +20,15 @@ export interface PublicContext {
   readonly resetLimit: ResetLimit;
   readonly photoLimit: RateLimit;
   readonly setPasswordLimit: RateLimit;
+  readonly testPushLimit: RateLimit;
+  readonly sendPush: SendPush;
   readonly passwords: PasswordQueue;
   readonly caller: Caller;
 }
 
 export type PreparationContext = Pick<
   PublicContext,
-  'database' | 'photoLimit' | 'signInLimit' | 'setPasswordLimit' | 'passwords'
+  'database' | 'photoLimit' | 'signInLimit' | 'setPasswordLimit' | 'testPushLimit' | 'sendPush' | 'passwords'
 > & {
   readonly owner: TokenOwner;
 };
@@ -37,6 +40,8 @@ export interface Prepared {
    */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
   readonly ownPasswordHash?: string;
+  /** The subscription that a test was sent to, and its end. */
+  readonly testPush?: { readonly token: string; readonly result: PushResult };
   /** Of a new colleague. */
   readonly oneTimePassword?: { readonly password: string; readonly hash: string };
 }

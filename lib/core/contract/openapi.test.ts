@@ -140,6 +140,8 @@ describe('the OpenAPI document', () => {
       ['getPhoto', OWN_FEATURES.photos],
       ['addTicketPhoto', OWN_FEATURES.ticketPhotos],
       ['getTicketPhoto', OWN_FEATURES.ticketPhotos],
+      ['getDevicePush', OWN_FEATURES.webPush],
+      ['sendTestPush', OWN_FEATURES.webPush],
       ['listDeliveries', OWN_FEATURES.deliveries],
       ['getAccessRecord', OWN_FEATURES.stuckOutside],
       ['recordAccessAttempt', OWN_FEATURES.stuckOutside],

@@ -183,6 +183,12 @@ export function createWorkerLimit(): WorkerLimit {
   };
 }
 
+export const TEST_PUSHES_OF_WORKER = 5;
+
+export function createTestPushLimit(makeLimit: MakeRateLimit): RateLimit {
+  return makeLimit({ name: 'test-push', points: TEST_PUSHES_OF_WORKER, windowS: 10 * 60 });
+}
+
 export const PHOTOS_OF_WORKER = 20;
 const PHOTO_WINDOW_S = 10 * 60;
 

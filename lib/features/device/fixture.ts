@@ -30,11 +30,15 @@ export const deviceFixture = {
     createDevice: () => ({ body: DEVICE }),
     updateDevice: () => ({ params: { id: STUB.deviceId }, body: { appVersion: '3.25.0' } }),
     disablePush: () => ({ body: { fcmToken: A_TOKEN } }),
+    getDevicePush: () => ({ params: { id: STUB.deviceId } }),
+    sendTestPush: () => ({ params: { id: STUB.deviceId } }),
   },
   requests: {
     sendAnalytics: { path: 'analytics/', body: { record_key: 'page_view' } },
     createDevice: { path: 'device/create/', body: { uuid: 'east text', model: 'Chrome 140' } },
     updateDevice: { path: 'device/7/update/', body: { waiting_taps: 3 } },
+    getDevicePush: { path: 'device/7/push/' },
+    sendTestPush: { path: 'device/7/test-push/' },
     disablePush: { path: 'device/disable-push/', body: { fcm_token: A_TOKEN } },
   },
   remote: {
@@ -43,6 +47,8 @@ export const deviceFixture = {
       body: /^\{"app_version":.*"platform":"web","uuid":"[\da-f-]+","os_version":.*\}$/,
     },
     [`PATCH device/${STUB.deviceId}/update/`]: { file: 'device', body: /^\{"app_version":"[\d.]+"\}$/ },
+    [`GET device/${STUB.deviceId}/push/`]: { answer: { is_on: true, since: '2026-11-20T08:00:00Z' } },
+    [`POST device/${STUB.deviceId}/test-push/`]: { answer: { result: 'sent' } },
     'POST device/disable-push/': { file: 'success', body: /^\{"fcm_token":"\{.+\}"\}$/ },
     'POST analytics/': {
       file: 'analytics',
@@ -54,6 +60,8 @@ export const deviceFixture = {
       ...['record_key', 'blob', 'group_uuid', 'session_id', 'source_created'],
       ...['app_version', 'context', 'device', 'user'],
     ],
+    DevicePush: ['is_on', 'since'],
+    TestPush: ['result'],
     DeviceWaitingTaps: ['waiting_taps'],
   },
 } satisfies FeatureFixture;

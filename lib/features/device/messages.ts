@@ -27,7 +27,6 @@ export const deviceMessages = /* @__PURE__ */ messages(
     notTurnedOn: 'We could not turn on notifications. Please try again later.',
     allowNotifications: 'Allow notifications',
     notPossible: 'Not available here',
-    homeScreenFirst: 'First tap Share, then Add to Home Screen. Then open the app from your home screen.',
     otherBrowser: 'This browser cannot show notifications. Try another browser.',
     notificationStep: {
       ios: 'Open Settings, then Notifications, then this app. Turn on Allow Notifications.',
@@ -69,6 +68,40 @@ export const deviceMessages = /* @__PURE__ */ messages(
     },
   },
   process.env.MESSAGES_DEVICE,
+);
+
+export const thisPhoneMessages = /* @__PURE__ */ messages(
+  {
+    on: 'On for this phone.',
+    onSince: 'On for this phone since {day}.',
+    off: 'Off for this phone.',
+    turnOn: 'Turn on for this phone',
+    sendTest: 'Send a test',
+    result: {
+      sent: 'Sent. If nothing appears, check your phone’s notification settings.',
+      gone: 'This phone gets no notifications. Turn them on again.',
+      later: 'Not sent. The notification service does not answer. Try again later.',
+      refused: 'Not sent. The notification service has a problem. Try again later.',
+    },
+    notAllowed: 'Not sent. Your browser blocks notifications. Allow them first.',
+    tooMany: 'Too many tests. Try again in {count, plural, one {# minute} other {# minutes}}.',
+  },
+  process.env.MESSAGES_THIS_PHONE,
+);
+
+/** An iPhone shows notifications of apps on its home screen only. */
+export const homeScreenMessages = /* @__PURE__ */ messages(
+  {
+    title: 'Get notifications on this iPhone',
+    why: 'Your iPhone shows them after you add {product} to your home screen.',
+    steps: {
+      share: 'Tap “Share” in your browser.',
+      add: 'Tap “Add to Home Screen”.',
+      open: 'Open {product} from your home screen and sign in.',
+    },
+    notNow: 'Not now',
+  },
+  process.env.MESSAGES_HOME_SCREEN,
 );
 
 export const pushCardMessages = /* @__PURE__ */ messages(

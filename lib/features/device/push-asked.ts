@@ -1,12 +1,13 @@
 import { storageName } from '@/lib/brand';
 
-/** [PUSH-06] */
-const NAME = storageName('push-permission-asked');
+/** Without the API the card says how to get it, and the app on the home screen asks later. [PUSH-06] */
+const name = () =>
+  storageName('Notification' in globalThis ? 'push-permission-asked' : 'push-home-screen-shown');
 
 /** Without storage the card would come at each start. */
 export function wasPushAsked(): boolean {
   try {
-    return localStorage.getItem(NAME) !== null;
+    return localStorage.getItem(name()) !== null;
   } catch {
     return true;
   }
@@ -14,7 +15,7 @@ export function wasPushAsked(): boolean {
 
 export function markPushAsked(): void {
   try {
-    localStorage.setItem(NAME, 'true');
+    localStorage.setItem(name(), 'true');
   } catch {
     // Storage is unavailable.
   }

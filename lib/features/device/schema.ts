@@ -96,6 +96,14 @@ export type DeviceChange =
 export type DeviceId = EntityOf<typeof deviceIdSchema>;
 const deviceIdSchema = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
 
+/** Null when the device gets no notifications, and for a subscription that is older than this field. */
+const devicePushSchema = entity('DevicePush', { isOn: z.boolean(), since: maybe(instant) });
+
+/** `gone`: the device has no subscription. `later`: the push service does not answer. `refused`: it took no push. */
+const testPushSchema = entity('TestPush', { result: z.enum(['sent', 'gone', 'later', 'refused']) });
+
+const deviceParams = z.strictObject({ id: z.union([idInAddress, z.string().max(200)]) });
+
 export const deviceSchemas = {
   createDevice: {
     summary: 'Tell of a device in which the worker uses the app',
@@ -104,9 +112,7 @@ export const deviceSchemas = {
   },
   updateDevice: {
     summary: 'Tell what has changed of a device',
-    params: z.strictObject({
-      id: z.union([idInAddress, z.string().max(200)]),
-    }),
+    params: deviceParams,
     body: z.union([devicePushTokenSchema, deviceWaitingTapsSchema, deviceVersionsSchema]),
     response: deviceIdSchema,
   },
@@ -114,6 +120,16 @@ export const deviceSchemas = {
     summary: 'Send no more notifications to this push token',
     body: devicePushTokenSchema,
     response: successSchema,
+  },
+  getDevicePush: {
+    summary: 'Whether a device gets notifications, and since when',
+    params: deviceParams,
+    response: devicePushSchema,
+  },
+  sendTestPush: {
+    summary: 'Send a notification to this device only',
+    params: deviceParams,
+    response: testPushSchema,
   },
   sendAnalytics: {
     summary: 'Tell of a page that was seen or a thing that was done',

@@ -1,10 +1,12 @@
 import 'server-only';
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { APP_VERSION } from '@/lib/brand';
 import { devices } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { readSubscription, subscriptionText } from '@/lib/core/push/subscription';
+import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { DeviceChange } from '@/lib/features/device/schema';
 import { DEVICE_TEXTS } from '@/lib/features/device/server-texts';
@@ -40,14 +42,15 @@ export const deviceHandlers = {
     // This server's ids are numbers.
     if (typeof params.id !== 'number') return NOT_FOUND;
     const isOwn = ofWorker(ctx, devices, eq(devices.id, params.id));
-    const columns = columnsOf(body);
+    const columns = columnsOf(body, ctx.now);
     if (columns === null) return INVALID_SUBSCRIPTION;
     const [device] = await ctx.tx
       .update(devices)
       .set({ ...columns, lastSeenAt: ctx.now })
       .where(isOwn)
       .returning({ id: devices.id });
-    if (device && columns.pushToken) await takeFromOthers(ctx, device.id, columns.pushToken);
+    if (device && typeof columns.pushToken === 'string')
+      await takeFromOthers(ctx, device.id, columns.pushToken);
     return device ?? NOT_FOUND;
   },
 
@@ -64,16 +67,22 @@ export const deviceHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
+type DeviceColumns = PgUpdateSetSource<typeof devices>;
+
 /** Null for an invalid subscription. */
-function columnsOf(change: DeviceChange): Partial<typeof devices.$inferInsert> | null {
+function columnsOf(change: DeviceChange, now: Instant): DeviceColumns | null {
   if ('fcmToken' in change) {
     const pushToken = storedToken(change.fcmToken);
-    return pushToken === null ? null : { pushToken };
+    return pushToken === null ? null : { pushToken, pushSince: sinceWhen(pushToken, now) };
   }
   if ('waitingTaps' in change) return { waitingTaps: change.waitingTaps };
   const { uuid, ...versions } = change;
   return { ...versions, ...(uuid && { uuid }) };
 }
+
+/** The same subscription keeps its time. */
+const sinceWhen = (pushToken: string, now: Instant) =>
+  sql`case when ${devices.pushToken} = ${pushToken} then ${devices.pushSince} else ${now}::timestamptz end`;
 
 function storedToken(given: string): string | null {
   const subscription = readSubscription(given);
