@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { preloadDialog } from '@/components/ui/dialog';
+import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/core/client/call-context';
 import { useCall } from '@/lib/core/client/use-call';
@@ -97,6 +98,29 @@ it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports i
   await click('Maybe later');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('[MODAL-02] [MODAL-05] shows the picture, and opens an outside address in a new window', async () => {
+  const outside = { cta_url: 'https://help.example/a', cta_fill: 'outline', image: '/pictures/house.svg' };
+  await show([{ ...POPUP, ...outside, icon: 'gift' }]);
+  const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/app-sweepers/pictures/house.svg');
+  const link = screen.getByRole('link', { name: 'Open' });
+  const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+  expect(attributes).toEqual(['https://help.example/a', '_blank', 'noreferrer']);
+  expect(link.className).toContain(buttonStyle('secondary', 'main'));
+  fireEvent.click(link);
+  await pass(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(['modal', 'card'])(
+  '[MODAL-02] shows the icon of a %s, and no tip question unasked',
+  async (layout) => {
+    await show([{ ...POPUP, icon: 'gift', layout }]);
+    expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);
+    expect(screen.queryByText('Was this tip helpful?')).toBeNull();
+  },
+);
 
 describe('data of a push from another API', () => {
   let worker: EventTarget;

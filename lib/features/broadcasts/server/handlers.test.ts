@@ -119,6 +119,7 @@ it.each([
 it.each([
   ['content', { ...POPUP, content: { body: 'No heading' } }, {}],
   ['content', { ...POPUP, content: { heading: 'News', cta_url: '//evil.example' } }, {}],
+  ['image', { ...POPUP, content: { heading: 'News', image: 'https://evil.example/a.png' } }, {}],
   ['worker', POPUP, { audience: 'worker', who: 'nobody at all' }],
   ['area', POPUP, { audience: 'area', who: 'ZZ9' }],
 ])('refuses to save because of its %s', async (field, broadcast, more) => {
@@ -127,11 +128,18 @@ it.each([
   expect(await list('draft')).toEqual([]);
 });
 
-it('adds one draft when its form is sent twice', async () => {
-  const twice = { client_key: crypto.randomUUID() };
-  await save(POPUP, twice);
-  await save(POPUP, twice);
-  expect(await list('draft')).toHaveLength(1);
+it('adds one draft when its form is sent twice, with the second text, and changes nothing once it is sent', async () => {
+  const client_key = crypto.randomUUID();
+  const changed = (heading: string) => ({ ...POPUP, content: { heading, image: '/pictures/key.svg' } });
+  const id = await saved(POPUP, { client_key });
+  await save(changed('Second'), { client_key });
+  expect(await list('draft')).toMatchObject([
+    { id, client_key, content: { heading: 'Second', image: '/pictures/key.svg' } },
+  ]);
+  await send(id);
+  await save(changed('Third'), { client_key });
+  expect(await list('sent')).toMatchObject([{ id, content: { heading: 'Second' } }]);
+  expect(await list('draft')).toEqual([]);
 });
 
 it('sends at the chosen time in the marketplace’s zone, and not at an earlier plan', async () => {
