@@ -215,6 +215,17 @@ it('[MODAL-03] waits for the delay, and shows only allowed popups in a demo', as
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
+it('[MODAL-06] asks for no end of a demo outside a demo', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);
+  await click('Leave');
+  await pass(1_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 it('[MODAL-06] records the consent to call recording', async () => {
   fake.answer(flagCalls.putFeature, () => ({ active: true }));
   await show([{ ...POPUP, cta_text: 'I agree', cta_actions: 'call_recording_consent' }]);
