@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { toInstantOrNull } from '@/lib/core/database/columns';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { LIVE_CHANNEL } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
@@ -186,6 +187,17 @@ it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal',
     expect(await answers()).toEqual([expected]);
   }
   expect(await waiting()).toEqual([]);
+});
+
+it('keeps the time of an answer that waited in the phone’s outbox', async () => {
+  await send(await saved(QUESTION));
+  const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
+  const headers = { 'x-event-registered-at': '2026-06-16T06:30:00Z' };
+  const request = { token: worker.token, body: { mood: 'good' }, headers };
+  expect((await backend.call('PUT', `workers/submit-sample/${sample}/`, request)).status).toBe(200);
+  const [row] = await backend.in(world, ({ tx }) => tx.select().from(deliveries));
+  const times = [row?.answeredAt, row?.openedAt, row?.deliveredAt].map((at) => toInstantOrNull(at ?? null));
+  expect(times).toEqual(Array(3).fill('2026-06-16T06:30:00.000Z'));
 });
 
 it('[MOOD-08] keeps the response to a question for follow-up', async () => {
