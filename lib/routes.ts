@@ -153,7 +153,7 @@ export const routes = {
     withQuery(pages.adminApplicants.path, listQuery(query)),
   adminTicketPhoto: (photoId: string) => `/api/admin/ticket-photos/${photoId}`,
   adminContract: (id: number) => `/api/admin/contract/${id}`,
-  adminBroadcastsFor: (query: { state?: string; write?: string; id?: number }) =>
+  adminBroadcastsFor: (query: { state?: string; write?: string; id?: number; key?: string }) =>
     withQuery(pages.adminBroadcasts.path, listQuery(query)),
   adminColleaguesFor: (query: { remove?: number; invite?: '1'; name?: '1' }) =>
     withQuery(pages.adminColleagues.path, listQuery(query)),

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { buttonStyle } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/broadcasts/messages';
-import { AUDIENCES, BROADCAST_LIMITS, type BroadcastKind } from '@/lib/features/broadcasts/model';
+import { AUDIENCES, BROADCAST_LIMITS, type BroadcastKind, PICTURES } from '@/lib/features/broadcasts/model';
 import type { Broadcast } from '@/lib/features/broadcasts/schema';
 import { routes } from '@/lib/routes';
 
@@ -49,6 +49,9 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
           <Text name="who" value={value} hint={texts.hint.who} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit">{texts.save}</Button>
+            <Button type="submit" kind="secondary" name="then" value="preview">
+              {texts.preview}
+            </Button>
             <Link href={routes.adminBroadcasts} prefetch={false} className={buttonStyle('quiet')}>
               {texts.cancel}
             </Link>
@@ -70,6 +73,12 @@ function PopupFields({ value }: FieldsProps) {
       <Text name="heading" value={value} isRequired />
       <Body value={value} maxLength={BROADCAST_LIMITS.text} />
       <Choice name="layout" value={value} options={Object.entries(texts.layout)} />
+      <Text name="image" value={value} hint={texts.hint.image} list={PICTURES_ID} />
+      <datalist id={PICTURES_ID}>
+        {PICTURES.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
       <Choice name="icon" value={value} options={[['', texts.noIcon], ...Object.entries(texts.icon)]} />
       <Text name="cta_text" value={value} />
       <Text name="cta_url" value={value} hint={texts.hint.cta_url} />
@@ -97,6 +106,8 @@ function PopupFields({ value }: FieldsProps) {
     </>
   );
 }
+
+const PICTURES_ID = 'pictures';
 
 function NotificationFields({ value }: FieldsProps) {
   return (
@@ -145,9 +156,11 @@ interface TextProps extends FieldsProps {
   readonly name: FieldName;
   readonly hint?: string;
   readonly isRequired?: boolean;
+  /** Id of a datalist. */
+  readonly list?: string;
 }
 
-function Text({ name, value, hint, isRequired = false }: TextProps) {
+function Text({ name, value, hint, isRequired = false, list }: TextProps) {
   return (
     <Field
       label={texts.field[name]}
@@ -155,6 +168,7 @@ function Text({ name, value, hint, isRequired = false }: TextProps) {
       defaultValue={value(name)}
       hint={hint}
       required={isRequired}
+      list={list}
       maxLength={200}
       dir="auto"
     />

@@ -28,13 +28,15 @@ export interface BroadcastsScreenProps {
   readonly list: BroadcastList;
   readonly state: BroadcastState;
   /** The kind that is being written, and the draft that is being changed. */
-  readonly writing: { readonly kind: BroadcastKind; readonly id: number | null } | null;
+  readonly writing: { readonly kind: BroadcastKind; readonly id: number | null; readonly key: string } | null;
   readonly outcome: FormOutcome | null;
   readonly formKey: string;
 }
 
 export function BroadcastsScreen({ list, state, writing, outcome, formKey }: BroadcastsScreenProps) {
-  const draft = list.broadcasts.find(({ id }) => id === writing?.id) ?? null;
+  const isWritten = ({ id, clientKey }: Broadcast) =>
+    id === writing?.id || (clientKey !== null && clientKey === writing?.key);
+  const draft = list.broadcasts.find(isWritten) ?? null;
   const refusedNew = outcome?.form === 'saveBroadcast' && outcome.refusal !== null;
   const kind = writing?.kind ?? (refusedNew ? kindOf(outcome?.refusal?.typed.kind) : null);
   return (

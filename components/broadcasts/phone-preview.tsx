@@ -16,7 +16,7 @@ export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | '
   return (
     <div
       inert
-      className="flex min-h-80 w-full max-w-side-panel flex-col justify-center rounded-l border border-line bg-scrim p-4"
+      className="flex w-full max-w-side-panel flex-col justify-center self-start rounded-l border border-line bg-scrim p-4"
     >
       {told.kind === 'popup' && <PopupPreview popup={told.popup} />}
       {told.kind === 'sample' && (
@@ -37,7 +37,7 @@ function NotificationPreview({ content, body }: Pick<Broadcast, 'content' | 'bod
   return (
     <div
       inert
-      className="flex w-full max-w-side-panel flex-col justify-center rounded-l border border-line bg-scrim p-4"
+      className="flex w-full max-w-side-panel flex-col justify-center self-start rounded-l border border-line bg-scrim p-4"
     >
       <div className="rounded-l bg-card p-4 text-ink shadow-lift">
         <p className="text-ink-soft text-s">{brand.name}</p>

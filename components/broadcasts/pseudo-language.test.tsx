@@ -17,7 +17,7 @@ const broadcasts: readonly Broadcast[] = BROADCAST_STATES.flatMap((state) =>
   BROADCAST_KINDS.flatMap((kind) =>
     AUDIENCES.map(
       (audience): Omit<Broadcast, 'id'> => ({
-        ...{ state, kind, audience, who: 'Ben', typedBody: '', sendAt: AT, sentAt: AT },
+        ...{ state, kind, audience, who: 'Ben', clientKey: null, typedBody: '', sendAt: AT, sentAt: AT },
         content: { heading: 'Ben', question: 'Ben', show_tip_helpful_section: 'true', cta_url: '/schedule' },
         ...{ recipients: 1, delivered: 1, opened: 1, good: 1, bad: 1, dismissed: 1 },
       }),
@@ -37,7 +37,7 @@ const show = (more: Partial<BroadcastsScreenProps> = {}) =>
 it('has no untranslated text in the list, the forms and the notices', () => {
   show();
   show({ list: { broadcasts, counts: [] } });
-  for (const kind of BROADCAST_KINDS) show({ writing: { kind, id: null } });
+  for (const kind of BROADCAST_KINDS) show({ writing: { kind, id: null, key: '' } });
   for (const form of ['saveBroadcast', 'sendBroadcast', 'withdrawBroadcast']) {
     show({ outcome: { form, about: 'Ben', refusal: null } });
     for (const fault of BROADCAST_FAULTS) {

@@ -5,10 +5,10 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
 import { preloadDialog } from '@/components/ui/dialog';
+import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/core/client/call-context';
 import { useCall } from '@/lib/core/client/use-call';
-import { callError } from '@/lib/core/contract/call-error';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
 import { OutboxContext } from '@/lib/core/outbox/outbox-context';
@@ -17,7 +17,6 @@ import { TrackContext } from '@/lib/features/analytics/track';
 import { deliveryCalls } from '@/lib/features/deliveries/calls';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { flagCalls } from '@/lib/features/flags/calls';
-import { moodCalls } from '@/lib/features/mood/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
 import { aWorker } from '@/tests/support/a-worker';
@@ -84,13 +83,6 @@ async function show(
 }
 
 const POPUP = { action: 'content_modal', delivery_id: '9', heading: 'Evening visits', body: 'Find the door' };
-const QUESTION = {
-  action: 'sample',
-  delivery_id: '5',
-  mood_sample_id: '5',
-  title: 'Your week',
-  question: 'How was it?',
-};
 
 const click = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -106,6 +98,29 @@ it('[MODAL-01] [MODAL-02] shows a popup with its text and buttons, and reports i
   await click('Maybe later');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('[MODAL-02] [MODAL-05] shows the picture, and opens an outside address in a new window', async () => {
+  const outside = { cta_url: 'https://help.example/a', cta_fill: 'outline', image: '/pictures/house.svg' };
+  await show([{ ...POPUP, ...outside, icon: 'gift' }]);
+  const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/app-sweepers/pictures/house.svg');
+  const link = screen.getByRole('link', { name: 'Open' });
+  const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+  expect(attributes).toEqual(['https://help.example/a', '_blank', 'noreferrer']);
+  expect(link.className).toContain(buttonStyle('secondary', 'main'));
+  fireEvent.click(link);
+  await pass(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(['modal', 'card'])(
+  '[MODAL-02] shows the icon of a %s, and no tip question unasked',
+  async (layout) => {
+    await show([{ ...POPUP, icon: 'gift', layout }]);
+    expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);
+    expect(screen.queryByText('Was this tip helpful?')).toBeNull();
+  },
+);
 
 describe('data of a push from another API', () => {
   let worker: EventTarget;
@@ -200,6 +215,17 @@ it('[MODAL-03] waits for the delay, and shows only allowed popups in a demo', as
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
+it('[MODAL-06] asks for no end of a demo outside a demo', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);
+  await click('Leave');
+  await pass(1_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 it('[MODAL-06] records the consent to call recording', async () => {
   fake.answer(flagCalls.putFeature, () => ({ active: true }));
   await show([{ ...POPUP, cta_text: 'I agree', cta_actions: 'call_recording_consent' }]);
@@ -227,56 +253,4 @@ it.each([
   expect(screen.getByText('Was this tip helpful?')).toBeDefined();
   await click(button);
   expect(tracked).toEqual([['tip_helpful', { helpful, heading: 'Evening visits' }]]);
-});
-
-it('[MOOD-04] [MOOD-05] [MOOD-10] offers Submit after a choice, sends it once and says thank you', async () => {
-  fake.answer(moodCalls.submitSample, () => ({ success: true }));
-  await show([QUESTION]);
-  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: 'Good' }));
-  const submit = screen.getByRole('button', { name: 'Submit' });
-  fireEvent.click(submit);
-  fireEvent.click(submit);
-  await pass(2_500);
-  expect(fake.madeOf(moodCalls.submitSample).map(({ input }) => input)).toEqual([
-    { params: { sampleId: '5' }, body: { mood: 'good' } },
-  ]);
-  expect(screen.getByRole('dialog', { name: 'Submitted' }).textContent).toContain('Thank you');
-});
-
-it('[MOOD-08] sends the response to a question for follow-up', async () => {
-  fake.answer(moodCalls.submitInterventionSample, () => ({ success: true }));
-  const { mood_sample_id: sample, ...rest } = QUESTION;
-  await show([{ ...rest, intervention_sample_id: sample, negative_answer: 'Hard' }]);
-  fireEvent.click(screen.getByRole('radio', { name: 'Hard' }));
-  await click('Submit');
-  expect(fake.madeOf(moodCalls.submitInterventionSample).map(({ input }) => input)).toEqual([
-    { params: { sampleId: '5' }, body: { response: 'bad' } },
-  ]);
-});
-
-it('[MOOD-09] [MOOD-12] sends "dismissed" when it is closed, and shows nothing if that fails', async () => {
-  fake.refuse(moodCalls.submitSample, callError('server_error', 'r'));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await show([QUESTION]);
-  await click('Close');
-  expect(fake.madeOf(moodCalls.submitSample).map(({ input }) => input.body)).toEqual([{ mood: 'dismissed' }]);
-  await pass(2_000);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('');
-  vi.mocked(console.error).mockRestore();
-});
-
-it.each([
-  ['The question is closed.', { userMessage: 'The question is closed.' }],
-  ['Sorry, there was a problem. Please contact us if you are unhappy via chat or email.', {}],
-])('[MOOD-11] closes after a failure and says: %s', async (text, extra) => {
-  fake.refuse(moodCalls.submitSample, callError('server_error', 'r', extra));
-  await show([QUESTION]);
-  fireEvent.click(screen.getByRole('radio', { name: 'Not good' }));
-  await click('Submit');
-  await pass(1_000);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText(text)).toBeDefined();
-  expect(fake.madeOf(moodCalls.submitSample)).toHaveLength(1);
 });

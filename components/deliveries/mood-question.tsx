@@ -10,11 +10,16 @@ import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/core/client/call-context';
 import type { CallClient } from '@/lib/core/client/client';
 import { report } from '@/lib/core/error-reporting/report';
+import type { WriteResult } from '@/lib/core/outbox/model';
+import type { OutboxActions } from '@/lib/core/outbox/outbox-client';
+import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { MoodSample } from '@/lib/features/deliveries/parse-data';
 import { moodCalls } from '@/lib/features/mood/calls';
 import { moodMessages } from '@/lib/features/mood/messages';
 import type { MoodAnswer } from '@/lib/features/mood/model';
+import { moodWrites } from '@/lib/features/mood/writes';
+import { withTimeout } from '@/lib/with-timeout';
 import { Shown } from './popup';
 import { POPUP_ICON } from './popup-icon';
 
@@ -28,6 +33,7 @@ export function moodRequest(sample: MoodSample, { request, onShown }: MoodOption
   let dismiss: () => void = () => undefined;
   return {
     title: sample.title ?? sample.question,
+    eyebrow: moodMessages.eyebrow,
     isCentred: true,
     ...(sample.title && { description: sample.question }),
     onClose: () => dismiss(),
@@ -38,9 +44,9 @@ export function moodRequest(sample: MoodSample, { request, onShown }: MoodOption
           onDismissal={(own) => {
             dismiss = own;
           }}
-          onDone={() => {
+          onDone={(isSent) => {
             close();
-            request(THANKS);
+            request(isSent ? THANKS : SAVED);
           }}
           close={close}
         />
@@ -49,10 +55,9 @@ export function moodRequest(sample: MoodSample, { request, onShown }: MoodOption
   };
 }
 
-/** [MOOD-10] */
-const THANKS: ModalRequest = {
-  title: moodMessages.submitted,
-  description: moodMessages.thankYou,
+const note = (title: string, description: string): ModalRequest => ({
+  title,
+  description,
   priority: 0,
   isCentred: true,
   content: (close) => (
@@ -60,18 +65,25 @@ const THANKS: ModalRequest = {
       {commonMessages.close}
     </Button>
   ),
-};
+});
+
+/** [MOOD-10] */
+const THANKS = note(moodMessages.submitted, moodMessages.thankYou);
+/** Without signal. */
+const SAVED = note(moodMessages.saved, moodMessages.sentLater);
 
 interface MoodQuestionProps {
   readonly sample: MoodSample;
   /** Says what to do when the user closes the question. */
   readonly onDismissal: (dismiss: () => void) => void;
-  readonly onDone: () => void;
+  /** The answer was sent, or waits in the outbox. */
+  readonly onDone: (isSent: boolean) => void;
   readonly close: () => void;
 }
 
 function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps) {
   const client = useCallClient();
+  const outbox = useOutbox();
   const toast = useToast();
   const [picked, setPicked] = useState<Mood | null>(null);
   const [isSent, setIsSent] = useState(false);
@@ -82,11 +94,11 @@ function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps)
   const submit = async () => {
     if (picked === null || isSent) return;
     setIsSent(true);
-    const result = await send(client, sample, picked);
-    if (result.ok) return onDone();
+    const { kind } = await answer(outbox, sample, picked);
+    if (kind === 'sent' || kind === 'waiting') return onDone(kind === 'sent');
     close();
-    const said = result.error.userMessage;
-    toast({ kind: 'danger', text: said && said !== commonMessages.problem ? said : moodMessages.failed });
+    // The outbox shows the other failures. [MOOD-11]
+    if (kind === 'lost') toast({ kind: 'danger', text: moodMessages.failed });
   };
   return (
     <>
@@ -152,15 +164,27 @@ const MOODS: readonly (readonly [Mood, LucideIcon])[] = [
   ['good', Smile],
 ];
 
-function send(client: CallClient, { sampleId, isIntervention }: MoodSample, answer: MoodAnswer) {
+/** A saved answer waits at most this long for the server before the question closes. */
+const MOST_WAIT_MS = 4_000;
+
+async function answer(
+  outbox: OutboxActions,
+  { sampleId, isIntervention }: MoodSample,
+  mood: Mood,
+): Promise<WriteResult> {
   const params = { sampleId };
-  return isIntervention
-    ? client(moodCalls.submitInterventionSample, { params, body: { response: answer } })
-    : client(moodCalls.submitSample, { params, body: { mood: answer } });
+  const parts = isIntervention
+    ? { write: moodWrites.submitInterventionSample, input: { params, body: { response: mood } } }
+    : { write: moodWrites.submitSample, input: { params, body: { mood } } };
+  const soon = await withTimeout(outbox.enqueue({ ...parts, entity: {} }), MOST_WAIT_MS);
+  return soon?.value ?? { kind: 'waiting' };
 }
 
-/** [MOOD-09] [MOOD-12] */
-async function sendDismissal(client: CallClient, sample: MoodSample): Promise<void> {
-  const result = await send(client, sample, 'dismissed');
+/** Not worth the outbox: the question stays closed without it. [MOOD-09] [MOOD-12] */
+async function sendDismissal(client: CallClient, { sampleId, isIntervention }: MoodSample): Promise<void> {
+  const params = { sampleId };
+  const result = isIntervention
+    ? await client(moodCalls.submitInterventionSample, { params, body: { response: 'dismissed' } })
+    : await client(moodCalls.submitSample, { params, body: { mood: 'dismissed' } });
   if (!result.ok) report(new Error(`A mood question was not dismissed: ${result.error.code}`));
 }

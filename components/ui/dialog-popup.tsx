@@ -21,6 +21,7 @@ export function DialogPopup(props: DialogProps) {
     isOpen,
     onClose,
     title,
+    eyebrow,
     description,
     place = 'sheet',
     hasClose: isClosable = false,
@@ -51,7 +52,8 @@ export function DialogPopup(props: DialogProps) {
           )}
         >
           {picture && <div className="-mx-5 -mt-5 mb-4 shrink-0">{picture}</div>}
-          <Base.Title className={classNames('font-heavy text-xl', hasClose && BESIDE_CLOSE)}>
+          {eyebrow && <p className={classNames('text-ink-soft', hasClose && BESIDE_CLOSE)}>{eyebrow}</p>}
+          <Base.Title className={classNames('font-heavy text-xl', hasClose && !eyebrow && BESIDE_CLOSE)}>
             {title}
           </Base.Title>
           {description && (

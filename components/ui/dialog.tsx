@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** Above the title, in small letters. */
+  readonly eyebrow?: string | undefined;
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';

@@ -39,7 +39,7 @@ export function WhatsNewScreen() {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none"
+      className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none low:gap-2 low:pt-[env(safe-area-inset-top)]"
     >
       <header className="flex items-center justify-between text-ink-soft">
         <p>{whatsNewMessages.newIn({ version: APP_VERSION.replace(/\.0$/, '') })}</p>
@@ -48,7 +48,7 @@ export function WhatsNewScreen() {
       <section
         aria-label={whatsNewMessages.slides}
         aria-roledescription={whatsNewMessages.deck}
-        className="flex grow flex-col gap-4"
+        className="flex grow flex-col gap-4 low:gap-2"
       >
         <ul
           ref={deck.list}
@@ -62,7 +62,7 @@ export function WhatsNewScreen() {
         </ul>
         <Dots current={deck.current} />
       </section>
-      <div className="flex min-h-[calc(2*var(--tap-main)+var(--space-2))] flex-col gap-2">
+      <div className="flex min-h-[calc(2*var(--tap-main)+var(--space-2))] flex-col gap-2 low:min-h-0 low:flex-row-reverse low:*:grow low:*:basis-0">
         {[slide?.primary, slide?.secondary].map(
           (action, place) =>
             action && (
@@ -94,12 +94,12 @@ function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideC
     <li
       inert={!isCurrent}
       aria-label={whatsNewMessages.slideOf({ number: index + 1, count: SLIDES.length })}
-      className="flex w-full shrink-0 snap-start snap-always flex-col gap-4"
+      className="flex w-full shrink-0 snap-start snap-always flex-col gap-4 low:flex-row low:items-center"
     >
-      <div className="relative min-h-[12rem] grow overflow-hidden rounded-l">
+      <div className="relative min-h-[12rem] grow overflow-hidden rounded-l low:min-h-0 low:w-2/5 low:self-stretch low:grow-0">
         <Picture />
       </div>
-      <div className="min-h-[7rem]">
+      <div className="min-h-[7rem] low:min-h-0 low:grow low:basis-0">
         <Heading
           data-page-heading={isCurrent || undefined}
           tabIndex={-1}

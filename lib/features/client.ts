@@ -5,6 +5,7 @@ import { deviceWrites } from '@/lib/features/device/writes';
 import { reportWrites } from '@/lib/features/help/report-writes';
 import { helpWrites } from '@/lib/features/help/writes';
 import { keysWrites } from '@/lib/features/keys/writes';
+import { moodWrites } from '@/lib/features/mood/writes';
 import { rateVisitWrites } from '@/lib/features/rate-visit/writes';
 import { runningLateWrites } from '@/lib/features/running-late/writes';
 import { stuckOutsideWrites } from '@/lib/features/stuck-outside/writes';
@@ -23,6 +24,7 @@ const writesById = {
   ...keysWrites,
   ...deviceWrites,
   ...deliveryWrites,
+  ...moodWrites,
   ...chatWrites,
   ...helpWrites,
   ...reportWrites,

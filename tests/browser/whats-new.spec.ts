@@ -39,7 +39,7 @@ test.describe('on a device that was signed in before this release', () => {
     await expect(page).toHaveURL(new RegExp(`${BASE_PATHS.schedule}$`));
   });
 
-  test('[OPEN-05] a deep link opens its page, and a swipe moves through the deck', async ({
+  test('[OPEN-05] a deep link opens its page, and a swipe moves through the deck of a phone held sideways', async ({
     page,
     world,
     baseURL,
@@ -51,6 +51,10 @@ test.describe('on a device that was signed in before this release', () => {
     await page.goto(BASE_PATHS.news);
     const title = page.locator('h1[data-page-heading]');
     await expect(title).toHaveText('What’s new in 3.25.0');
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const name of ['Show me', 'Skip', 'Close'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expect(title).toBeInViewport({ ratio: 1 });
     await page.getByRole('list').evaluate((list) => list.scrollBy({ left: list.clientWidth }));
     await expect(title).toHaveText('Further improvements to the job page');
     await page.getByRole('button', { name: 'Close' }).click();

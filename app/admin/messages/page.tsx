@@ -20,7 +20,7 @@ export default async function BroadcastsPage({ searchParams }: BroadcastsPagePro
     <BroadcastsScreen
       list={await loadForAdmin(broadcastCalls.listBroadcasts, { query: { state } })}
       state={state}
-      writing={kind ? { kind, id: Number(query.id) || null } : null}
+      writing={kind ? { kind, id: Number(query.id) || null, key: String(query.key ?? '') } : null}
       outcome={await readFormOutcome(query.after)}
       formKey={crypto.randomUUID()}
     />

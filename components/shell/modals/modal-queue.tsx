@@ -35,6 +35,7 @@ export interface ModalRequest {
   /** The user closed it. */
   readonly onClose?: () => void;
   readonly title: string;
+  readonly eyebrow?: string;
   readonly description?: ReactNode;
   readonly content: (close: () => void) => ReactNode;
 }
@@ -137,7 +138,7 @@ interface ShownModalProps {
 }
 
 function ShownModal({
-  modal: { isMandatory, isCard, isCentred = false, title, description, picture, place, content, onClose },
+  modal: { isMandatory, isCard, isCentred = false, place, content, onClose, ...head },
   onClose: remove,
 }: ShownModalProps) {
   const close = () => {
@@ -149,10 +150,11 @@ function ShownModal({
     <Dialog
       isOpen
       onClose={isMandatory ? stay : close}
-      title={title}
-      description={description}
+      title={head.title}
+      eyebrow={head.eyebrow}
+      description={head.description}
+      picture={head.picture}
       place={place ?? 'sheet'}
-      picture={picture}
       hasClose={isCentred}
     >
       {content(close)}

@@ -35,6 +35,7 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
       heading: 'Heading',
       body: 'Text',
       layout: 'Look',
+      image: 'Picture',
       icon: 'Icon',
       cta_text: 'Button text',
       cta_url: 'Button link',
@@ -53,6 +54,7 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
     hint: {
       notification: 'A locked phone shows it: write no name, address or code.',
       to_url: 'Empty for the schedule. Or begin with / or https://.',
+      image: 'Choose one, or write the path of a picture on this server.',
       cta_url: 'Begins with / for a page of the app, or with https://.',
       who: 'A name, an email, or an area such as SW12.',
     },
@@ -101,6 +103,7 @@ export const broadcastsOfficeMessages = /* @__PURE__ */ messages(
     failed: 'This could not be saved. Please try again.',
     fault: {
       content: 'Not saved. Write a heading or question, and check the link.',
+      image: 'Not saved. A picture begins with / and ends with .png, .jpg, .webp or .svg.',
       worker: 'Not saved. Exactly one cleaner must have this name or email.',
       area: 'Not saved. No cleaner lives in this area.',
       at: 'Not done. Choose a time in the future.',

@@ -7,7 +7,7 @@ import { broadcastCalls } from './office-calls';
 /** Fields of the form, by their names in push data. */
 export const CONTENT_FIELDS = {
   popup: [
-    ...['heading', 'body', 'icon', 'layout', 'cta_text', 'cta_url', 'cta_actions', 'dismiss_text'],
+    ...['heading', 'body', 'image', 'icon', 'layout', 'cta_text', 'cta_url', 'cta_actions', 'dismiss_text'],
     ...['show_tip_helpful_section', 'priority'],
   ],
   mood: ['title', 'question', 'positive_answer', 'negative_answer'],
@@ -42,9 +42,8 @@ export const broadcastForms = {
     },
     page: (field, isDone) => {
       const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
-      return isDone
-        ? routes.adminBroadcasts
-        : routes.adminBroadcastsFor({ write: kind, id: Number(field('id')) });
+      if (isDone && field('then') !== 'preview') return routes.adminBroadcasts;
+      return routes.adminBroadcastsFor({ write: kind, id: Number(field('id')), key: field('clientKey') });
     },
     about: 'id',
     keeps: KEPT,

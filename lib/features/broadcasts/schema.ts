@@ -21,6 +21,8 @@ const broadcastSchema = unpublished({
   id: integer,
   kind: z.string(),
   state: z.enum(BROADCAST_STATES),
+  /** Of the form that added it. */
+  clientKey: text.nullable(),
   /** Push data without the body. */
   content,
   /** Cleaned on its way to the page. */

@@ -85,6 +85,43 @@ it.each([
 });
 
 it.each([
+  ['iab', 'iab'],
+  ['system', 'system'],
+  ['moon', 'iab'],
+])('[MODAL-05] opens an outside address with the target %s in %s', (cta_target, to) => {
+  const outside = { cta_url: 'https://help.example/a', cta_target };
+  expect(toldBy({ action: 'content_modal', heading: 'News', ...outside })).toMatchObject({
+    popup: { callToAction: { to } },
+  });
+});
+
+it.each([
+  ['/pictures/house.svg', '/pictures/house.svg'],
+  ['/app-sweepers/media/a.PNG', '/media/a.PNG'],
+  ['//evil.example/a.png', null],
+  ['/\\evil.example/a.png', null],
+  ['https://evil.example/a.png', null],
+  ['data:image/png;base64,AAAA.png', null],
+  ['/api/session/end', null],
+  ['/a.png?x=.png', null],
+])('shows pictures of our own server only: %s', (image, shown) => {
+  expect(toldBy({ action: 'content_modal', heading: 'News', image })).toMatchObject({
+    popup: { image: shown },
+  });
+});
+
+it.each([
+  [{ priority: '0' }, { priority: 0 }],
+  [{ priority: 'p3' }, { priority: 3 }],
+  [{ priority: '4' }, { priority: null }],
+  [{ delay: '1e9' }, { delayMs: 3_600_000 }],
+  [{ delay: 'soon' }, { delayMs: 0 }],
+  [{ show_in_demo_mode: 'false' }, { isAllowedInDemo: false }],
+])('[MODAL-03] reads %j as %j', (given, turn) => {
+  expect(toldBy({ action: 'content_modal', heading: 'News', ...given })).toMatchObject({ turn });
+});
+
+it.each([
   '//evil.example',
   '/\\evil.example',
   '/app-sweepers//evil.example',

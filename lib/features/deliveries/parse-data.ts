@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/core/format/html';
 import type { Instant } from '@/lib/core/time/zoned';
-import { type CallToAction, type PopupAction, parseCallToAction } from './call-to-action';
+import { type CallToAction, type PopupAction, parseCallToAction, pathInApp } from './call-to-action';
 import type { PushData } from './model';
 
 export interface Popup {
@@ -114,9 +114,7 @@ function popupIn(data: PushData, isClean: boolean): Told | string {
       heading,
       body: body === null || isClean ? body : escapeHtml(body),
       icon: oneOf(POPUP_ICONS, data.icon),
-      image: /^\/(?![/\\])[\w./-]+\.(?:png|jpe?g|webp|svg)$/i.test(data.image ?? '')
-        ? (data.image ?? null)
-        : null,
+      image: PICTURE.test(data.image ?? '') ? pathInApp(data.image ?? '') : null,
       layout: data.layout === 'card' ? 'card' : 'modal',
       callToAction,
       actions,
@@ -129,6 +127,8 @@ function popupIn(data: PushData, isClean: boolean): Told | string {
     },
   };
 }
+
+const PICTURE = /^\/[\w./-]+\.(?:png|jpe?g|webp|svg)$/i;
 
 function sampleIn(data: PushData): Told | string {
   const ordinary = textIn(data, 'mood_sample_id', LIMITS.id);

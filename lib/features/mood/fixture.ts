@@ -1,4 +1,15 @@
+import { addMs } from '@/lib/core/time/zoned';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { deliveries } from '@/lib/features/deliveries/server/tables';
 import type { FeatureFixture } from '@/tests/support/feature-fixture';
+
+const aQuestion =
+  (id: number) =>
+  ({ tx, world, now }: WorldContext, workerId: number) =>
+    tx.insert(deliveries).values({
+      ...{ world: world.id, id, workerId, action: 'sample', hash: `q${id}` },
+      ...{ payload: { question: 'How was your week?' }, createdAt: now, expiresAt: addMs(now, 3_600_000) },
+    });
 
 export const moodFixture = {
   inputs: {
@@ -14,6 +25,34 @@ export const moodFixture = {
     'PUT workers/submit-intervention-sample/7/': {
       answer: { success: true },
       body: /^\{"response":"bad"\}$/,
+    },
+  },
+  queued: {
+    submitSample: {
+      params: { sampleId: 7 },
+      row: {
+        uuid: '7a1c5e90-2b64-4f0d-8c3e-5d9b1f7a2c40',
+        objectType: 'mood-answer',
+        objectId: 'mood/7',
+        endpoint: 'workers/submit-sample/7/',
+        method: 'PUT',
+        payload: { mood: 'good' },
+      },
+      seed: aQuestion(7),
+      answer: { success: true },
+    },
+    submitInterventionSample: {
+      params: { sampleId: 8 },
+      row: {
+        uuid: 'b3e8d214-90c7-4a6b-a1f5-0e2c7d4b8a16',
+        objectType: 'mood-answer',
+        objectId: 'mood/8',
+        endpoint: 'workers/submit-intervention-sample/8/',
+        method: 'PUT',
+        payload: { response: 'bad' },
+      },
+      seed: aQuestion(8),
+      answer: { success: true },
     },
   },
 } satisfies FeatureFixture;

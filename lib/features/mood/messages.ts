@@ -2,13 +2,16 @@ import { messages } from '@/lib/core/texts/messages';
 
 export const moodMessages = messages(
   {
-    title: 'One question',
+    eyebrow: 'One question',
     good: 'Good',
     bad: 'Not good',
     submit: 'Submit',
     // [MOOD-10]
     submitted: 'Submitted',
     thankYou: 'Thank you',
+    saved: 'Answer saved',
+    sentLater: 'The app sends it when you have signal.',
+    answer: 'Your answer',
     // [MOOD-11]
     failed: 'Sorry, there was a problem. Please contact us if you are unhappy via chat or email.',
   },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { toInstantOrNull } from '@/lib/core/database/columns';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { LIVE_CHANNEL } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
@@ -119,6 +120,7 @@ it.each([
 it.each([
   ['content', { ...POPUP, content: { body: 'No heading' } }, {}],
   ['content', { ...POPUP, content: { heading: 'News', cta_url: '//evil.example' } }, {}],
+  ['image', { ...POPUP, content: { heading: 'News', image: 'https://evil.example/a.png' } }, {}],
   ['worker', POPUP, { audience: 'worker', who: 'nobody at all' }],
   ['area', POPUP, { audience: 'area', who: 'ZZ9' }],
 ])('refuses to save because of its %s', async (field, broadcast, more) => {
@@ -127,11 +129,18 @@ it.each([
   expect(await list('draft')).toEqual([]);
 });
 
-it('adds one draft when its form is sent twice', async () => {
-  const twice = { client_key: crypto.randomUUID() };
-  await save(POPUP, twice);
-  await save(POPUP, twice);
-  expect(await list('draft')).toHaveLength(1);
+it('adds one draft when its form is sent twice, with the second text, and changes nothing once it is sent', async () => {
+  const client_key = crypto.randomUUID();
+  const changed = (heading: string) => ({ ...POPUP, content: { heading, image: '/pictures/key.svg' } });
+  const id = await saved(POPUP, { client_key });
+  await save(changed('Second'), { client_key });
+  expect(await list('draft')).toMatchObject([
+    { id, client_key, content: { heading: 'Second', image: '/pictures/key.svg' } },
+  ]);
+  await send(id);
+  await save(changed('Third'), { client_key });
+  expect(await list('sent')).toMatchObject([{ id, content: { heading: 'Second' } }]);
+  expect(await list('draft')).toEqual([]);
 });
 
 it('sends at the chosen time in the marketplace’s zone, and not at an earlier plan', async () => {
@@ -178,6 +187,17 @@ it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal',
     expect(await answers()).toEqual([expected]);
   }
   expect(await waiting()).toEqual([]);
+});
+
+it('keeps the time of an answer that waited in the phone’s outbox', async () => {
+  await send(await saved(QUESTION));
+  const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
+  const headers = { 'x-event-registered-at': '2026-06-16T06:30:00Z' };
+  const request = { token: worker.token, body: { mood: 'good' }, headers };
+  expect((await backend.call('PUT', `workers/submit-sample/${sample}/`, request)).status).toBe(200);
+  const [row] = await backend.in(world, ({ tx }) => tx.select().from(deliveries));
+  const times = [row?.answeredAt, row?.openedAt, row?.deliveredAt].map((at) => toInstantOrNull(at ?? null));
+  expect(times).toEqual(Array(3).fill('2026-06-16T06:30:00.000Z'));
 });
 
 it('[MOOD-08] keeps the response to a question for follow-up', async () => {

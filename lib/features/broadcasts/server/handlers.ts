@@ -51,7 +51,8 @@ export const broadcastHandlers = {
 
   async saveBroadcast(ctx, { body: { id, kind, content, audience, who, clientKey } }) {
     ctx.addToAudit({ name: headingOf(content) });
-    if (!isReadable(kind, content)) return refused('content');
+    const fault = faultIn(kind, content);
+    if (fault !== null) return refused(fault);
     const found = await audienceOf(ctx, audience, who);
     if (found instanceof Refusal) return found;
     const written = { kind, content, audience: found, accountId: ctx.account.id, updatedAt: ctx.now };
@@ -63,8 +64,15 @@ export const broadcastHandlers = {
       await ctx.tx.update(broadcasts).set(written).where(isBroadcast(ctx, before.id));
     } else {
       const row = { ...written, world: ctx.world.id, clientKey, createdAt: ctx.now };
-      // A form may be sent twice.
-      await ctx.tx.insert(broadcasts).values(row).onConflictDoNothing();
+      // A form may be sent twice, the second time with a change.
+      await ctx.tx
+        .insert(broadcasts)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [broadcasts.world, broadcasts.clientKey],
+          set: written,
+          setWhere: eq(broadcasts.state, 'draft'),
+        });
     }
     return DONE;
   },
@@ -118,11 +126,15 @@ export const broadcastHandlers = {
   },
 } satisfies Handlers<AdminContext>;
 
-/** Whether a phone can show it. */
-const isReadable = (kind: BroadcastKind, content: BroadcastContent): boolean =>
-  kind === 'notification'
-    ? headingOf(content) !== '' && notificationAddress(content) !== null
-    : parseData(payloadOf(kind, content), { isClean: true }).ok;
+/** Null if a phone can show it. */
+function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault | null {
+  if (kind === 'notification')
+    return headingOf(content) !== '' && notificationAddress(content) !== null ? null : 'content';
+  const parsed = parseData(payloadOf(kind, content), { isClean: true });
+  if (!parsed.ok) return 'content';
+  const { told } = parsed;
+  return content.image && told.kind === 'popup' && told.popup.image === null ? 'image' : null;
+}
 
 const isBroadcast = (ctx: AdminContext, id: number) => ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
 
@@ -161,10 +173,10 @@ async function audienceOf(ctx: AdminContext, kind: AudienceKind, typed: string):
   return { kind, workerId: worker.id, who: fullName(worker) };
 }
 
-function shown({ id, kind, state, content, audience, sendAt, sentAt }: BroadcastRow) {
+function shown({ id, kind, state, content, audience, sendAt, sentAt, clientKey }: BroadcastRow) {
   const { body, ...rest } = content;
   return {
-    ...{ id, kind, state, content: rest, typedBody: body ?? '', audience: audience.kind },
+    ...{ id, kind, state, clientKey, content: rest, typedBody: body ?? '', audience: audience.kind },
     ...(body !== undefined && { body }),
     ...{ who: audience.who ?? null, sendAt: toInstantOrNull(sendAt), sentAt: toInstantOrNull(sentAt) },
   };

@@ -28,9 +28,9 @@ async function keepAnswer(
     .update(deliveries)
     .set({
       answer,
-      answeredAt: ctx.now,
-      deliveredAt: sql`coalesce(${deliveries.deliveredAt}, ${ctx.now}::timestamptz)`,
-      openedAt: sql`coalesce(${deliveries.openedAt}, ${ctx.now}::timestamptz)`,
+      answeredAt: ctx.tapAt,
+      deliveredAt: sql`coalesce(${deliveries.deliveredAt}, ${ctx.tapAt}::timestamptz)`,
+      openedAt: sql`coalesce(${deliveries.openedAt}, ${ctx.tapAt}::timestamptz)`,
     })
     .where(isSample(or(isNull(deliveries.answer), isReplaced)));
   return { success: true };
