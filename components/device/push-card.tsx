@@ -8,8 +8,9 @@ import type { CallClient } from '@/lib/core/client/client';
 import { openingUser } from '@/lib/core/session/opening-page';
 import type { UserLoad } from '@/lib/core/session/user';
 import { pushCardMessages as texts } from '@/lib/features/device/messages';
-import { canSubscribe, pushKey, turnOnPush } from '@/lib/features/device/push';
+import { pushKey, turnOnPush } from '@/lib/features/device/push';
 import { markPushAsked } from '@/lib/features/device/push-asked';
+import { canSubscribe } from '@/lib/platform';
 import { withBasePath } from '@/lib/routes';
 
 interface Asked {
