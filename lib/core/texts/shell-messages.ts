@@ -15,6 +15,7 @@ export const shellMessages = messages(
     /** [MENU-09] */
     academy: '{product} Academy',
     opensNewTab: '{name}, opens in a new tab',
+    openedInTab: 'Opened in a new tab. Close it to come back.',
     listNotOpened: 'The list could not be opened',
     menuNotOpened: 'The menu could not be opened',
     buttonNotLoaded: 'Could not load the button',
