@@ -3,6 +3,7 @@ import { isDay } from './core/time/zoned';
 /** Parsers of path parameters; null means page-not-found. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);
 const word = (part: string) => (/^[\w-]{1,64}$/.test(part) ? part : null);
+const articleSlug = (part: string) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(part) ? part : null);
 const profilePart = (part: string) =>
   part === 'address' || part === 'mobile' || part === 'emergency-contact' ? part : null;
 const day = (part: string) => (isDay(part) ? part : null);
@@ -94,6 +95,12 @@ export const pages = {
   achievements: { path: '/achievements', title: 'Achievements', menu: {}, isAvailableOffline: true },
   news: { path: '/news', title: 'Guides & News', menu: {} },
   cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
+  guide: {
+    path: '/cleaning-guides/:slug',
+    title: 'Cleaning guide',
+    params: { slug: articleSlug },
+    belongsTo: 'news',
+  },
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {
     path: '/whats-next',
