@@ -251,6 +251,8 @@ export function brandFault({
   BRAND_LANGUAGE,
   BRAND_CURRENCY,
   BRAND_DISTANCE_UNIT,
+  BRAND_TERMS_URL,
+  BRAND_PRIVACY_URL,
 }: BrandVariables): string | null {
   if (BRAND_LANGUAGE && !isLanguage(BRAND_LANGUAGE)) {
     return `BRAND_LANGUAGE must be a known language like en-GB or pl, not "${BRAND_LANGUAGE}".`;
@@ -261,7 +263,18 @@ export function brandFault({
   if (BRAND_DISTANCE_UNIT && BRAND_DISTANCE_UNIT !== 'miles' && BRAND_DISTANCE_UNIT !== 'km') {
     return `BRAND_DISTANCE_UNIT must be miles or km, not "${BRAND_DISTANCE_UNIT}".`;
   }
+  for (const [name, url] of Object.entries({ BRAND_TERMS_URL, BRAND_PRIVACY_URL })) {
+    if (url && !isWebPage(url)) {
+      return `${name} must be an address like https://www.example.org/terms, not "${url}".`;
+    }
+  }
   return null;
+}
+
+function isWebPage(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username } = new URL(address);
+  return protocol === 'https:' && username === '';
 }
 
 function isLanguage(tag: string): boolean {

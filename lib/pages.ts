@@ -93,7 +93,13 @@ export const pages = {
     isAvailableOffline: true,
   },
   achievements: { path: '/achievements', title: 'Achievements', menu: {}, isAvailableOffline: true },
-  news: { path: '/news', title: 'Guides & News', menu: {} },
+  news: { path: '/news', title: 'Guides & News', menu: {}, isAvailableOffline: true },
+  newsArticle: {
+    path: '/news/:slug',
+    title: 'News',
+    params: { slug: articleSlug },
+    isAvailableOffline: true,
+  },
   cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
   guide: {
     path: '/cleaning-guides/:slug',
@@ -123,7 +129,14 @@ export const pages = {
     hasTabs: false,
     opensListBySwipe: false,
   },
-  legal: { path: '/legal', title: 'Legal' },
+  legal: { path: '/legal', title: 'Legal', belongsTo: 'profile', isAvailableOffline: true },
+  licences: { path: '/legal/licences', title: 'Licences', belongsTo: 'profile' },
+  legalText: {
+    path: '/legal/:slug',
+    title: 'Legal text',
+    params: { slug: articleSlug },
+    belongsTo: 'profile',
+  },
   customerComms: {
     path: '/customer-comms',
     title: 'Chats',
@@ -158,6 +171,7 @@ export const pages = {
   whatsNew: {
     path: '/whats-new',
     title: 'What’s new',
+    isAvailableOffline: true,
     hasMenu: false,
     hasTabs: false,
     opensListBySwipe: false,

@@ -21,6 +21,8 @@ const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
 const help = async () => (await import('@/components/help/pages')).helpPages;
 
+const news = async () => (await import('@/components/news/pages')).newsPages;
+
 const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
 
 /**
@@ -57,6 +59,16 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   permissions: async () => {
     const { PermissionsScreen } = await import('@/components/device/permissions-screen');
     return { permissions: { screen: () => <PermissionsScreen /> } };
+  },
+  news,
+  newsArticle: news,
+  whatsNew: async () => {
+    const { WhatsNewScreen } = await import('@/components/whats-new/whats-new-screen');
+    return { whatsNew: { screen: () => <WhatsNewScreen /> } };
+  },
+  legal: async () => {
+    const { LegalScreen } = await import('@/components/legal/legal-screen');
+    return { legal: { screen: () => <LegalScreen /> } };
   },
   achievements: async () => {
     const { AchievementsScreen } = await import('@/components/achievements/achievements-screen');

@@ -9,7 +9,7 @@ import type { Fault } from './fault';
 import { type ParsedArticle, parseArticle } from './parse-article';
 import { isPictureName, type Picture, readPicture } from './read-pictures';
 
-export type ArticleKind = 'guides' | 'news';
+export type ArticleKind = 'guides' | 'news' | 'legal';
 
 export type Article<Facts extends ArticleFacts> = ArticleBase & Omit<Facts, 'picture' | 'pictureAlt'>;
 

@@ -28,11 +28,7 @@ export const shellMessages = messages(
     newAnswer: '{requests}, new answer',
     unreadMessages: '{page}, unread messages',
 
-    notInAppYet: 'Coming soon: {title}',
-    notInDemoYet: 'Not in the demo yet: {title}',
-    notYetText: 'Please look again later.',
     backToSchedule: 'Back to schedule',
-    goToSignIn: 'Go to sign in',
     loadingPage: 'Loading the page',
     noConnection: 'No connection',
     needsConnectionTitle: 'This page needs a connection',

@@ -1,0 +1,5 @@
+import { phoneShelf } from '@/lib/core/content/phone-shelf';
+import { routes } from '@/lib/routes';
+import type { NewsArticle } from './articles';
+
+export const phoneNews = phoneShelf<NewsArticle>('news', routes.contentNews);
