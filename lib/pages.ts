@@ -94,12 +94,18 @@ export const pages = {
   },
   achievements: { path: '/achievements', title: 'Achievements', menu: {}, isAvailableOffline: true },
   news: { path: '/news', title: 'Guides & News', menu: {} },
-  cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
+  cleaningGuides: {
+    path: '/cleaning-guides',
+    title: 'Cleaning guides',
+    belongsTo: 'news',
+    isAvailableOffline: true,
+  },
   guide: {
     path: '/cleaning-guides/:slug',
     title: 'Cleaning guide',
     params: { slug: articleSlug },
     belongsTo: 'news',
+    isAvailableOffline: true,
   },
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {

@@ -115,6 +115,7 @@ export const routes = {
   /** A photo of a comment, for the worker whose session it is. */
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   guide: (slug: string) => pageAddress('guide', { slug }),
+  content: '/api/content/',
   /** GET: all cleaning guides as JSON. */
   contentGuides: '/api/content/guides',
   /** The hash makes the answer immutable. */

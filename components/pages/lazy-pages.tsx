@@ -23,6 +23,8 @@ const help = async () => (await import('@/components/help/pages')).helpPages;
 
 const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
 
+const guides = async () => (await import('@/components/guides/pages')).guidePages;
+
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
  * build.
@@ -47,6 +49,8 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
+  cleaningGuides: guides,
+  guide: guides,
   help,
   helpContact: help,
   ticket: help,
