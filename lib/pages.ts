@@ -100,12 +100,18 @@ export const pages = {
     params: { slug: articleSlug },
     isAvailableOffline: true,
   },
-  cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
+  cleaningGuides: {
+    path: '/cleaning-guides',
+    title: 'Cleaning guides',
+    belongsTo: 'news',
+    isAvailableOffline: true,
+  },
   guide: {
     path: '/cleaning-guides/:slug',
     title: 'Cleaning guide',
     params: { slug: articleSlug },
     belongsTo: 'news',
+    isAvailableOffline: true,
   },
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {

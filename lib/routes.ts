@@ -123,6 +123,7 @@ export const routes = {
   legalText: (slug: string) => pageAddress('legalText', { slug }),
   /** GET: the licences of all packages as JSON. */
   licenceTexts: '/api/licences',
+  content: '/api/content/',
   /** GET: all cleaning guides as JSON. */
   contentGuides: '/api/content/guides',
   /** The hash makes the answer immutable. */

@@ -3,6 +3,7 @@ import { AppUpdate } from '@/components/app-update/app-update';
 import { Deliveries } from '@/components/deliveries/deliveries';
 import { OfferPush } from '@/components/device/offer-push';
 import { RegisterDevice } from '@/components/device/register-device';
+import { KeepArticles } from '@/components/content/keep-articles';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EARLY_TAP_SCRIPT, EarlyScript, isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-start';
@@ -38,6 +39,7 @@ export default async function AppLayout({ children }: { readonly children: React
           <Deliveries />
           <RegisterDevice uuid={deviceId} />
           <OfferPush />
+          <KeepArticles />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -6,8 +6,7 @@ import { useLazy } from '@/components/ui/lazy-component';
 import { DelayedSkeleton, Skeleton } from '@/components/ui/skeleton';
 import type { NewsArticle } from '@/lib/features/news/articles';
 import { newsMessages } from '@/lib/features/news/messages';
-import { newestFirst } from '@/lib/features/news/news';
-import { phoneNews } from '@/lib/features/news/phone-news';
+import { loadNews } from '@/lib/features/news/phone-news';
 
 interface PhoneNewsProps {
   readonly children: (articles: readonly NewsArticle[]) => ReactNode;
@@ -17,8 +16,8 @@ interface PhoneNewsProps {
 
 /** The news that this phone keeps. */
 export function PhoneNews({ children, frame = (content) => content }: PhoneNewsProps) {
-  const { loaded, hasFailed, retry } = useLazy(phoneNews.load);
-  if (loaded) return children(newestFirst(loaded.articles));
+  const { loaded, hasFailed, retry } = useLazy(loadNews);
+  if (loaded) return children(loaded.news);
   if (hasFailed) {
     return frame(
       <ErrorState title={newsMessages.notLoaded} text={newsMessages.notLoadedText} onRetry={retry} />,

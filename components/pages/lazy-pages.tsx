@@ -25,6 +25,8 @@ const news = async () => (await import('@/components/news/pages')).newsPages;
 
 const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
 
+const guides = async () => (await import('@/components/guides/pages')).guidePages;
+
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
  * build.
@@ -49,6 +51,8 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
+  cleaningGuides: guides,
+  guide: guides,
   help,
   helpContact: help,
   ticket: help,

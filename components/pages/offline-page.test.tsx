@@ -38,6 +38,7 @@ const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOf
 /** Paths with parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
+  guide: routes.guide('bathroom'),
   rating: routes.rating(12),
   profileEdit: routes.profileEdit('mobile'),
   helpContact: routes.helpContact('payment'),

@@ -1,32 +1,37 @@
 import { storageName } from '@/lib/brand';
 import { withBasePath } from '@/lib/routes';
 import type { ArticleBase, ContentNode } from './article';
-import type { ArticleKind } from './read-articles';
 
-/** All articles of a kind, as the server sends them and the phone keeps them. */
-export interface SentShelf<A extends ArticleBase> {
-  readonly version: string;
-  readonly articles: readonly A[];
+interface PhoneShelfOptions<Sent> {
+  /** With a number that changes with the shape of an article. */
+  readonly name: string;
+  /** Answers the articles as JSON with an ETag. */
+  readonly path: string;
+  readonly articlesOf: (sent: Sent) => readonly ArticleBase[];
 }
 
-export interface PhoneShelf<A extends ArticleBase> {
+export interface PhoneShelf<Sent> {
   /** From the phone, otherwise from the server. */
-  readonly load: () => Promise<SentShelf<A>>;
+  readonly load: () => Promise<Sent>;
   /** Keeps all articles and pictures for use without signal. A complete version is not loaded again. */
   readonly keep: () => Promise<void>;
 }
 
-/** `path` answers the articles as JSON with an ETag. */
-export function phoneShelf<A extends ArticleBase>(kind: ArticleKind, path: string): PhoneShelf<A> {
-  const cacheName = storageName(kind);
+/** Articles as the server sends them and the phone keeps them. */
+export function phoneShelf<Sent extends { readonly version: string }>({
+  name,
+  path,
+  articlesOf,
+}: PhoneShelfOptions<Sent>): PhoneShelf<Sent> {
+  const cacheName = storageName(name);
   const address = withBasePath(path);
-  const load = async () => (await readKept<A>(cacheName, address)) ?? (await askServer(address)).json();
+  const load = async () => (await readKept<Sent>(cacheName, address)) ?? (await askServer(address)).json();
   const keep = async () => {
     const answer = await askServer(address);
-    const shelf: SentShelf<A> = await answer.clone().json();
-    if ((await readKept<A>(cacheName, address))?.version === shelf.version) return;
+    const shelf: Sent = await answer.clone().json();
+    if ((await readKept<Sent>(cacheName, address))?.version === shelf.version) return;
     const cache = await caches.open(cacheName);
-    const wanted = new Set(picturesOfAll(shelf.articles).map((src) => withBasePath(src)));
+    const wanted = new Set(picturesOfAll(articlesOf(shelf)).map((src) => withBasePath(src)));
     const known = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
     await cache.addAll([...wanted].filter((picture) => !known.has(picture)));
     // Last: an interrupted run starts again.
@@ -45,10 +50,7 @@ async function askServer(address: string): Promise<Response> {
 }
 
 /** Browsers have no caches on plain HTTP, and may refuse them. */
-async function readKept<A extends ArticleBase>(
-  cacheName: string,
-  address: string,
-): Promise<SentShelf<A> | null> {
+async function readKept<Sent>(cacheName: string, address: string): Promise<Sent | null> {
   try {
     const kept = await (await caches.open(cacheName)).match(address);
     return kept ? await kept.json() : null;
