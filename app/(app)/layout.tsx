@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppUpdate } from '@/components/app-update/app-update';
+import { KeepArticles } from '@/components/content/keep-articles';
 import { Deliveries } from '@/components/deliveries/deliveries';
 import { OfferPush } from '@/components/device/offer-push';
 import { RegisterDevice } from '@/components/device/register-device';
-import { KeepArticles } from '@/components/content/keep-articles';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { OfflinePagesProvider } from '@/components/pages/offline-pages-provider';
 import { EARLY_TAP_SCRIPT, EarlyScript, isOpened, PAGE_WAIT_MS } from '@/components/shell/server/page-start';

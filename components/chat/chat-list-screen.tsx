@@ -72,11 +72,7 @@ function NotInDemo() {
   return (
     <AppFrame>
       <PageHeader title={title} back={BACK_TO_SCHEDULE} />
-      <EmptyState
-        icon={MessagesSquare}
-        title={chatTexts.noDemoTitle}
-        text={chatTexts.noDemoText}
-      />
+      <EmptyState icon={MessagesSquare} title={chatTexts.noDemoTitle} text={chatTexts.noDemoText} />
     </AppFrame>
   );
 }

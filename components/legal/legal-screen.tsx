@@ -19,10 +19,7 @@ export function LegalScreen() {
   const email = useUser()?.email;
   return (
     <AppFrame>
-      <PageHeader
-        title={pageTitle('legal')}
-        back={{ href: routes.profile, label: commonMessages.back }}
-      />
+      <PageHeader title={pageTitle('legal')} back={{ href: routes.profile, label: commonMessages.back }} />
       <div className="flex flex-col gap-5">
         <RowCard title={legalMessages.rules}>
           <LegalRow
@@ -70,9 +67,7 @@ interface LegalRowProps {
 function LegalRow({ url, path, title, icon: Icon }: LegalRowProps) {
   const { provider } = brand;
   if (url === null) {
-    return (
-      <LinkRow href={path} icon={Icon} label={title} value={legalMessages.readHere} />
-    );
+    return <LinkRow href={path} icon={Icon} label={title} value={legalMessages.readHere} />;
   }
   return (
     <OutsideLink

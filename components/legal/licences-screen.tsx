@@ -17,10 +17,7 @@ export function LicencesScreen() {
   const { data, error, isValidating, mutate } = useLicences();
   return (
     <AppFrame>
-      <PageHeader
-        title={pageTitle('licences')}
-        back={{ href: routes.legal, label: legalMessages.back }}
-      />
+      <PageHeader title={pageTitle('licences')} back={{ href: routes.legal, label: legalMessages.back }} />
       {data && <LicenceList licences={data} />}
       {!data && error && (
         <ErrorState

@@ -26,9 +26,7 @@ const SCREENS: readonly (readonly [screen: string, address: string, shows: reado
   ['support tickets', '/help', [/My last payment/, /A key that does not turn/]],
 ];
 
-test('[NAV-44] demo data fills every screen', async ({
-  page,
-}) => {
+test('[NAV-44] demo data fills every screen', async ({ page }) => {
   await tryDemo(page);
   for (const [screen, address, shows] of SCREENS) {
     await test.step(screen, async () => {

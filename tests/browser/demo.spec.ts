@@ -52,9 +52,7 @@ test('starts on the onboarding welcome page too', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test('[DEMO-01] [DEMO-07] [MENU-13] starts by one tap; every menu entry opens its page', async ({
-  page,
-}) => {
+test('[DEMO-01] [DEMO-07] [MENU-13] starts by one tap; every menu entry opens its page', async ({ page }) => {
   const failed = watchAnswers(page);
   await tryDemo(page);
   await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');

@@ -85,7 +85,10 @@ test('[PLAT-01] an administrator who acts as a cleaner finds the same pages', as
   await expect(impersonationBar(page, 'Amara Okafor')).toBeVisible();
 });
 
-test('[PLAT-01] further pages, news, licences and legal texts fit a narrow phone', async ({ page, signIn }) => {
+test('[PLAT-01] further pages, news, licences and legal texts fit a narrow phone', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize(PHONE);
   await signIn('amara');
   for (const path of ['/news/winter-week', '/legal', '/legal/terms', '/legal/privacy', '/legal/licences']) {

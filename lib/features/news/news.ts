@@ -7,7 +7,9 @@ export const summaryOf = ({ slug, title, summary, date, picture }: NewsArticle):
   ...{ slug, title, summary, date, picture },
 });
 
-export function newestFirst<A extends Pick<NewsArticle, 'date' | 'slug'>>(articles: readonly A[]): readonly A[] {
+export function newestFirst<A extends Pick<NewsArticle, 'date' | 'slug'>>(
+  articles: readonly A[],
+): readonly A[] {
   return articles.toSorted((a, b) => compareTexts(b.date, a.date) || compareTexts(a.slug, b.slug));
 }
 
