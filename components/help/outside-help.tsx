@@ -14,7 +14,6 @@ export function OutsideHelp() {
   const helpCentre = webAddress(useSetting(APP_SETTINGS.helpCentreUrl));
   const website = webAddress(useSetting(APP_SETTINGS.websiteUrl));
   if (helpCentre === null && website === null) return null;
-  const { provider } = brand;
   return (
     <Card title={helpMessages.moreHelp}>
       <div className="-my-2 divide-y divide-line">
@@ -23,10 +22,16 @@ export function OutsideHelp() {
             icon={BookOpen}
             href={helpCentre}
             title={helpMessages.helpCentre}
-            text={helpMessages.helpCentreText({ provider })}
+            text={helpMessages.helpCentreText({ provider: brand.provider })}
           />
         )}
-        {website && <OutsideRow icon={Globe} href={website} title={helpMessages.website({ provider })} />}
+        {website && (
+          <OutsideRow
+            icon={Globe}
+            href={website}
+            title={helpMessages.website({ provider: brand.provider })}
+          />
+        )}
       </div>
     </Card>
   );

@@ -65,7 +65,6 @@ interface LegalRowProps {
 }
 
 function LegalRow({ url, path, title, icon: Icon }: LegalRowProps) {
-  const { provider } = brand;
   if (url === null) {
     return <LinkRow href={path} icon={Icon} label={title} value={legalMessages.readHere} />;
   }
@@ -78,7 +77,9 @@ function LegalRow({ url, path, title, icon: Icon }: LegalRowProps) {
       <Icon aria-hidden className="size-icon shrink-0 text-brand" />
       <span className="min-w-0 grow">
         <span className="block font-medium text-m">{title}</span>
-        <span className="block text-ink-soft text-m">{legalMessages.readOutside({ provider })}</span>
+        <span className="block text-ink-soft text-m">
+          {legalMessages.readOutside({ provider: brand.provider })}
+        </span>
       </span>
       <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
     </OutsideLink>

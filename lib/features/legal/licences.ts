@@ -1,3 +1,5 @@
+import { matchesWords } from '@/lib/core/texts/search-words';
+
 /** Packages with the same licence text. */
 export interface Licence {
   /** Name and version: `react@19.3.1`. */
@@ -9,9 +11,5 @@ export interface Licence {
 export const LICENCES_FILE = '.next/licences.json';
 
 /** Licences of a package whose name has all words. */
-export function findLicences(typed: string, licences: readonly Licence[]): readonly Licence[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return licences.filter(({ packages }) =>
-    packages.some((name) => words.every((word) => name.toLowerCase().includes(word))),
-  );
-}
+export const findLicences = (typed: string, licences: readonly Licence[]): readonly Licence[] =>
+  licences.filter(({ packages }) => packages.some((name) => matchesWords(typed, [name])));
