@@ -48,4 +48,8 @@ describe('the manifest', () => {
     ]);
     for (const { src, sizes } of icons) expect(pngSize(src)).toBe(sizes);
   });
+
+  it('[NAV-47] asks the browser to open a link to the app in its open window', () => {
+    expect(manifest().launch_handler?.client_mode).toEqual(['navigate-existing', 'auto']);
+  });
 });

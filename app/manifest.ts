@@ -17,6 +17,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: withBasePath(routes.schedule),
     scope: withBasePath('/'),
     display: 'standalone',
+    // A link on another site that leads back opens in the window that is open. [NAV-47]
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     background_color: '#f6f4ef',
     theme_color: brand.colour,
     categories: ['business', 'productivity'],

@@ -7,6 +7,7 @@ import { OUTBOX_CHANGED, publishToOutbox, subscribeToOutbox } from '@/lib/core/o
 import { createRuntime } from '@/lib/core/outbox/runtime';
 import {
   answerPage,
+  answerPicture,
   answerSessionEnd,
   createNetworkThreshold,
 } from '@/lib/core/service-worker/answer-request';
@@ -66,6 +67,10 @@ self.addEventListener('fetch', (event) => {
       fetch: (request) => fetch(request),
       cached: (address) => serwist.matchPrecache(address),
       threshold,
+    }) ??
+    answerPicture(event.request, {
+      fetch: (request) => fetch(request),
+      cached: (request) => caches.match(request),
     }) ??
     answerSessionEnd(event.request, {
       fetch: (request) => fetch(request),

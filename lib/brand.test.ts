@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLIDES } from '@/components/whats-new/slides';
+import { DECKS } from '@/components/whats-new/slides';
 import { callError } from '@/lib/core/contract/call-error';
 import { hasUnseenNews } from '@/lib/features/whats-new/unseen';
 
@@ -60,7 +60,7 @@ it('[OPEN-13] the release is 3.25.0, in the package and in the news that a devic
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect([APP_VERSION, version]).toEqual(['3.25.0', '3.25.0']);
   expect(hasUnseenNews('3.24.9', APP_VERSION)).toBe(true);
-  expect(SLIDES[0]?.title).toBe('What’s new in 3.25.0');
+  expect(DECKS['3.25.0'][0]?.title).toBe('What’s new in 3.25.0');
 });
 
 /** Source lines of the screens. `calls.ts` and `schema.ts` are skipped: only authors of an API read them. */

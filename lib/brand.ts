@@ -13,6 +13,8 @@ const overrides: Record<string, string | undefined> = {
   BRAND_MAPS_URL: process.env.BRAND_MAPS_URL,
   BRAND_DIRECTIONS_URL: process.env.BRAND_DIRECTIONS_URL,
   BRAND_COLOUR: process.env.BRAND_COLOUR,
+  BRAND_TERMS_URL: process.env.BRAND_TERMS_URL,
+  BRAND_PRIVACY_URL: process.env.BRAND_PRIVACY_URL,
   BRAND_ADMIN_HOSTS: process.env.BRAND_ADMIN_HOSTS,
 };
 
@@ -43,6 +45,9 @@ export const brand = {
    */
   mapsUrl: overrides.BRAND_MAPS_URL || null,
   directionsUrl: overrides.BRAND_DIRECTIONS_URL || null,
+  /** Null shows our sample text. */
+  termsUrl: overrides.BRAND_TERMS_URL || null,
+  privacyUrl: overrides.BRAND_PRIVACY_URL || null,
   colour: overrides.BRAND_COLOUR || '#0c6b58',
   /** The provider's hosts, comma-separated: links to their admin pages are shown to workers as plain text. */
   adminHosts: (overrides.BRAND_ADMIN_HOSTS || 'sweep.example').split(',').map((host) => host.trim()),

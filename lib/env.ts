@@ -1,4 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isDay } from './core/time/zoned';
@@ -158,6 +159,11 @@ export const VARIABLES = z
       .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
       .pipe(z.array(cookieName))
       .default([]),
+    /** A marketplace's own guides, news and their pictures. */
+    CONTENT_DIR: z
+      .string()
+      .refine((path) => existsSync(path), must('a folder that exists'))
+      .optional(),
     /** Enables the API by which browser tests create worlds. */
     TEST_CONTROL_SECRET: secret(16).optional(),
   })
@@ -215,8 +221,7 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
   };
   return {
     port: given.PORT,
-    // This pragma keeps the bundler from resolving a path that exists only on the server.
-    dataDir: resolve(/* turbopackIgnore: true */ process.cwd(), given.DATA_DIR),
+    dataDir: absolute(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     sessionSecret: given.SESSION_SECRET ?? null,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
@@ -232,9 +237,13 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
     chatServiceUrl: given.CHAT_SERVICE_URL ?? null,
     errorReportingDsn: given.ERROR_REPORTING_DSN ?? null,
     rootSessionCookies: given.ROOT_SESSION_COOKIES as readonly string[],
+    contentDir: given.CONTENT_DIR === undefined ? null : absolute(given.CONTENT_DIR),
     testControlSecret: given.TEST_CONTROL_SECRET ?? null,
   };
 }
+
+// This pragma keeps the bundler from resolving a path that exists only on the server.
+const absolute = (path: string) => resolve(/* turbopackIgnore: true */ process.cwd(), path);
 
 type BrandVariables = Readonly<Record<string, string | undefined>>;
 
@@ -242,6 +251,8 @@ export function brandFault({
   BRAND_LANGUAGE,
   BRAND_CURRENCY,
   BRAND_DISTANCE_UNIT,
+  BRAND_TERMS_URL,
+  BRAND_PRIVACY_URL,
 }: BrandVariables): string | null {
   if (BRAND_LANGUAGE && !isLanguage(BRAND_LANGUAGE)) {
     return `BRAND_LANGUAGE must be a known language like en-GB or pl, not "${BRAND_LANGUAGE}".`;
@@ -252,7 +263,18 @@ export function brandFault({
   if (BRAND_DISTANCE_UNIT && BRAND_DISTANCE_UNIT !== 'miles' && BRAND_DISTANCE_UNIT !== 'km') {
     return `BRAND_DISTANCE_UNIT must be miles or km, not "${BRAND_DISTANCE_UNIT}".`;
   }
+  for (const [name, url] of Object.entries({ BRAND_TERMS_URL, BRAND_PRIVACY_URL })) {
+    if (url && !isWebPage(url)) {
+      return `${name} must be an address like https://www.example.org/terms, not "${url}".`;
+    }
+  }
   return null;
+}
+
+function isWebPage(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username } = new URL(address);
+  return protocol === 'https:' && username === '';
 }
 
 function isLanguage(tag: string): boolean {

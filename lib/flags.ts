@@ -66,6 +66,10 @@ export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 export const APP_SETTINGS = {
   // Can be removed when the academy is removed.
   academyUrl: 'sweep_academy_url',
+  // Can be removed when no help centre exists beside the app.
+  helpCentreUrl: 'help_centre_url',
+  // Can be removed when no website exists beside the app.
+  websiteUrl: 'website_url',
   // Can be removed when the pandemic feature is removed.
   pandemicMessage1: 'pandemic_message_1',
   // Can be removed when the pandemic feature is removed.

@@ -3,6 +3,7 @@ import { isDay } from './core/time/zoned';
 /** Parsers of path parameters; null means page-not-found. */
 const text = (part: string) => (/^[^/\s]+$/.test(part) ? part : null);
 const word = (part: string) => (/^[\w-]{1,64}$/.test(part) ? part : null);
+const articleSlug = (part: string) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(part) ? part : null);
 const profilePart = (part: string) =>
   part === 'address' || part === 'mobile' || part === 'emergency-contact' ? part : null;
 const day = (part: string) => (isDay(part) ? part : null);
@@ -92,8 +93,26 @@ export const pages = {
     isAvailableOffline: true,
   },
   achievements: { path: '/achievements', title: 'Achievements', menu: {}, isAvailableOffline: true },
-  news: { path: '/news', title: 'Guides & News', menu: {} },
-  cleaningGuides: { path: '/cleaning-guides', title: 'Cleaning guides', belongsTo: 'news' },
+  news: { path: '/news', title: 'Guides & News', menu: {}, isAvailableOffline: true },
+  newsArticle: {
+    path: '/news/:slug',
+    title: 'News',
+    params: { slug: articleSlug },
+    isAvailableOffline: true,
+  },
+  cleaningGuides: {
+    path: '/cleaning-guides',
+    title: 'Cleaning guides',
+    belongsTo: 'news',
+    isAvailableOffline: true,
+  },
+  guide: {
+    path: '/cleaning-guides/:slug',
+    title: 'Cleaning guide',
+    params: { slug: articleSlug },
+    belongsTo: 'news',
+    isAvailableOffline: true,
+  },
   refer: { path: '/refer', title: 'Refer Cleaners', menu: {} },
   whatsNext: {
     path: '/whats-next',
@@ -116,7 +135,14 @@ export const pages = {
     hasTabs: false,
     opensListBySwipe: false,
   },
-  legal: { path: '/legal', title: 'Legal' },
+  legal: { path: '/legal', title: 'Legal', belongsTo: 'profile', isAvailableOffline: true },
+  licences: { path: '/legal/licences', title: 'Licences', belongsTo: 'profile' },
+  legalText: {
+    path: '/legal/:slug',
+    title: 'Legal text',
+    params: { slug: articleSlug },
+    belongsTo: 'profile',
+  },
   customerComms: {
     path: '/customer-comms',
     title: 'Chats',
@@ -151,6 +177,7 @@ export const pages = {
   whatsNew: {
     path: '/whats-new',
     title: 'What’s new',
+    isAvailableOffline: true,
     hasMenu: false,
     hasTabs: false,
     opensListBySwipe: false,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { appPlatform, nativeApp, platformOf } from './platform';
+import { appPlatform, MAPS_OF_PLATFORM, mapPaddingPx, nativeApp, phoneLink, platformOf } from './platform';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ it.each([
 
 const APP = { platform: 'ios', version: '3.25.0', storeUrl: 'itms-apps://apps.example/1' };
 
-it('the app runs as android or ios in a native wrapper, else as pwa or web', () => {
+it('[PLAT-04] the app runs as android or ios in a native wrapper, else as pwa or web', () => {
   expect([appPlatform(false), appPlatform(true)]).toEqual(['web', 'pwa']);
   for (const platform of ['android', 'ios'] as const) {
     vi.stubGlobal('nativeApp', { ...APP, platform });
@@ -38,3 +38,23 @@ it.each([null, 'ios', {}, { ...APP, platform: 'pwa' }, { ...APP, version: 3 }, {
   'takes %j for no native wrapper',
   (given) => expect(nativeApp(given)).toBeNull(),
 );
+
+it.each([
+  ['020 7946 0000', 'tel:02079460000'],
+  ['+44 (0)20-7946.0000', 'tel:+442079460000'],
+  ['020+7946', 'tel:0207946'],
+  ['1;phone-context=evil', 'tel:1'],
+])('turns the phone number %s into %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});
+
+it('[PLAT-04] some values differ on iOS: the space beside a map and the maps app', () => {
+  const platforms = ['ios', 'mac', 'android', 'other'] as const;
+  expect(platforms.map(mapPaddingPx)).toEqual([12, 10, 10, 10]);
+  expect(platforms.map((platform) => MAPS_OF_PLATFORM[platform].map.split('?')[0])).toEqual([
+    'https://maps.apple.com/',
+    'https://maps.apple.com/',
+    'geo:0,0',
+    'https://www.google.com/maps/search/',
+  ]);
+});

@@ -1,6 +1,7 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
+/*
+ * The one place that knows the device: a native wrapper, dialler, mail, maps, clipboard, sharing, place and push.
+ * [PLAT-04]
+ */
 
 /** A native wrapper sets `window.nativeApp` to these facts before the app's code runs. */
 export interface NativeApp {
@@ -9,17 +10,24 @@ export interface NativeApp {
   readonly version: string;
   /** The app's page in the platform's store. */
   readonly storeUrl: string;
+  /**
+   * Opens a page above the app, with a button that closes it. The wrapper asks `mayLoad` before each navigation of that
+   * page; after false it closes the page and loads nothing.
+   */
+  readonly openBrowser?: (href: string, mayLoad: (href: string) => boolean) => void;
 }
 
 /** Null in a browser, and for a wrapper whose facts are not whole. [OPEN-17] */
 export function nativeApp(given: unknown = Reflect.get(globalThis, 'nativeApp')): NativeApp | null {
-  const { platform, version, storeUrl } = (given ?? {}) as Partial<NativeApp>;
+  const { platform, version, storeUrl, openBrowser } = (given ?? {}) as Partial<NativeApp>;
   const isWhole =
     (platform === 'android' || platform === 'ios') &&
     typeof version === 'string' &&
     typeof storeUrl === 'string' &&
     /^(https|market|itms-apps):\/\//.test(storeUrl);
-  return isWhole ? { platform, version, storeUrl } : null;
+  if (!isWhole) return null;
+  const facts = { platform, version, storeUrl };
+  return typeof openBrowser === 'function' ? { ...facts, openBrowser } : facts;
 }
 
 /** `pwa`: installed from a browser. [PLAT-04] */
@@ -42,13 +50,57 @@ export function platformOf({ userAgent, maxTouchPoints }: BrowserFacts): Platfor
   return 'other';
 }
 
-const never = () => () => {};
+/** Space beside a map in pixels. [VISIT-30] */
+export const mapPaddingPx = (platform: Platform): number => (platform === 'ios' ? 12 : 10);
 
-/** `other` on the server and during hydration. */
-export function usePlatform(): Platform {
-  return useSyncExternalStore(
-    never,
-    () => platformOf(navigator),
-    () => 'other',
-  );
+export interface MapLinks {
+  readonly map: string;
+  readonly directions: string;
+}
+
+/** These addresses open the app if it is installed, otherwise the website. */
+const GOOGLE: MapLinks = {
+  map: 'https://www.google.com/maps/search/?api=1&query={query}',
+  directions: 'https://www.google.com/maps/dir/?api=1&destination={query}',
+};
+const APPLE: MapLinks = {
+  map: 'https://maps.apple.com/?q={query}',
+  directions: 'https://maps.apple.com/?daddr={query}',
+};
+
+export const MAPS_OF_PLATFORM: Readonly<Record<Platform, MapLinks>> = {
+  ios: APPLE,
+  mac: APPLE,
+  // `geo:` opens the default maps app but has no directions.
+  android: { ...GOOGLE, map: 'geo:0,0?q={query}' },
+  other: GOOGLE,
+};
+
+/** Drops "(0)", which is dialled only within the country. */
+export function phoneLink(phone: string): string {
+  const dialled = phone.startsWith('+') ? phone.replace('(0)', '') : phone;
+  return `tel:${dialled.replace(/(?!^\+)\D/g, '')}`;
+}
+
+export const mailLink = (address: string): string => `mailto:${address}`;
+
+/** Rejects where the browser has no clipboard: on plain http. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+export const canShare = (): boolean => 'share' in navigator;
+
+export const share = (what: ShareData): Promise<void> => navigator.share(what);
+
+/** Null where the browser has none. */
+export const geolocation = (): Geolocation | null => navigator.geolocation ?? null;
+
+export const canSubscribe = (): boolean =>
+  'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator;
+
+/** Null before the service worker is registered. */
+export async function pushManager(): Promise<PushManager | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }

@@ -114,6 +114,21 @@ export const routes = {
   photos: '/api/photos/',
   /** A photo of a comment, for the worker whose session it is. */
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
+  guide: (slug: string) => pageAddress('guide', { slug }),
+  newsArticle: (slug: string) => pageAddress('newsArticle', { slug }),
+  /** The slides of a release, seen before. */
+  whatsNewAgain: (version: string) => withQuery(pages.whatsNew.path, { version }),
+  /** GET: all news as JSON. */
+  contentNews: '/api/content/news',
+  legalText: (slug: string) => pageAddress('legalText', { slug }),
+  /** GET: the licences of all packages as JSON. */
+  licenceTexts: '/api/licences',
+  content: '/api/content/',
+  /** GET: all cleaning guides as JSON. */
+  contentGuides: '/api/content/guides',
+  /** The hash makes the answer immutable. */
+  contentPicture: (kind: 'guides' | 'news' | 'legal', name: string, hash: string) =>
+    `/api/content/${kind}/${encodeURIComponent(name)}?v=${hash}`,
   staticMap: (jobId: number, scheduledDate: string) => `/api/static-map/${jobId}/${scheduledDate}`,
   impersonateFor: (problem: ImpersonationProblem) => withQuery(pages.impersonate.path, { problem }),
   adminFor: (problem: string) => withQuery(pages.admin.path, { problem }),

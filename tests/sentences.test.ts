@@ -16,7 +16,8 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/brand\.ts$/,
   // Names and messages in sample, demo and test data.
   /^lib\/features\/(sample\/|[\w-]+\/server\/sample-[\w-]+\.ts$|demo\/server\/plan-demo\.ts$)/,
-  // The report of an import, shown in a terminal.
+  // Reports for people who write articles or import files, shown in a terminal.
+  /^lib\/core\/content\//,
   /^lib\/features\/import\/server\//,
   // Messages of a start or a failed start, and SQL permissions.
   /^lib\/env\.ts$/,
@@ -56,7 +57,7 @@ it('sentences are in message files', () => {
 
 /** Terminal output, which has straight apostrophes. */
 const IN_A_TERMINAL: readonly RegExp[] = [
-  /^lib\/(cli|core\/(front|contract|lifecycle)|features\/import\/server)\//,
+  /^lib\/(cli|core\/(content|front|contract|lifecycle)|features\/import\/server)\//,
   /^lib\/env\.ts$/,
 ];
 

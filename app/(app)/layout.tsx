@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppUpdate } from '@/components/app-update/app-update';
+import { KeepArticles } from '@/components/content/keep-articles';
 import { Deliveries } from '@/components/deliveries/deliveries';
 import { OfferPush } from '@/components/device/offer-push';
 import { RegisterDevice } from '@/components/device/register-device';
@@ -38,6 +39,7 @@ export default async function AppLayout({ children }: { readonly children: React
           <Deliveries />
           <RegisterDevice uuid={deviceId} />
           <OfferPush />
+          <KeepArticles />
         </Shell>
       </OfflinePagesProvider>
       <EarlyScript nonce={await pageNonce()} code={EARLY_TAP_SCRIPT} />

@@ -38,6 +38,8 @@ describe('the settings', () => {
         [
           ...['Save: Opening time', 'Save: Closing time', 'Save: Closed on'],
           'Save: Number that connects calls',
+          'Save: Address of the help centre',
+          'Save: Address of the website',
         ],
       ],
       [
@@ -89,7 +91,7 @@ describe('the settings', () => {
     ['Latest end', 'Allowed: from 5pm.'],
     ['Suggested start', 'Allowed: from 8:30am, before 5pm.'],
     ['Suggested end', 'Allowed: after 9am, until 8pm.'],
-    ['Address of the quiz', 'Begins with https:// or http://, at most 2,000 characters.'],
+    ['Address of the quiz', 'Begins with https://, at most 2,000 characters.'],
     ['Pandemic message 2', 'At most 2,000 characters.'],
     ['Number that connects calls', 'A phone number that costs no more than a normal call.'],
     ['Customers and cleaners can chat', 'On or off.'],
@@ -123,7 +125,7 @@ describe('the settings', () => {
       'web-address',
       'This is not valid.',
       'javascript:alert(1)',
-      'Enter a web address that begins with https:// or http://. You typed “javascript:alert(1)”.',
+      'Enter a web address that begins with https://. You typed “javascript:alert(1)”.',
     ],
     [
       SETTINGS.doorWaitMinutes,

@@ -14,7 +14,6 @@ import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatName } from '@/lib/core/format/person';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { shellMessages } from '@/lib/core/texts/shell-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { chatHref, partnerName } from '@/lib/features/chat/chat-object';
 import { chatTexts } from '@/lib/features/chat/messages';
@@ -73,11 +72,7 @@ function NotInDemo() {
   return (
     <AppFrame>
       <PageHeader title={title} back={BACK_TO_SCHEDULE} />
-      <EmptyState
-        icon={MessagesSquare}
-        title={shellMessages.notInDemoYet({ title })}
-        text={shellMessages.notYetText}
-      />
+      <EmptyState icon={MessagesSquare} title={chatTexts.noDemoTitle} text={chatTexts.noDemoText} />
     </AppFrame>
   );
 }

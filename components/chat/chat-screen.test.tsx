@@ -311,7 +311,7 @@ it('shows that a demo has no chats and requests none', () => {
     </DemoContext>,
     fake,
   );
-  expect(screen.getByText('Not in the demo yet: Chats')).toBeDefined();
+  expect(screen.getByText('No chats in the demo')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(fake.made).toEqual([]);
 });

@@ -15,11 +15,11 @@ import { useEffect, useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
-import { phoneLink } from '@/lib/core/format/person';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactButtonMessages, contactMessages } from '@/lib/features/contact/messages';
 import type { PhoneCallReason } from '@/lib/features/contact/schema';
 import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
+import { phoneLink } from '@/lib/platform';
 
 export interface CallSheetProps {
   readonly isStarted: boolean;

@@ -22,6 +22,7 @@ import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-s
 import { type CallBack, useCallBack } from '@/lib/features/contact/use-support-requests';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { FEATURES } from '@/lib/flags';
+import { mailLink } from '@/lib/platform';
 import { CallBackRequest } from './call-back-request';
 
 interface SupportContactProps {
@@ -78,7 +79,7 @@ export function SupportContact({
         )}
         {isOffered.callback && <CallBackRequest callBack={callBack} category={category} />}
         {!hours.isLoading && offered.email && (
-          <a href={`mailto:${brand.supportEmail}`} className={buttonStyle('secondary')}>
+          <a href={mailLink(brand.supportEmail)} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-icon shrink-0" />
             {contactHelpMessages.email({ address: brand.supportEmail })}
           </a>

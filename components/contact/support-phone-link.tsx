@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react';
 import { MessageParts } from '@/components/ui/message-parts';
 import { type ButtonKind, buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
-import { phoneLink } from '@/lib/core/format/person';
 import { contactButtonMessages } from '@/lib/features/contact/messages';
+import { phoneLink } from '@/lib/platform';
 
 interface SupportPhoneLinkProps {
   readonly kind?: ButtonKind;

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useLeaveDemo } from '@/components/demo/use-leave-demo';
 import { Button } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { type ButtonKind, buttonStyle, classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/core/client/call-context';
@@ -41,6 +42,16 @@ export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
         </Link>
       );
     case 'iab':
+      return (
+        <OutsideLink
+          href={callToAction.address}
+          name={text ?? deliveriesMessages.open}
+          className={style}
+          onOpen={act}
+        >
+          {text ?? deliveriesMessages.open}
+        </OutsideLink>
+      );
     case 'system':
       return (
         <a href={callToAction.address} target="_blank" rel="noreferrer" className={style} onClick={act}>

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
 import { DemoContext } from '@/lib/features/demo/current-demo';
 import { WhatsNextScreen } from './whats-next-screen';
 
@@ -27,20 +26,5 @@ describe('WhatsNextScreen', () => {
       </DemoContext>,
     );
     expect(screen.getByRole('button', { name: 'Exit the demo' })).toBeDefined();
-  });
-});
-
-describe('a page that is not built yet', () => {
-  it.each([
-    ['the demo', inDemo, 'Not in the demo yet: Payments'],
-    ['the app', null, 'Coming soon: Payments'],
-  ])('shows that %s lacks it and links to the schedule', (_, demo, text) => {
-    render(
-      <DemoContext value={demo}>
-        <NotBuiltScreen title="Payments" />
-      </DemoContext>,
-    );
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to your schedule' }).getAttribute('href')).toBe('/schedule');
   });
 });

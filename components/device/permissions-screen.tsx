@@ -10,8 +10,8 @@ import { Pill, type PillKind } from '@/components/ui/pill';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { deviceMessages } from '@/lib/features/device/messages';
-import { usePlatform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import { usePlatform } from '@/lib/use-platform';
 import {
   locationPermissionView,
   notificationView,

@@ -17,9 +17,9 @@ import type { CallClient } from '@/lib/core/client/client';
 import { openingUser } from '@/lib/core/session/opening-page';
 import type { UserLoad } from '@/lib/core/session/user';
 import { homeScreenMessages, pushCardMessages as texts } from '@/lib/features/device/messages';
-import { canSubscribe, pushKey, turnOnPush } from '@/lib/features/device/push';
+import { pushKey, turnOnPush } from '@/lib/features/device/push';
 import { markPushAsked } from '@/lib/features/device/push-asked';
-import { nativeApp, platformOf } from '@/lib/platform';
+import { canSubscribe, nativeApp, platformOf } from '@/lib/platform';
 import { withBasePath } from '@/lib/routes';
 import { HOME_SCREEN_STEPS, PRODUCT } from './permissions';
 

@@ -18,6 +18,7 @@ import type { TaxYearTotal } from '@/lib/features/payments/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { routes } from '@/lib/routes';
 import { DocumentButton } from './document-button';
+import { Letters } from './letters';
 import { UnsentDocuments } from './unsent-documents';
 
 interface DocumentsScreenProps {
@@ -71,18 +72,7 @@ export function DocumentsScreen({ years, now: serverNow }: DocumentsScreenProps)
           />
         )}
         <Card title={texts.lettersTitle}>
-          <div className="flex flex-col gap-4">
-            <DocumentButton
-              document={{ kind: 'self-employed-letter' }}
-              label={texts.letter}
-              hint={texts.letterHint}
-            />
-            <DocumentButton
-              document={{ kind: 'contract' }}
-              label={texts.contract}
-              hint={texts.contractHint}
-            />
-          </div>
+          <Letters />
         </Card>
       </div>
     </AppFrame>

@@ -10,6 +10,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { Instant } from '@/lib/core/time/zoned';
 import { useCallBack } from '@/lib/features/contact/use-support-requests';
 import { type TicketPage, useTickets } from '@/lib/features/help/use-tickets';
+import { OutsideHelp } from './outside-help';
 import { SupportBlock } from './support-block';
 import { Tickets } from './ticket-list';
 import { Topics } from './topics';
@@ -46,6 +47,7 @@ export function HelpHomeScreen({
         <SupportBlock category="other" hidesOpenRequest />
         <Tickets {...{ open, closed, isFromPhone, now }} />
         <Topics />
+        <OutsideHelp />
       </div>
     </AppFrame>
   );

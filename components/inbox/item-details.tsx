@@ -6,7 +6,6 @@ import { officeTimeText } from '@/components/office/when.view';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant, formatTime } from '@/lib/core/format/date-time';
-import { phoneLink } from '@/lib/core/format/person';
 import { labelOf } from '@/lib/core/texts/messages';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
@@ -14,6 +13,7 @@ import type { OpenedItem, ProblemReport, StuckVisit } from '@/lib/features/inbox
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
+import { phoneLink } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import { AttemptList } from './attempt-list';
 

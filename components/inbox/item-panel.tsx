@@ -7,13 +7,13 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatTime } from '@/lib/core/format/date-time';
-import { phoneLink } from '@/lib/core/format/person';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxView, PanelVisitState } from '@/lib/features/inbox/model';
 import type { OpenedItem, PanelVisit } from '@/lib/features/inbox/schema';
+import { phoneLink } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
 import { TicketFacts } from './ticket-facts';
 

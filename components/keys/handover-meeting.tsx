@@ -38,7 +38,7 @@ import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/vi
 import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { usePlatform } from '@/lib/platform';
+import { usePlatform } from '@/lib/use-platform';
 import { handoverView, numbersOf } from './handover-card.view';
 import { Completion, MarkDone } from './handover-completion';
 import { HandoverContact } from './handover-contact';

@@ -4,6 +4,7 @@ import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { onboardingMessages } from '@/lib/features/onboarding/messages';
+import { mailLink } from '@/lib/platform';
 
 /** For a marketplace whose API has no onboarding. */
 export function JoiningElsewhere() {
@@ -15,7 +16,7 @@ export function JoiningElsewhere() {
           {onboardingMessages.elsewhere}
         </h1>
         <p className="text-ink-soft">{onboardingMessages.elsewhereText}</p>
-        <a href={`mailto:${brand.supportEmail}`} className={`${buttonStyle('primary')} wrap-anywhere`}>
+        <a href={mailLink(brand.supportEmail)} className={`${buttonStyle('primary')} wrap-anywhere`}>
           {onboardingMessages.elsewhereMail({ email: brand.supportEmail })}
         </a>
       </Card>

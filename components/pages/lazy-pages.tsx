@@ -21,7 +21,11 @@ const chat = async () => (await import('@/components/chat/pages')).chatPages;
 
 const help = async () => (await import('@/components/help/pages')).helpPages;
 
+const news = async () => (await import('@/components/news/pages')).newsPages;
+
 const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
+
+const guides = async () => (await import('@/components/guides/pages')).guidePages;
 
 /**
  * Offline pages without their own shell. Loaded when shown; the service worker precaches all files of a
@@ -47,6 +51,8 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
       },
     };
   },
+  cleaningGuides: guides,
+  guide: guides,
   help,
   helpContact: help,
   ticket: help,
@@ -57,6 +63,16 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
   permissions: async () => {
     const { PermissionsScreen } = await import('@/components/device/permissions-screen');
     return { permissions: { screen: () => <PermissionsScreen /> } };
+  },
+  news,
+  newsArticle: news,
+  whatsNew: async () => {
+    const { WhatsNewScreen } = await import('@/components/whats-new/whats-new-screen');
+    return { whatsNew: { screen: () => <WhatsNewScreen /> } };
+  },
+  legal: async () => {
+    const { LegalScreen } = await import('@/components/legal/legal-screen');
+    return { legal: { screen: () => <LegalScreen /> } };
   },
   achievements: async () => {
     const { AchievementsScreen } = await import('@/components/achievements/achievements-screen');

@@ -38,6 +38,7 @@ const offlinePages = shownPages.filter(({ isAvailableOffline }) => isAvailableOf
 /** Paths with parameters. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   visit: routes.visit(7, '2026-11-21', '2026-11-21'),
+  guide: routes.guide('bathroom'),
   rating: routes.rating(12),
   profileEdit: routes.profileEdit('mobile'),
   helpContact: routes.helpContact('payment'),
@@ -45,6 +46,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   paymentPeriod: routes.paymentPeriod(12),
   customerChat: routes.customerChat(12),
   workerChat: routes.workerChat(12),
+  newsArticle: routes.newsArticle('winter-week'),
 };
 
 describe('OfflinePage', () => {
@@ -75,7 +77,7 @@ describe('OfflinePage', () => {
     expect(await screen.findByText('38 ratings in the last 60 days', {}, { timeout: 10_000 })).toBeDefined();
   }, 15_000);
 
-  it.each(['/news', '/performance-review', '/performance/all/x', '/'])('%s needs a connection', (path) => {
+  it.each(['/refer', '/performance-review', '/performance/all/x', '/'])('%s needs a connection', (path) => {
     show(path);
     expect(screen.getByText('This page needs a connection')).toBeDefined();
     expect(document.title).toBe('No connection · Sweep');

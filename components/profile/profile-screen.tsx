@@ -7,6 +7,7 @@ import {
   FileText,
   Fingerprint,
   LockKeyhole,
+  Scale,
   ShieldCheck,
   Star,
 } from 'lucide-react';
@@ -125,6 +126,7 @@ function AboutWorker({ workerId, worker, now, hasContract }: AboutWorkerProps) {
           <LinkRow href={routes.passkeys} icon={Fingerprint} label={pageTitle('passkeys')} />
         )}
         <LinkRow href={routes.permissions} icon={ShieldCheck} label={pageTitle('permissions')} />
+        <LinkRow href={routes.legal} icon={Scale} label={pageTitle('legal')} />
         {hasContract && (
           <LinkRow
             href={routes.contractDocument}

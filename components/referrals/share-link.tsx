@@ -11,6 +11,7 @@ import { useDemo } from '@/lib/features/demo/current-demo';
 import { shareAddress } from '@/lib/features/referrals/link';
 import { referralsMessages } from '@/lib/features/referrals/messages';
 import type { ReferralSummary } from '@/lib/features/referrals/schema';
+import { canShare, copyText, share } from '@/lib/platform';
 
 interface ShareLinkProps {
   readonly summary: ReferralSummary;
@@ -40,21 +41,20 @@ function LinkField({ address }: { readonly address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const canShare = useSyncExternalStore(never, hasShare, () => false);
+  const hasShare = useSyncExternalStore(never, canShare, () => false);
   const copy = async () => {
     try {
-      // `navigator.clipboard` is undefined on plain http.
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       toast({ kind: 'info', text: referralsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {
       field.current?.select();
       toast({ kind: 'warning', text: referralsMessages.notCopied });
     }
   };
-  const share = async () => {
+  const shareLink = async () => {
     try {
       const product = brand.name;
-      await navigator.share({
+      await share({
         title: referralsMessages.shareSubject({ product }),
         text: referralsMessages.shareMessage({ product }),
         url: address,
@@ -80,13 +80,13 @@ function LinkField({ address }: { readonly address: string }) {
         className="min-h-tap w-full rounded-m border border-line-strong bg-card-sunk px-3 text-ink text-m"
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        {canShare && (
-          <Button onClick={() => void share()} className="grow">
+        {hasShare && (
+          <Button onClick={() => void shareLink()} className="grow">
             <Share2 aria-hidden className="size-icon" />
             {referralsMessages.share}
           </Button>
         )}
-        <Button kind={canShare ? 'secondary' : 'primary'} onClick={() => void copy()} className="grow">
+        <Button kind={hasShare ? 'secondary' : 'primary'} onClick={() => void copy()} className="grow">
           <Copy aria-hidden className="size-icon" />
           {referralsMessages.copy}
         </Button>
@@ -96,4 +96,3 @@ function LinkField({ address }: { readonly address: string }) {
 }
 
 const never = () => () => {};
-const hasShare = () => 'share' in navigator;

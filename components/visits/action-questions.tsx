@@ -21,6 +21,7 @@ import {
   workedHours,
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { mailLink } from '@/lib/platform';
 import { WithPay } from './with-pay';
 
 export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early';
@@ -127,7 +128,7 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
           {visitActionsMessages.finish}
         </Button>
         <SupportPhoneLink size="main" />
-        <a className={buttonStyle('secondary', 'main')} href={`mailto:${brand.supportEmail}`}>
+        <a className={buttonStyle('secondary', 'main')} href={mailLink(brand.supportEmail)}>
           <Mail aria-hidden className="size-icon" />
           {brand.supportEmail}
         </a>

@@ -24,8 +24,9 @@ import { arrivalTime, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
-import { type Platform, usePlatform } from '@/lib/platform';
+import type { Platform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import { usePlatform } from '@/lib/use-platform';
 import { visitTitle } from './visit-title';
 import { WithPay } from './with-pay';
 

@@ -4,18 +4,21 @@ import { mapSize, propertyMapView } from './property-map';
 
 describe('the size of a map', () => {
   it.each([
-    [390, true, 366],
-    [390, false, 370],
-    [360, false, 340],
-    [1100, false, 1080],
-    [1101, false, 1080],
-    [1099, false, 1079],
-    [1104, true, 1080],
-    [1103, true, 1079],
-    [2560, true, 1080],
-  ])('[VISIT-30] in a window of %i px, iOS %s, is %i px wide with a ratio of 2.5', (window, isIos, width) => {
-    expect(mapSize(window, isIos)).toEqual({ width, height: width / 2.5 });
-  });
+    [390, 'ios', 366],
+    [390, 'android', 370],
+    [360, 'android', 340],
+    [1100, 'android', 1080],
+    [1101, 'android', 1080],
+    [1099, 'other', 1079],
+    [1104, 'ios', 1080],
+    [1103, 'ios', 1079],
+    [2560, 'ios', 1080],
+  ] as const)(
+    '[VISIT-30] [PLAT-04] in a window of %i px, on %s, is %i px wide with a ratio of 2.5',
+    (window, platform, width) => {
+      expect(mapSize(window, platform)).toEqual({ width, height: width / 2.5 });
+    },
+  );
 });
 
 describe('a map', () => {

@@ -2,7 +2,7 @@
 
 import { ExternalLink, MapPinned, Navigation } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { type MapLinks, MapsLink, mapLinks } from '@/components/ui/maps-link';
+import { MapsLink, mapLinks } from '@/components/ui/maps-link';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDistance } from '@/lib/core/format/distance';
@@ -16,8 +16,9 @@ import type { VisitId } from '@/lib/features/visits/model';
 import { areaText, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { type Platform, usePlatform } from '@/lib/platform';
+import { type MapLinks, mapPaddingPx, type Platform } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
+import { usePlatform } from '@/lib/use-platform';
 
 interface PropertyMapProps {
   readonly visit: Visit;
@@ -90,11 +91,11 @@ const never = () => () => {};
 
 /** Null on the server. */
 function useMapQuery(): string | null {
-  const isIos = usePlatform() === 'ios';
+  const platform = usePlatform();
   return useSyncExternalStore(
     never,
     () => {
-      const { width, height } = mapSize(window.innerWidth, isIos);
+      const { width, height } = mapSize(window.innerWidth, platform);
       const scale = window.devicePixelRatio > 1 ? 2 : 1;
       return `width=${Math.round(width)}&height=${Math.round(height)}&scale=${scale}`;
     },
@@ -102,15 +103,15 @@ function useMapQuery(): string | null {
   );
 }
 
-const MAP_RULE = { maxWidthPx: 1080, paddingPx: { ios: 12, other: 10 }, widthOfHeight: 2.5 } as const;
+const MAP_RULE = { maxWidthPx: 1080, widthOfHeight: 2.5 } as const;
 
 /** Size of the requested map in CSS pixels. [VISIT-30] */
 export function mapSize(
   windowWidth: number,
-  isIos: boolean,
+  platform: Platform,
 ): { readonly width: number; readonly height: number } {
-  const { maxWidthPx, paddingPx, widthOfHeight } = MAP_RULE;
-  const margins = 2 * (isIos ? paddingPx.ios : paddingPx.other);
+  const { maxWidthPx, widthOfHeight } = MAP_RULE;
+  const margins = 2 * mapPaddingPx(platform);
   const width = Math.min(windowWidth, maxWidthPx + margins) - margins;
   return { width, height: width / widthOfHeight };
 }

@@ -38,6 +38,8 @@ const runningLate = splitComponent(
 );
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 
+const guides = splitComponent(async () => (await import('@/components/guides/visit-guides')).VisitGuides);
+
 /** Preload: there may be no connection at the end of a visit. */
 const AFTER_FINISH = [doneCard.preload];
 const NOTHING: typeof AFTER_FINISH = [];
@@ -106,6 +108,7 @@ export const VisitCards = memo(function VisitCards({
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
+      <guides.Split visit={visit} />
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
       <ForDrivers isDriver={isDriver}>

@@ -23,6 +23,7 @@ import { visitsMessages } from '@/lib/features/visits/messages';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
+import { copyText } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import { PropertyMap } from './property-map';
 import { earningsView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
@@ -147,8 +148,7 @@ function CopyAddressButton({ address }: { readonly address: string }) {
   const copy = async () => {
     setIsShaken(true);
     try {
-      // `navigator.clipboard` is undefined on plain http.
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       toast({ kind: 'info', text: visitsMessages.copied, durationMs: COPY_TOAST_MS });
     } catch {
       toast({ kind: 'warning', text: visitsMessages.notCopied, durationMs: COPY_TOAST_MS });

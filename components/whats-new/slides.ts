@@ -1,10 +1,10 @@
-import { APP_VERSION } from '@/lib/brand';
+import type { DeckVersion } from '@/lib/features/whats-new/decks';
 import { whatsNewMessages } from '@/lib/features/whats-new/messages';
 import { routes } from '@/lib/routes';
 import { EndPicture, IntroPicture, JobPagePicture, TravelPicture } from './slide-pictures';
 
-/** `next` shows the next slide, `close` ends the deck; otherwise the path of a page. */
-type SlideTarget = 'next' | 'close' | typeof routes.travel;
+/** `next` shows the next slide, `close` leaves the deck; otherwise the path of a page. */
+type SlideTarget = 'next' | 'close' | typeof routes.travel | typeof routes.schedule;
 
 interface SlideAction {
   readonly label: string;
@@ -19,10 +19,10 @@ export interface Slide {
   readonly secondary?: SlideAction;
 }
 
-/** The deck of release 3.25.0. [OPEN-06] [OPEN-07] [OPEN-08] [OPEN-09] [OPEN-10] */
-export const SLIDES: readonly Slide[] = [
+/** [OPEN-06] [OPEN-07] [OPEN-08] [OPEN-09] [OPEN-10] */
+const SLIDES_3_25: readonly Slide[] = [
   {
-    title: whatsNewMessages.introTitle({ version: APP_VERSION }),
+    title: whatsNewMessages.introTitle({ version: '3.25.0' }),
     text: whatsNewMessages.introText,
     Picture: IntroPicture,
     primary: { label: whatsNewMessages.showMe, to: 'next' },
@@ -45,6 +45,8 @@ export const SLIDES: readonly Slide[] = [
     title: whatsNewMessages.endTitle,
     text: whatsNewMessages.endText,
     Picture: EndPicture,
-    primary: { label: whatsNewMessages.close, to: 'close' },
+    primary: { label: whatsNewMessages.close, to: routes.schedule },
   },
 ];
+
+export const DECKS: Readonly<Record<DeckVersion, readonly Slide[]>> = { '3.25.0': SLIDES_3_25 };

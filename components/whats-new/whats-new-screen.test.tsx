@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
+import { deckVersion } from '@/lib/features/whats-new/decks';
+import { IDLE_ROUTER, RouterContext, SearchParamsContext } from '@/tests/support/fake-navigation';
 import { WhatsNewScreen } from './whats-new-screen';
 
 const KEY = 'sweeper-app-last-seen-version';
@@ -26,6 +27,35 @@ const titles = () => screen.getAllByRole('heading').map((heading) => heading.tex
 const current = () => document.querySelector('li:not([inert]) h1')?.textContent;
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+it.each([
+  ['Close', '/news', () => tap('Close')],
+  ['Skip', '/news', () => tap('Skip')],
+  [
+    'the last button',
+    '/schedule',
+    () => ['Show me', 'Next', 'Do it later', 'Go to your schedule'].forEach(tap),
+  ],
+])('[ACHV-07] the slides of a release open again from the news, and %s leads to %s', (_, target, leave) => {
+  render(
+    <RouterContext value={{ ...IDLE_ROUTER, replace }}>
+      <SearchParamsContext value={new URLSearchParams('version=3.25.0')}>
+        <WhatsNewScreen />
+      </SearchParamsContext>
+    </RouterContext>,
+  );
+  expect(current()).toBe('What’s new in 3.25.0');
+  leave();
+  expect(replace.mock.calls).toEqual([[target]]);
+});
+
+it('[ACHV-07] an unknown release shows the newest slides', () => {
+  expect([deckVersion('3.25.0'), deckVersion('9.0.0'), deckVersion(null)]).toEqual([
+    '3.25.0',
+    '3.25.0',
+    '3.25.0',
+  ]);
+});
 
 it('[OPEN-06] [OPEN-07] [OPEN-08] has four slides, first an intro, then the job page', () => {
   show();

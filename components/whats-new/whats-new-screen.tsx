@@ -1,29 +1,33 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/components/ui/styles';
-import { APP_VERSION } from '@/lib/brand';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import { deckVersion } from '@/lib/features/whats-new/decks';
 import { markNewsSeen } from '@/lib/features/whats-new/last-seen';
 import { whatsNewMessages } from '@/lib/features/whats-new/messages';
 import { routes } from '@/lib/routes';
-import { SLIDES, type Slide } from './slides';
+import { DECKS, type Slide } from './slides';
 
 /** News of the release, a slide at a time: by swipe, button or arrow key. However it is left, it counts as seen. */
 export function WhatsNewScreen() {
   const router = useRouter();
+  // Asked for in the news, to see it again. [ACHV-07]
+  const asked = useSearchParams()?.get('version') ?? null;
+  const version = deckVersion(asked);
+  const slides = DECKS[version];
   const deck = useDeck();
   useEffect(() => markNewsSeen, []);
   const go = (to: Slide['primary']['to']) => {
     if (to === 'next') return deck.show(deck.current + 1);
     markNewsSeen();
     // The deck must not come back with the back button.
-    router.replace(to === 'close' ? routes.schedule : to);
+    router.replace(to === 'close' ? (asked ? routes.news : routes.schedule) : to);
   };
   const close = () => go('close');
   const onKey = useEffectEvent((event: KeyboardEvent) =>
@@ -34,7 +38,7 @@ export function WhatsNewScreen() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const slide = SLIDES[deck.current] ?? SLIDES[0];
+  const slide = slides[deck.current] ?? slides[0];
   return (
     <main
       id={CONTENT_ID}
@@ -42,7 +46,7 @@ export function WhatsNewScreen() {
       className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none low:gap-2 low:pt-[env(safe-area-inset-top)]"
     >
       <header className="flex items-center justify-between text-ink-soft">
-        <p>{whatsNewMessages.newIn({ version: APP_VERSION.replace(/\.0$/, '') })}</p>
+        <p>{whatsNewMessages.newIn({ version: version.replace(/\.0$/, '') })}</p>
         <IconButton icon={X} label={commonMessages.close} look="raised" onClick={close} />
       </header>
       <section
@@ -56,11 +60,17 @@ export function WhatsNewScreen() {
           onWheel={deck.letGo}
           className="flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {SLIDES.map((each, index) => (
-            <SlideCard key={each.title} slide={each} index={index} isCurrent={index === deck.current} />
+          {slides.map((each, index) => (
+            <SlideCard
+              key={each.title}
+              slide={each}
+              index={index}
+              count={slides.length}
+              isCurrent={index === deck.current}
+            />
           ))}
         </ul>
-        <Dots current={deck.current} />
+        <Dots slides={slides} current={deck.current} />
       </section>
       <div className="flex min-h-[calc(2*var(--tap-main)+var(--space-2))] flex-col gap-2 low:min-h-0 low:flex-row-reverse low:*:grow low:*:basis-0">
         {[slide?.primary, slide?.secondary].map(
@@ -84,16 +94,17 @@ export function WhatsNewScreen() {
 interface SlideCardProps {
   readonly slide: Slide;
   readonly index: number;
+  readonly count: number;
   readonly isCurrent: boolean;
 }
 
-function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideCardProps) {
+function SlideCard({ slide: { title, text, Picture }, index, count, isCurrent }: SlideCardProps) {
   // A page has one first heading: that of the slide in view.
   const Heading = isCurrent ? 'h1' : 'h2';
   return (
     <li
       inert={!isCurrent}
-      aria-label={whatsNewMessages.slideOf({ number: index + 1, count: SLIDES.length })}
+      aria-label={whatsNewMessages.slideOf({ number: index + 1, count })}
       className="flex w-full shrink-0 snap-start snap-always flex-col gap-4 low:flex-row low:items-center"
     >
       <div className="relative min-h-[12rem] grow overflow-hidden rounded-l low:min-h-0 low:w-2/5 low:self-stretch low:grow-0">
@@ -113,10 +124,15 @@ function SlideCard({ slide: { title, text, Picture }, index, isCurrent }: SlideC
   );
 }
 
-function Dots({ current }: { readonly current: number }) {
+interface DotsProps {
+  readonly slides: readonly Slide[];
+  readonly current: number;
+}
+
+function Dots({ slides, current }: DotsProps) {
   return (
     <div aria-hidden className="flex items-center justify-center gap-2">
-      {SLIDES.map(({ title }, index) => (
+      {slides.map(({ title }, index) => (
         <span
           key={title}
           className={classNames(

@@ -7,6 +7,7 @@ import { MessagesError } from '@/lib/core/texts/message-variables';
 import { makeFilesPrivate } from '@/lib/data-folder';
 import { EnvError, parseEnv, type Settings } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
+import { articleFaults } from './support/article-faults';
 import { ensureBuild } from './support/ensure-build';
 import { requireFreePort, requireNode, requireWritable } from './support/start-checks';
 import { nextArguments, serveArguments } from './support/terminal';
@@ -21,6 +22,9 @@ async function start(isDevelopment: boolean): Promise<number> {
   await requireFreePort(settings.port);
   requireWritable(settings);
   if (!isDevelopment && !(await ensureBuild())) return 1;
+  if (settings.contentDir !== null) {
+    for (const fault of await articleFaults(settings.contentDir)) console.warn(`Left out: ${fault}`);
+  }
   makeFilesPrivate();
   const texts = isDevelopment ? await textVariables(variables) : {};
   const server = serve(settings, { ...variables, ...texts }, isDevelopment);

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { GuidesScreen } from '@/components/guides/guides-screen';
+import { requireWorker } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { summaryOf } from '@/lib/features/guides/guides';
+import { loadGuides } from '@/lib/features/guides/queries';
 
 export const metadata: Metadata = { title: pageTitle('cleaningGuides') };
 
-export default function CleaningGuidesPage() {
-  return <NotBuiltScreen title={pageTitle('cleaningGuides')} />;
+export default async function CleaningGuidesPage() {
+  await requireWorker();
+  return <GuidesScreen guides={(await loadGuides()).map(summaryOf)} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { NotBuiltScreen } from '@/components/shell/screens/not-built-screen';
+import { LegalScreen } from '@/components/legal/legal-screen';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 
 export const metadata: Metadata = { title: pageTitle('legal') };
 
 export default function LegalPage() {
-  return <NotBuiltScreen title={pageTitle('legal')} />;
+  return <LegalScreen />;
 }

@@ -291,21 +291,23 @@ describe('SideMenu', () => {
     expect(fake.madeOf(extraJobsCalls.getAvailabilitySignal)).toEqual([]);
   });
 
-  it('[FLAG-06] opens the academy in a new tab when its flag is on and it has an address', async () => {
+  it('[FLAG-06] [MENU-09] opens the academy in a new tab when its flag is on and it has an address', async () => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, ({ input }) => ({ active: input.params?.name === 'academy-link' }));
     await open(fake);
     const academy = await screen.findByRole('link', { name: /^Sweep Academy/ });
     expect(academy.getAttribute('href')).toBe(ACADEMY);
     expect(academy.getAttribute('target')).toBe('_blank');
-    expect(academy.getAttribute('rel')).toBe('noreferrer');
+    expect(academy.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
   it.each([
     ['off for the user', false, ACADEMY],
     ['without an address', true, null],
     ['at an address that is no web page', true, 'javascript:alert(1)'],
-  ])('[FLAG-06] has no academy that is %s', async (_, active, value) => {
+    ['at an address without https', true, 'http://academy.example/'],
+    ['at an address that hides its host', true, 'https://academy.example@evil.example/'],
+  ])('[FLAG-06] [MENU-09] has no academy that is %s', async (_, active, value) => {
     const fake = quiet();
     fake.answer(flagCalls.getFeature, () => ({ active }));
     fake.answer(flagCalls.getSetting, () => ({ value }));

@@ -20,6 +20,7 @@ import { SignOutRow } from '@/components/session/sign-out-row';
 import { VersionRow } from '@/components/session/version-row';
 import { Avatar } from '@/components/ui/avatar';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { formatBadgeHours } from '@/lib/core/format/hours';
@@ -111,22 +112,16 @@ interface MenuRowProps {
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** The academy opens in a new tab. [MENU-09] */
+/** The academy is another site. [MENU-09] */
 export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
   const Icon = MENU_ICONS[item.id];
   if (item.id === 'academy') {
     return (
-      <a
-        href={item.href}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={shellMessages.opensNewTab({ name: item.label })}
-        className={MENU_ROW}
-      >
+      <OutsideLink href={item.href} name={item.label} className={MENU_ROW} onOpen={onNavigate}>
         <Icon aria-hidden className="size-icon shrink-0 text-ink-soft" />
         <span className="grow">{item.label}</span>
         <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
-      </a>
+      </OutsideLink>
     );
   }
   const current = currentOf(item, path);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hintStartScripts } from '@/lib/cli/build-steps/compile-hints';
+import { writeLicences } from '@/lib/cli/build-steps/licences';
 import {
   buildServiceWorker,
   hasServiceWorker,
@@ -31,6 +32,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     if ((await run(process.execPath, nextArguments('build'), { env })) !== 0) return false;
     // Before the service worker, whose manifest hashes these files.
     hintStartScripts(root);
+    await writeLicences(root);
     if (!(await buildServiceWorker(root, env))) return false;
     writeBuildStamp(root, stamp);
     return true;

@@ -34,6 +34,11 @@ export function formatDayAndMonth(day: Day, language: Language = brand.language)
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
+/** "16 November 2026". */
+export function formatDate(day: Day, language: Language = brand.language): string {
+  return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(dateOf(day));
+}
+
 export function formatMonth(day: Day, language: Language = brand.language): string {
   if (!isEnglish(language)) {
     return dateFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(day));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerName, fullCustomerName } from '@/lib/features/visits/customer-name';
 import { aVisit } from '@/tests/support/a-visit';
-import { formatFullName, formatName, fullName, phoneLink } from './person';
+import { formatFullName, formatName, fullName } from './person';
 
 it.each([
   ['priya@mail.example', 'priya'],
@@ -60,13 +60,4 @@ it('prefers a customer’s preferred name, then other known names', () => {
 it('joins first names and last name where present', () => {
   expect(fullName({ firstNames: 'Ewa', lastName: 'Nowak' })).toBe('Ewa Nowak');
   expect([fullName({ firstNames: 'Ewa', lastName: null }), fullName({})]).toEqual(['Ewa', '']);
-});
-
-it.each([
-  ['020 7946 0000', 'tel:02079460000'],
-  ['+44 (0)20-7946.0000', 'tel:+442079460000'],
-  ['020+7946', 'tel:0207946'],
-  ['1;phone-context=evil', 'tel:1'],
-])('turns the phone number %s into %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
 });

@@ -33,9 +33,3 @@ export function initialsOf(name: string): string {
 export function firstName(firstNames: string): string {
   return firstNames.trim().split(/\s+/)[0] ?? '';
 }
-
-/** Drops "(0)", which is dialled only within the country. */
-export function phoneLink(phone: string): string {
-  const dialled = phone.startsWith('+') ? phone.replace('(0)', '') : phone;
-  return `tel:${dialled.replace(/(?!^\+)\D/g, '')}`;
-}

@@ -70,6 +70,24 @@ async function answerPayload<R extends PageRequest>(
   return request.headers.has('next-router-prefetch') ? new Response(null, { status: 204 }) : Response.error();
 }
 
+interface PicturePorts<R> {
+  readonly fetch: (request: R) => Promise<Response>;
+  readonly cached: (request: R) => Promise<Response | undefined>;
+}
+
+/** Pictures of guides and news, which the page has put into a cache. Their addresses hold a hash. */
+export function answerPicture<R extends Pick<Request, 'url' | 'method'>>(
+  request: R,
+  { fetch, cached }: PicturePorts<R>,
+): Promise<Response> | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const isPicture = pathname.startsWith(withBasePath(routes.content)) && searchParams.has('v');
+  if (request.method !== 'GET' || !isPicture) return null;
+  return cached(request)
+    .catch(() => undefined)
+    .then((kept) => kept ?? fetch(request));
+}
+
 interface SessionEndPorts<R> {
   readonly fetch: (request: R) => Promise<Response>;
   readonly forget: () => Promise<unknown>;

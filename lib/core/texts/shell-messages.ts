@@ -15,6 +15,7 @@ export const shellMessages = messages(
     /** [MENU-09] */
     academy: '{product} Academy',
     opensNewTab: '{name}, opens in a new tab',
+    openedInTab: 'Opened in a new tab. Close it to come back.',
     listNotOpened: 'The list could not be opened',
     menuNotOpened: 'The menu could not be opened',
     buttonNotLoaded: 'Could not load the button',
@@ -27,11 +28,7 @@ export const shellMessages = messages(
     newAnswer: '{requests}, new answer',
     unreadMessages: '{page}, unread messages',
 
-    notInAppYet: 'Coming soon: {title}',
-    notInDemoYet: 'Not in the demo yet: {title}',
-    notYetText: 'Please look again later.',
     backToSchedule: 'Back to schedule',
-    goToSignIn: 'Go to sign in',
     loadingPage: 'Loading the page',
     noConnection: 'No connection',
     needsConnectionTitle: 'This page needs a connection',

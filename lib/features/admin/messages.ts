@@ -338,6 +338,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     } satisfies Record<BuiltFeatureName, string>,
     settingLabel: {
       sweep_academy_url: 'Address of the academy',
+      help_centre_url: 'Address of the help centre',
+      website_url: 'Address of the website',
       sweeper_onboarding_quiz_url: 'Address of the quiz',
       worker_onboarding_default_start_time: 'Suggested start',
       worker_onboarding_default_end_time: 'Suggested end',
@@ -363,6 +365,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     /** Of the settings that the office sees. Every setting is empty by default. [FLAG-09] */
     settingDoes: {
       sweep_academy_url: 'Opens from the side menu when the academy is on.',
+      help_centre_url: 'Cleaners open it from Help. If empty, Help has no such link.',
+      website_url: 'Cleaners open it from Help. If empty, Help has no such link.',
       sweeper_onboarding_quiz_url: 'Opens in the quiz step for applicants. If empty, there is no quiz step.',
       worker_onboarding_default_start_time: 'Applicants see this start time first. If empty: 9am.',
       worker_onboarding_default_end_time: 'Applicants see this end time first. If empty: 5pm.',
@@ -401,7 +405,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
     limits: '{unit}, {min, number} to {max, number}',
     /** "Allowed: from 7am, before 5pm." */
     limitOf: {
-      'web-address': 'Begins with https:// or http://, at most {max, number} characters.',
+      'web-address': 'Begins with https://, at most {max, number} characters.',
       text: 'At most {max, number} characters.',
       phone: 'A phone number that costs no more than a normal call.',
       switch: 'On or off.',
@@ -415,7 +419,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       one: 'Allowed: {limit}.',
     },
     settingFault: {
-      'web-address': 'Enter a web address that begins with https:// or http://.',
+      'web-address': 'Enter a web address that begins with https://.',
       switch: 'Choose on or off.',
       weekdays: 'Choose days of the week. Leave at least one open.',
       version: 'Enter three numbers such as 3.25.0.',

@@ -60,6 +60,8 @@ export const SETTING_FIELDS = {
   },
   sweeper_onboarding_quiz_url: { subject: 'learning', ...webAddress },
   sweep_academy_url: { subject: 'learning', ...webAddress },
+  help_centre_url: { subject: 'support', ...webAddress },
+  website_url: { subject: 'support', ...webAddress },
   app_version: appVersion,
   app_min_version: appVersion,
   app_enforce_min_version: appVersion,

@@ -17,6 +17,9 @@ describe('a value that no reader could use is refused:', () => {
   it.each([
     ['sweep_academy_url', 'javascript:alert(1)', fault('web-address')],
     ['sweep_academy_url', 'academy.example', fault('web-address')],
+    ['sweep_academy_url', 'http://academy.example', fault('web-address')],
+    ['help_centre_url', 'https://sweep.example@evil.example', fault('web-address')],
+    ['website_url', 'data:text/html,a', fault('web-address')],
     ['sweep_academy_url', 'https://', fault('web-address')],
     ['sweep_academy_url', true, fault('web-address')],
     ['sweeper_onboarding_quiz_url', 'ftp://quiz.example', fault('web-address')],
@@ -48,7 +51,8 @@ describe('a value that no reader could use is refused:', () => {
   });
 
   it.each([
-    ['sweep_academy_url', 'http://academy.example/a?b=c'],
+    ['sweep_academy_url', 'https://academy.example/a?b=c'],
+    ['help_centre_url', 'https://help.example/'],
     ['sweeper_onboarding_quiz_url', 'HTTPS://quiz.example'],
     ['chat_allowed', false],
     ['worker_onboarding_earliest_start_time', '06:30'],

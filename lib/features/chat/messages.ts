@@ -19,6 +19,8 @@ export const chatTexts = messages(
     whoWith: 'Kind of chat',
     withCustomers: 'Customers',
     withWorkers: '{worker}s',
+    noDemoTitle: 'No chats in the demo',
+    noDemoText: 'Your own chats show here once you are signed in.',
     noCustomersTitle: 'No customer chats yet',
     noCustomersText: 'To write to a customer, open the visit and tap {chat}. Answers come here.',
     noWorkersTitle: 'No {worker} chats yet',

@@ -2,6 +2,7 @@ import type { CallClient } from '@/lib/core/client/client';
 import { report } from '@/lib/core/error-reporting/report';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { OWN_FEATURES, WEB_PUSH_KEY_SETTING } from '@/lib/flags';
+import { canSubscribe, pushManager } from '@/lib/platform';
 import { deviceCalls } from './calls';
 import { readDeviceNote, writeDeviceNote } from './memory';
 
@@ -83,14 +84,6 @@ export async function disablePush(client: CallClient, owner: string): Promise<vo
 /** After the session has ended, whatever ended it. */
 export async function unsubscribe(): Promise<void> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe();
-}
-
-export const canSubscribe = (): boolean =>
-  'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator;
-
-async function pushManager(): Promise<PushManager | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }
 
 /** As the API stores it. */

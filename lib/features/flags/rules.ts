@@ -5,10 +5,12 @@ export function settingText(answer: SettingAnswer | undefined): string | null {
   return typeof answer?.value === 'string' && answer.value.trim() !== '' ? answer.value : null;
 }
 
-/** Only http and https, so that a setting cannot contain a script. */
+/** Only https, without a user name, so that a setting cannot contain a script or hide its host. */
 export function webAddress(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null;
+  const { username, password } = new URL(text);
+  return username === '' && password === '' ? text : null;
 }
 
 /** Numbers of the rules that the server also provides; the app's defaults. [FLAG-04] */

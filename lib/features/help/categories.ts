@@ -1,3 +1,4 @@
+import { matchesWords } from '@/lib/core/texts/search-words';
 import { type ReportCategory, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 
 /** In display order. [HELP-02] */
@@ -64,16 +65,11 @@ export interface FoundCategory {
   readonly subcategory: Subcategory | null;
 }
 
-/** Each word must begin a word of the label. Without accents and capitals, as it is typed on a phone. */
 export function findCategories(
   typed: string,
   label: (code: HelpCategory | Subcategory) => string,
 ): readonly FoundCategory[] {
-  const words = wordsOf(typed);
-  const matches = (...texts: readonly string[]) => {
-    const known = texts.flatMap(wordsOf);
-    return words.every((word) => known.some((one) => one.startsWith(word)));
-  };
+  const matches = (...texts: readonly string[]) => matchesWords(typed, texts);
   return HELP_CATEGORIES.flatMap((category): readonly FoundCategory[] => {
     if (matches(label(category))) return [{ category, subcategory: null }];
     return SUBCATEGORIES[category]
@@ -81,11 +77,3 @@ export function findCategories(
       .map((subcategory) => ({ category, subcategory }));
   });
 }
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

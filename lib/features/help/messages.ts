@@ -35,6 +35,10 @@ export const helpMessages = /* @__PURE__ */ messages(
     untitled: 'Help request',
 
     topics: 'What is it about?',
+    moreHelp: 'More help',
+    helpCentre: 'Help centre',
+    helpCentreText: 'Answers from {provider}',
+    website: 'Website of {provider}',
     search: 'Search help topics',
     noTopic: 'No topic found. Try another word, or choose “{other}”.',
     category: {

@@ -1,5 +1,6 @@
 import type { CallClient } from '@/lib/core/client/client';
 import type { MeasuredLocation } from '@/lib/core/contract/common-schema';
+import { geolocation } from '@/lib/platform';
 import { visitCalls } from './calls';
 import { inputOf } from './hooks';
 import type { VisitId } from './model';
@@ -24,10 +25,10 @@ let learnt: 'granted' | 'denied' | null = null;
 
 /** The first call makes the browser ask for permission. */
 export function measure(): Promise<Measurement> {
-  const { geolocation } = navigator;
-  if (!geolocation) return Promise.resolve({ ok: false, failure: 'unavailable' });
+  const sensor = geolocation();
+  if (!sensor) return Promise.resolve({ ok: false, failure: 'unavailable' });
   return new Promise((resolve) => {
-    geolocation.getCurrentPosition(
+    sensor.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         learnt = 'granted';
         resolve({ ok: true, location: { latitude, longitude, accuracy } });
@@ -48,7 +49,7 @@ function failureOf(code: number): Exclude<Measurement, { ok: true }>['failure'] 
 
 /** Does not prompt. Remembers results that the browser does not store. [VISIT-38] */
 export async function readLocationPermission(): Promise<LocationPermission> {
-  if (!navigator.geolocation) return 'denied';
+  if (!geolocation()) return 'denied';
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'prompt' && learnt === 'denied' ? 'denied' : state;

@@ -9,13 +9,21 @@ type NameOfMany = Exclude<PageNameWith<{ readonly params: object }>, PublicName 
 
 /** An example from the sample for each page with a parameter. */
 const ONE_OF_MANY = {
+  guide: pageAddress('guide', { slug: 'bathroom' }),
+  newsArticle: pageAddress('newsArticle', { slug: 'winter-week' }),
+  legalText: pageAddress('legalText', { slug: 'terms' }),
   rating: pageAddress('rating', { id: 1 }),
   helpContact: pageAddress('helpContact', { category: 'duration' }),
   ticket: pageAddress('ticket', { ticketId: '1' }),
 } satisfies Record<NameOfMany, string>;
 
 /** A page named after what it shows. */
-const headings: { readonly [N in PageName]?: string } = { ticket: 'My last payment' };
+const headings: { readonly [N in PageName]?: string } = {
+  ticket: 'My last payment',
+  guide: 'Clean a bathroom',
+  newsArticle: 'Winter weeks need more time',
+  legalText: 'Terms of use',
+};
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
 

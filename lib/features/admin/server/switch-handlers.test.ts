@@ -40,7 +40,7 @@ it.each([
   ['office_hours_start', ' 7:30 ', '07:30'],
   ['door_wait_minutes', '25', 25],
   ['chat_allowed', true, true],
-  ['sweeper_onboarding_quiz_url', 'http://quiz.example/', 'http://quiz.example/'],
+  ['sweeper_onboarding_quiz_url', 'https://quiz.example/', 'https://quiz.example/'],
   ['relay_number', '01632 960123', '01632 960123'],
 ])('saves the normalized value of %s: %s', async (name, value, saved) => {
   expect(await set(name, value)).toMatchObject({ status: 200, body: { value: saved } });

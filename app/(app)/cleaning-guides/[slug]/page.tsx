@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GuideScreen } from '@/components/guides/guide-screen';
+import { requireWorker } from '@/lib/core/session/server/read-session';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { guideAmong } from '@/lib/features/guides/guides';
+import { loadGuides } from '@/lib/features/guides/queries';
+
+interface GuidePageProps {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
+  const shown = guideAmong(await loadGuides(), (await params).slug);
+  return { title: shown?.guide.title ?? pageTitle('guide') };
+}
+
+export default async function GuidePage({ params }: GuidePageProps) {
+  await requireWorker();
+  const { slug } = await params;
+  const shown = guideAmong(await loadGuides(), slug);
+  if (!shown) notFound();
+  return <GuideScreen slug={slug} shown={shown} />;
+}

@@ -1,0 +1,12 @@
+import type { NextRequest } from 'next/server';
+import { pictureResponse } from '@/lib/core/content/picture-response';
+import { legalShelf } from '@/lib/features/legal/articles';
+
+interface PictureContext {
+  readonly params: Promise<{ readonly name: string }>;
+}
+
+export async function GET(request: NextRequest, { params }: PictureContext): Promise<Response> {
+  const { pictures } = await legalShelf();
+  return pictureResponse(pictures, (await params).name, request.nextUrl.searchParams.get('v'));
+}

@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerNews } from '@/lib/features/news/content-route';
+
+export function GET(request: NextRequest): Promise<Response> {
+  return answerNews(request.cookies, request.headers.get('if-none-match'));
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+import { afterStartup } from '@/lib/core/scheduling/idle-callback';
+
+/** After the start, so that guides and news never opened before open without signal. [ACHV-07] [ACHV-08] */
+export function KeepArticles() {
+  useEffect(() => afterStartup(() => void keep().catch(() => undefined)), []);
+  return null;
+}
+
+async function keep(): Promise<void> {
+  const [{ keepGuides }, { keepNews }] = await Promise.all([
+    import('@/lib/features/guides/phone-guides'),
+    import('@/lib/features/news/phone-news'),
+  ]);
+  await keepGuides();
+  await keepNews();
+}

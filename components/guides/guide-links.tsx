@@ -1,0 +1,47 @@
+'use client';
+
+import { BookOpen, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import type { GuideLink } from '@/lib/features/guides/guides';
+import { guidesLinksMessages } from '@/lib/features/guides/messages-links';
+import { routes } from '@/lib/routes';
+
+/** Links to some guides and to all. */
+export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }) {
+  return (
+    <Card title={guidesLinksMessages.title}>
+      <ul>
+        {guides.map(({ slug, title, minutes }) => (
+          <li key={slug}>
+            <RowLink href={routes.guide(slug)} text={title} note={guidesLinksMessages.minutes({ minutes })} />
+          </li>
+        ))}
+        <li>
+          <RowLink href={routes.cleaningGuides} text={guidesLinksMessages.all} />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+interface RowLinkProps {
+  readonly href: string;
+  readonly text: string;
+  readonly note?: string;
+}
+
+function RowLink({ href, text, note }: RowLinkProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="-mx-4 flex min-h-tap items-center gap-3 px-4 py-1 active:bg-card-sunk"
+    >
+      <BookOpen aria-hidden className="size-icon shrink-0 text-brand" />
+      <span className="min-w-0 grow font-medium [overflow-wrap:anywhere]">{text}</span>
+      {note && <span className="shrink-0 text-ink-soft text-s">{note}</span>}
+      <ChevronRight aria-hidden className="size-icon shrink-0 text-ink-faint" />
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { BookOpen, CircleCheck, Search } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { ArticlePicture } from '@/components/content/article-body';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
+import { guidesMessages } from '@/lib/features/guides/messages';
+import { useTicks } from '@/lib/features/guides/use-ticks';
+import { routes } from '@/lib/routes';
+import { PhoneGuides } from './phone-guides';
+
+interface GuidesScreenProps {
+  /** Loaded by the server; null in an offline shell. */
+  readonly guides: readonly GuideSummary[] | null;
+}
+
+export function GuidesScreen({ guides }: GuidesScreenProps) {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('cleaningGuides')} back={BACK_TO_NEWS} />
+      {guides ? (
+        <GuideList guides={guides} />
+      ) : (
+        <PhoneGuides>{(shelf) => <GuideList guides={shelf.guides.map(summaryOf)} />}</PhoneGuides>
+      )}
+    </AppFrame>
+  );
+}
+
+const BACK_TO_NEWS = { href: routes.news, label: guidesMessages.backToNews };
+
+function GuideList({ guides }: { readonly guides: readonly GuideSummary[] }) {
+  const [typed, setTyped] = useState('');
+  const ticks = useTicks();
+  const found = findGuides(typed, guides);
+  if (guides.length === 0) return <EmptyState icon={BookOpen} title={guidesMessages.noGuides} />;
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">{guidesMessages.intro}</p>
+      <div className="relative mb-4">
+        <Search aria-hidden className="absolute top-1/2 left-4 size-icon -translate-y-1/2 text-ink-soft" />
+        <input
+          type="search"
+          aria-label={guidesMessages.search}
+          placeholder={guidesMessages.search}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="min-h-tap-main w-full rounded-m border border-line-strong bg-card pr-4 pl-[calc(var(--space-6)+var(--space-4))] text-ink text-m"
+        />
+      </div>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {found.length === 0 && guidesMessages.noneFound}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+        {found.map((guide) => (
+          <li key={guide.slug}>
+            <GuideCard guide={guide} ticked={ticks.of(guide.slug)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface GuideCardProps {
+  readonly guide: GuideSummary;
+  readonly ticked: readonly string[];
+}
+
+function GuideCard({ guide, ticked }: GuideCardProps) {
+  const { slug, title, summary, minutes, picture, stepIds } = guide;
+  const done = stepIds.filter((id) => ticked.includes(id)).length;
+  return (
+    <Link href={routes.guide(slug)} prefetch={false} className="group block h-full rounded-l">
+      <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
+        <div className="w-1/3 max-w-28 shrink-0">
+          <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
+        </div>
+        <div className="min-w-0 grow [overflow-wrap:anywhere]">
+          <h2 className="font-strong text-m">{title}</h2>
+          <p className="text-ink-soft text-s">{summary}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-s">
+            <span>{guidesMessages.minutes({ minutes })}</span>
+            {done > 0 && (
+              <span className="inline-flex items-center gap-1 font-medium text-brand">
+                <CircleCheck aria-hidden className="size-4" />
+                {done === stepIds.length
+                  ? guidesMessages.allDone
+                  : guidesMessages.ticked({ done, count: stepIds.length })}
+              </span>
+            )}
+          </p>
+        </div>
+      </Card>
+    </Link>
+  );
+}

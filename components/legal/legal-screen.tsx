@@ -1,0 +1,87 @@
+'use client';
+
+import { ExternalLink, FileText, type LucideIcon, Scale, ShieldCheck } from 'lucide-react';
+import { Letters } from '@/components/documents/letters';
+import { LinkRow, RowCard } from '@/components/profile/details-card';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { APP_VERSION, brand } from '@/lib/brand';
+import { useUser } from '@/lib/core/session/user';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { legalMessages } from '@/lib/features/legal/messages';
+import { routes } from '@/lib/routes';
+
+/** [ACHV-09] [NAV-29] */
+export function LegalScreen() {
+  const email = useUser()?.email;
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('legal')} back={{ href: routes.profile, label: commonMessages.back }} />
+      <div className="flex flex-col gap-5">
+        <RowCard title={legalMessages.rules}>
+          <LegalRow
+            url={brand.termsUrl}
+            path={routes.legalText('terms')}
+            title={legalMessages.terms}
+            icon={Scale}
+          />
+          <LegalRow
+            url={brand.privacyUrl}
+            path={routes.legalText('privacy')}
+            title={legalMessages.privacy}
+            icon={ShieldCheck}
+          />
+        </RowCard>
+        <Card title={legalMessages.documents}>
+          {email && <p className="mb-3 wrap-anywhere">{legalMessages.documentsText({ email })}</p>}
+          <Letters />
+        </Card>
+        <RowCard title={legalMessages.app}>
+          <LinkRow
+            href={routes.licences}
+            icon={FileText}
+            label={legalMessages.licences}
+            value={legalMessages.licencesText}
+          />
+          <p className="px-4 py-3 text-ink-soft text-m">
+            {brand.name} · {legalMessages.version({ version: APP_VERSION })}
+          </p>
+        </RowCard>
+      </div>
+    </AppFrame>
+  );
+}
+
+interface LegalRowProps {
+  /** The marketplace's own page. */
+  readonly url: string | null;
+  /** Our sample. */
+  readonly path: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+}
+
+function LegalRow({ url, path, title, icon: Icon }: LegalRowProps) {
+  if (url === null) {
+    return <LinkRow href={path} icon={Icon} label={title} value={legalMessages.readHere} />;
+  }
+  return (
+    <OutsideLink
+      href={url}
+      name={title}
+      className="flex min-h-tap-main items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 active:bg-card-sunk"
+    >
+      <Icon aria-hidden className="size-icon shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block font-medium text-m">{title}</span>
+        <span className="block text-ink-soft text-m">
+          {legalMessages.readOutside({ provider: brand.provider })}
+        </span>
+      </span>
+      <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />
+    </OutsideLink>
+  );
+}

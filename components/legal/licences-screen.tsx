@@ -1,0 +1,96 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { PageHeader } from '@/components/shell/frame/page-header';
+import { ErrorState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { findLicences, type Licence } from '@/lib/features/legal/licences';
+import { legalMessages } from '@/lib/features/legal/messages';
+import { useLicences } from '@/lib/features/legal/use-licences';
+import { routes } from '@/lib/routes';
+
+/** [ACHV-09] */
+export function LicencesScreen() {
+  const { data, error, isValidating, mutate } = useLicences();
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('licences')} back={{ href: routes.legal, label: legalMessages.back }} />
+      {data && <LicenceList licences={data} />}
+      {!data && error && (
+        <ErrorState
+          title={legalMessages.notLoaded}
+          text={legalMessages.notLoadedText}
+          onRetry={() => void mutate()}
+          isRetrying={isValidating}
+        />
+      )}
+      {!data && !error && (
+        <>
+          <p role="status" className="sr-only">
+            {legalMessages.loading}
+          </p>
+          <Skeleton shape="card" className="h-[24rem] w-full" />
+        </>
+      )}
+    </AppFrame>
+  );
+}
+
+function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
+  const [typed, setTyped] = useState('');
+  const found = findLicences(typed, licences);
+  const count = licences.reduce((sum, { packages }) => sum + packages.length, 0);
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">
+        {legalMessages.licencesIntro} {legalMessages.count({ count })}.
+      </p>
+      <div className="relative mb-3">
+        <Search aria-hidden className="absolute top-1/2 left-4 size-icon -translate-y-1/2 text-ink-soft" />
+        <input
+          type="search"
+          aria-label={legalMessages.search}
+          placeholder={legalMessages.search}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="min-h-tap-main w-full rounded-m border border-line-strong bg-card pr-4 pl-[calc(var(--space-6)+var(--space-4))] text-ink text-m"
+        />
+      </div>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {found.length === 0 && legalMessages.noLicence}
+      </p>
+      <ul className="overflow-hidden rounded-l bg-card shadow-card empty:hidden">
+        {found.map((licence) => (
+          <li key={licence.packages.join()} className="border-line border-b last:border-b-0">
+            <LicenceRow licence={licence} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The text is drawn when it is opened: all together are longer than a book. */
+function LicenceRow({ licence: { packages, text } }: { readonly licence: Licence }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [name = '', ...others] = packages;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="min-h-tap cursor-pointer px-4 py-3 font-medium wrap-anywhere -outline-offset-3">
+        {others.length > 0 ? legalMessages.and({ name, count: others.length }) : name}
+      </summary>
+      {isOpen && (
+        <div className="px-4 pb-4 text-ink-soft text-s">
+          {others.length > 0 && <p className="mb-3 wrap-anywhere">{packages.join(', ')}</p>}
+          <p dir="ltr" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}

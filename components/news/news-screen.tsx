@@ -1,0 +1,120 @@
+'use client';
+
+import { ChevronRight, Newspaper, Sparkles } from 'lucide-react';
+import Link from 'next/link';
+import { useId, useSyncExternalStore } from 'react';
+import { ArticlePicture } from '@/components/content/article-body';
+import { GuideLinks } from '@/components/guides/guide-links';
+import { LinkRow, RowCard } from '@/components/profile/details-card';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pill } from '@/components/ui/pill';
+import { brand } from '@/lib/brand';
+import { formatDate } from '@/lib/core/format/date-time';
+import { useNow } from '@/lib/core/session/clock';
+import { pageTitle } from '@/lib/core/texts/page-titles';
+import { dayOf } from '@/lib/core/time/zoned';
+import type { GuideLink } from '@/lib/features/guides/guides';
+import { newsMessages } from '@/lib/features/news/messages';
+import { isUnread, type NewsSummary, summaryOf } from '@/lib/features/news/news';
+import { useReadNews } from '@/lib/features/news/use-read-news';
+import { DECK_VERSIONS } from '@/lib/features/whats-new/decks';
+import { routes } from '@/lib/routes';
+import { PhoneNews } from './phone-news';
+
+interface NewsScreenProps {
+  /** Loaded by the server; null in an offline shell. */
+  readonly shown: { readonly news: readonly NewsSummary[]; readonly guides: readonly GuideLink[] } | null;
+}
+
+/** [ACHV-07] [NAV-28] */
+export function NewsScreen({ shown }: NewsScreenProps) {
+  return (
+    <AppFrame>
+      <PageHeader title={pageTitle('news')} back={BACK_TO_SCHEDULE} />
+      <div className="flex flex-col gap-5">
+        <GuideLinks guides={shown?.guides ?? NO_GUIDES} />
+        {shown ? (
+          <NewsList news={shown.news} />
+        ) : (
+          <PhoneNews>{(articles) => <NewsList news={articles.map(summaryOf)} />}</PhoneNews>
+        )}
+        <RowCard title={newsMessages.releases}>
+          {DECK_VERSIONS.map((version) => (
+            <LinkRow
+              key={version}
+              href={routes.whatsNewAgain(version)}
+              icon={Sparkles}
+              label={newsMessages.release({ version })}
+              value={newsMessages.releaseText}
+            />
+          ))}
+        </RowCard>
+      </div>
+    </AppFrame>
+  );
+}
+
+const NO_GUIDES: readonly GuideLink[] = [];
+
+function NewsList({ news }: { readonly news: readonly NewsSummary[] }) {
+  const titleId = useId();
+  const isUnreadHere = useUnread();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 font-strong text-l">
+        {newsMessages.news}
+      </h2>
+      {news.length === 0 && <EmptyState icon={Newspaper} title={newsMessages.noNews} />}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+        {news.map((article) => (
+          <li key={article.slug}>
+            <NewsCard article={article} isNew={isUnreadHere(article)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing is unread until the phone's note is known. */
+function useUnread() {
+  const { read } = useReadNews();
+  const today = dayOf(useNow(null), brand.timeZone);
+  const isKnown = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (article: NewsSummary) => isKnown && isUnread(article, read, today);
+}
+
+const never = () => () => {};
+
+interface NewsCardProps {
+  readonly article: NewsSummary;
+  readonly isNew: boolean;
+}
+
+function NewsCard({ article: { slug, title, summary, date, picture }, isNew }: NewsCardProps) {
+  return (
+    <Link href={routes.newsArticle(slug)} prefetch={false} className="group block h-full rounded-l">
+      <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
+        <div className="w-1/3 max-w-28 shrink-0">
+          <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
+        </div>
+        <div className="min-w-0 grow wrap-anywhere">
+          <p className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-2 text-ink-soft text-s">
+            <time dateTime={date}>{formatDate(date)}</time>
+            {isNew && <Pill kind="brand">{newsMessages.isNew}</Pill>}
+          </p>
+          <h3 className="font-strong text-m">{title}</h3>
+          <p className="text-ink-soft text-s">{summary}</p>
+        </div>
+        <ChevronRight aria-hidden className="size-icon shrink-0 self-center text-ink-faint" />
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { shellMessages } from '@/lib/core/texts/shell-messages';
+import { browserStep, linkTarget } from '@/lib/outside-links';
+import { nativeApp } from '@/lib/platform';
+import { useToast } from './toasts';
+
+interface OutsideLinkProps {
+  readonly href: string;
+  /** Accessible name, without the note that a new tab opens. */
+  readonly name: string;
+  readonly className: string;
+  readonly onOpen?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link to another site. A native wrapper shows it in its in-app browser; a browser opens a new tab, where the app
+ * cannot see or stop later navigation. A page of the app opens here. [NAV-45] [NAV-46] [NAV-47]
+ * See docs/decisions/0428-links-out-open-a-tab-not-a-frame.md.
+ */
+export function OutsideLink({ href, name, className, onOpen, children }: OutsideLinkProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const origin = useSyncExternalStore(never, currentOrigin, () => null);
+  const target = linkTarget(href, origin);
+  if (target === null) return null;
+  if (target.to === 'app') {
+    return (
+      <Link href={target.path} prefetch={false} className={className} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    onOpen?.();
+    const openBrowser = nativeApp()?.openBrowser;
+    if (!openBrowser) return toast({ kind: 'info', text: shellMessages.openedInTab });
+    event.preventDefault();
+    openBrowser(target.href, (link) => {
+      const step = browserStep(link, target.host, window.location.origin);
+      if (step.kind === 'return') router.push(step.path);
+      return step.kind === 'stay';
+    });
+  };
+  return (
+    <a
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={shellMessages.opensNewTab({ name })}
+      className={className}
+      onClick={open}
+    >
+      {children}
+    </a>
+  );
+}
+
+const never = () => () => {};
+const currentOrigin = () => window.location.origin;

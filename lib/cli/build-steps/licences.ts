@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getProjectLicenses } from 'generate-license-file';
+import { LICENCES_FILE, type Licence } from '@/lib/features/legal/licences';
+
+/** The licences of all packages, except those that only develop and test the app. */
+export async function writeLicences(root: string): Promise<void> {
+  const found = await getProjectLicenses(join(root, 'package.json'));
+  const licences = found
+    .map(({ content, notices, dependencies }): Licence => {
+      const text = [content, ...notices].map((part) => part.trim()).join('\n\n');
+      return { packages: dependencies.toSorted(), text };
+    })
+    .toSorted((a, b) => (a.packages[0] ?? '').localeCompare(b.packages[0] ?? ''));
+  writeFileSync(join(root, LICENCES_FILE), JSON.stringify(licences));
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { z } from 'zod';
+import { articleFacts, factLines } from '@/lib/core/content/facts';
+import type { Article } from '@/lib/core/content/read-articles';
+import { createShelf } from '@/lib/core/content/shelf';
+import { routes } from '@/lib/routes';
+
+const guideFacts = articleFacts.extend({
+  minutes: z.int().min(1).max(600),
+  /** Words of a visit's tasks that this guide explains. */
+  tasks: factLines,
+  products: factLines,
+});
+
+export type Guide = Article<z.output<typeof guideFacts>>;
+
+export const guideDefinition = { kind: 'guides', schema: guideFacts, pathOf: routes.guide } as const;
+
+export const guideShelf = createShelf(guideDefinition);

@@ -1,0 +1,91 @@
+import { type ArticleBase, stepsIn } from '@/lib/core/content/article';
+import { matchesWords, wordsOf } from '@/lib/core/texts/search-words';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { Guide } from './articles';
+
+/** A guide in a list. */
+export interface GuideSummary extends Pick<Guide, 'slug' | 'title' | 'summary' | 'minutes' | 'picture'> {
+  readonly stepIds: readonly string[];
+  /** What a search finds beside the title. */
+  readonly words: readonly string[];
+}
+
+export function summaryOf({
+  slug,
+  title,
+  summary,
+  minutes,
+  picture,
+  tags,
+  tasks,
+  body,
+}: Guide): GuideSummary {
+  return { slug, title, summary, minutes, picture, stepIds: stepsIn(body), words: [...tags, ...tasks] };
+}
+
+export function findGuides<G extends Pick<GuideSummary, 'title' | 'summary' | 'words'>>(
+  typed: string,
+  guides: readonly G[],
+): readonly G[] {
+  return guides.filter(({ title, summary, words }) => matchesWords(typed, [title, summary, ...words]));
+}
+
+/** Guides that a beginner reads first have this tag. */
+const START = 'start';
+
+export function inReadingOrder<G extends Pick<ArticleBase, 'title' | 'tags'>>(
+  guides: readonly G[],
+): readonly G[] {
+  const rank = ({ tags }: G) => (tags.includes(START) ? 0 : 1);
+  return [...guides].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+}
+
+export interface ShownGuide {
+  readonly guide: Guide;
+  readonly next: Pick<Guide, 'slug' | 'title'> | null;
+}
+
+export function guideAmong(guides: readonly Guide[], slug: string): ShownGuide | null {
+  const index = guides.findIndex((one) => one.slug === slug);
+  const guide = guides[index];
+  if (!guide) return null;
+  const next = guides.length > 1 ? guides[(index + 1) % guides.length] : null;
+  return { guide, next: next ? { slug: next.slug, title: next.title } : null };
+}
+
+export type GuideLink = Pick<Guide, 'slug' | 'title' | 'minutes'>;
+
+const MOST_LINKS = 6;
+
+type VisitWork = Pick<Visit, 'tasks' | 'instructions'>;
+
+/** First the guides of special tasks, then of a usual clean, then those that instructions mention. */
+export function guidesOfVisit(
+  visit: VisitWork,
+  guides: readonly Guide[],
+  taskLabel: (type: string) => string,
+): readonly GuideLink[] {
+  const tasks = (visit.tasks ?? []).filter(({ type }) => type !== USUAL);
+  const usual = (visit.tasks ?? []).filter(({ type }) => type === USUAL);
+  const texts = [
+    tasks.map(({ type }) => `${type} ${taskLabel(type)}`),
+    usual.map(({ type }) => type),
+    [
+      ...(visit.tasks ?? []).map(({ details }) => plainText(details ?? '')),
+      ...(visit.instructions ?? []).map(({ instruction }) => plainText(instruction)),
+    ],
+  ];
+  const found = texts.flatMap((some) => guides.filter((guide) => mentions(some, guide.tasks)));
+  return [...new Set(found)]
+    .slice(0, MOST_LINKS)
+    .map(({ slug, title, minutes }) => ({ slug, title, minutes }));
+}
+
+const USUAL = 'cleaning';
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+function mentions(texts: readonly string[], phrases: readonly string[]): boolean {
+  const spoken = texts.map((text) => ` ${wordsOf(text).join(' ')} `);
+  return phrases.some((phrase) => spoken.some((text) => text.includes(` ${wordsOf(phrase).join(' ')} `)));
+}

@@ -1,0 +1,11 @@
+import { messages } from '@/lib/core/texts/messages';
+
+/** Texts that other pages show too. */
+export const guidesLinksMessages = messages(
+  {
+    title: 'Cleaning guides',
+    all: 'All cleaning guides',
+    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+  },
+  process.env.MESSAGES_GUIDES_LINKS,
+);

@@ -1,0 +1,27 @@
+import { messages } from '@/lib/core/texts/messages';
+
+export const guidesMessages = messages(
+  {
+    intro: 'Read them at home. They also open without signal.',
+    search: 'Search guides',
+    noneFound: 'No guide has these words. Try another word.',
+    loading: 'Loading the guides',
+    notLoaded: 'Could not load the guides',
+    notLoadedText: 'Connect once, then they stay on this phone.',
+    noGuides: 'There are no guides yet',
+    unknown: 'This guide is not here',
+    unknownText: 'It may have a new name.',
+    backToNews: 'Back to guides and news',
+    backToGuides: 'Back to the guides',
+    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+    ticked: '{done, number} of {count, plural, one {# step} other {# steps}}',
+    allDone: 'All steps done',
+    products: 'You need',
+    progress: 'Your steps',
+    startAgain: 'Start again',
+    cleared: 'All ticks are removed.',
+    undo: 'Undo',
+    next: 'Next guide',
+  },
+  process.env.MESSAGES_GUIDES,
+);

@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import { articleFacts } from '@/lib/core/content/facts';
+import type { Article } from '@/lib/core/content/read-articles';
+import { createShelf } from '@/lib/core/content/shelf';
+import { isDay } from '@/lib/core/time/zoned';
+import { guideShelf } from '@/lib/features/guides/articles';
+import { routes } from '@/lib/routes';
+
+const newsFacts = articleFacts.extend({
+  date: z.string().refine(isDay, 'Write the day as 2026-11-23.'),
+});
+
+export type NewsArticle = Article<z.output<typeof newsFacts>>;
+
+export const newsDefinition = {
+  kind: 'news',
+  schema: newsFacts,
+  pathOf: routes.newsArticle,
+  otherPaths: async () => (await guideShelf()).articles.map(({ slug }) => routes.guide(slug)),
+} as const;
+
+export const newsShelf = createShelf(newsDefinition);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/lib/core/time/zoned';
+import { isUnread, newestFirst, newsAmong } from './news';
+import { loadNews } from './queries';
+
+const articles = [
+  { slug: 'b', date: '2026-10-12' },
+  { slug: 'c', date: '2026-11-16' },
+  { slug: 'a', date: '2026-10-12' },
+];
+
+it('[ACHV-07] the newest article is first; articles of one day are in the order of their names', () => {
+  expect(newestFirst(articles).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+});
+
+it('[ACHV-07] each of our articles has a day, a picture with a text, and links to the next older one', async () => {
+  const news = await loadNews();
+  expect(news.length).toBeGreaterThanOrEqual(3);
+  expect(news.map(({ date }) => date)).toEqual(
+    news
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  );
+  for (const [index, { slug, picture, date }] of news.entries()) {
+    expect(dayOf(`${date}T12:00:00Z`, 'Europe/London')).toBe(date);
+    expect(picture.src, slug).toMatch(/^\/api\/content\/news\/[\w-]+\.svg\?v=\w{12}$/);
+    expect(picture.alt, slug).toMatch(/\w{3}/);
+    expect(newsAmong(news, slug)?.older?.slug).toBe(news[index + 1]?.slug);
+  }
+  expect(newsAmong(news, 'no-such-article')).toBeNull();
+});
+
+describe('an article', () => {
+  it.each([
+    ['of today', '2026-11-16', [], '2026-11-16', true],
+    ['of a day 60 days ago', '2026-11-16', [], '2027-01-15', true],
+    ['of a day 61 days ago', '2026-11-16', [], '2027-01-16', false],
+    ['with a later day, where the clock is slow', '2026-11-16', [], '2026-11-15', true],
+    ['that was read', '2026-11-16', ['other', 'winter'], '2026-11-16', false],
+    ['beside one that was read', '2026-11-16', ['winter-2'], '2026-11-16', true],
+  ])('[ACHV-07] %s is unread or not', (_, date, read, today, unread) => {
+    expect(isUnread({ slug: 'winter', date }, read, today)).toBe(unread);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { bar, tryDemo } from './support/demo';
+import { expectNothingCutOff } from './support/layout';
+import { impersonate, impersonationBar, signInToOffice } from './support/office';
+import { PREFIX } from './support/servers';
+import { expect, type SampleName, test } from './support/test';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A phone of 360 px, the narrowest that counts. */
+const PHONE = { width: 360, height: 740 };
+
+const PLACEHOLDER = /coming soon|not built|not in the (app|demo) yet|placeholder|lorem ipsum/i;
+
+/** Opens every line of the side menu, and returns their names. */
+async function walkMenu(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${PREFIX}/schedule/show/menu`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const links = menu.getByRole('navigation').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const names: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading, path).toBeVisible();
+    names.push(`${path.slice(PREFIX.length)} ${await heading.textContent()}`);
+    await expect(page.getByRole('main'), path).not.toContainText(PLACEHOLDER);
+    await expect(page.getByText('Page not found'), path).toHaveCount(0);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(sideways, path).toBeLessThanOrEqual(0);
+  }
+  return names;
+}
+
+const FIRST = ['/profile Profile', '/schedule Schedule'];
+const LAST = [
+  '/payments Payments',
+  '/performance Ratings & Pay',
+  '/achievements Achievements',
+  '/news Guides & News',
+  '/refer Refer Cleaners',
+];
+const SECOND = ['/customer-comms Chats', '/time-off Time off'];
+const EXTRA_JOBS = '/extra-jobs Extra Jobs';
+const ALL = [...FIRST, EXTRA_JOBS, ...LAST, '/help Help', ...SECOND];
+
+for (const name of ['amara', 'ben', 'ella'] satisfies SampleName[]) {
+  test(`[PLAT-01] on a narrow phone every menu line of ${name} opens a real page that fits`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(name);
+    expect(await walkMenu(page)).toEqual(ALL);
+  });
+}
+
+test('[PLAT-01] the menu lines of a cleaner without extra jobs open real pages that fit', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('chloe');
+  expect(await walkMenu(page)).toEqual(ALL.filter((line) => line !== EXTRA_JOBS));
+});
+
+test('[PLAT-01] the menu lines of the demo open real pages that fit', async ({ page, allowConsole }) => {
+  allowConsole('infrastructure/sync-time/');
+  await tryDemo(page);
+  expect(await walkMenu(page)).toEqual([
+    ...FIRST,
+    EXTRA_JOBS,
+    ...LAST,
+    '/whats-next What’s Next?',
+    '/help Help',
+    ...SECOND,
+  ]);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('[PLAT-01] an administrator who acts as a cleaner finds the same pages', async ({ page, world }) => {
+  await signInToOffice(page, world);
+  await impersonate(page, 'Amara Okafor');
+  expect(await walkMenu(page)).toEqual(ALL);
+  await expect(impersonationBar(page, 'Amara Okafor')).toBeVisible();
+});
+
+test('[PLAT-01] further pages, news, licences and legal texts fit a narrow phone', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn('amara');
+  for (const path of ['/news/winter-week', '/legal', '/legal/terms', '/legal/privacy', '/legal/licences']) {
+    await page.goto(`${PREFIX}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingCutOff(page);
+  }
+});
