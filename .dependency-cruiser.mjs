@@ -5,7 +5,7 @@
 
 /** The embedded backend. It runs only where no API root is configured. */
 const BACKEND =
-  '^lib/(core/(accounts|api|database|jobs|lifecycle|mail|worlds)|core/live/server|features/.*/server)/';
+  '^lib/(core/(accounts|api|backup|database|jobs|lifecycle|mail|worlds)|core/live/server|features/.*/server)/';
 const NEXT_SERVER = '^lib/core/(gateway|rate-limit|session/server|sign-in)/';
 const BROWSER = '^lib/core/(cache|client|indexed-db|outbox|scheduling|service-worker)/';
 /** No state, no environment: any file may import these. */

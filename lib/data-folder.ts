@@ -47,7 +47,7 @@ export function readOrMakeSecret(dataDir: string): string {
   return made;
 }
 
-function readSecret(path: string): string | null {
+export function readSecret(path: string): string | null {
   try {
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length < 32)

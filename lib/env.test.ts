@@ -77,6 +77,17 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
   });
 
+  it('keeps 14 daily backups in BACKUP_DIR, or BACKUP_KEEP', () => {
+    expect(parseEnv({}).backup).toBeNull();
+    expect(parseEnv({ BACKUP_DIR: '/srv/backups' }).backup).toEqual({ folder: '/srv/backups', keep: 14 });
+    expect(parseEnv({ BACKUP_DIR: '/srv', BACKUP_KEEP: '3' }).backup).toEqual({ folder: '/srv', keep: 3 });
+    for (const wrong of ['0', '-1', 'all', '1.5']) {
+      expect(messageOf({ BACKUP_KEEP: wrong })).toBe(
+        `BACKUP_KEEP must be a number from 1 to 9999, not "${wrong}".`,
+      );
+    }
+  });
+
   it('[ENV-06] accepts a release date and names an invalid value', () => {
     expect(parseEnv({}).releaseDate).toBeNull();
     expect(parseEnv({ RELEASE_DATE: '2026-11-23' }).releaseDate).toBe('2026-11-23');

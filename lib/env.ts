@@ -27,8 +27,13 @@ export function env(): Settings {
 
 /** Derived from SESSION_SECRET, else from the data folder's secret: the same after every restart. */
 export function secretFor(purpose: string): string {
+  return deriveSecret(readRootSecret(), purpose);
+}
+
+/** Only for backups, which could not be read without it. */
+export function readRootSecret(): string {
   rootSecret ??= env().sessionSecret ?? secretOfDataDir(env().dataDir);
-  return deriveSecret(rootSecret, purpose);
+  return rootSecret;
 }
 
 export function deriveSecret(root: string, purpose: string): string {
@@ -142,6 +147,13 @@ export const VARIABLES = z
     PORT: port.default(3000),
     DATA_DIR: z.string().default('.data'),
     SESSION_SECRET: secret(32).optional(),
+    /** Where a daily backup goes; none: no daily backup. */
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_KEEP: z
+      .string()
+      .refine((value) => /^[1-9]\d{0,3}$/.test(value), must('a number from 1 to 9999'))
+      .transform(Number)
+      .default(14),
     RELEASE_DATE: z.string().refine(isDay, must('a day like 2026-11-23')).optional(),
     STATIC_MAP_URL: address(WEB, MAP).includes('{address}', { error: 'must contain {address}.' }).optional(),
     STATIC_MAP_KEY: z.string().optional(),
@@ -224,6 +236,12 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
     dataDir: absolute(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     sessionSecret: given.SESSION_SECRET ?? null,
+    backup: given.BACKUP_DIR
+      ? {
+          folder: resolve(/* turbopackIgnore: true */ process.cwd(), given.BACKUP_DIR),
+          keep: given.BACKUP_KEEP,
+        }
+      : null,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
     appEnv,
     environments: ENVIRONMENTS.filter((name) => name === appEnv || Object.hasOwn(apiRoots, name)),

@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { schema } from '@/lib/features/tables';
 import { StartError } from './errors';
-import { ensureWorldRole, migratePg, migratePglite } from './migrate';
+import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
 
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -26,24 +26,30 @@ interface DatabaseOptions {
   /** Without a folder PGlite runs in memory. */
   readonly dataDir?: string;
   readonly databaseUrl?: string;
+  /** Default: all. */
+  readonly migrations?: Migrations;
 }
 
 /** Any number that no other program on the same server uses as an advisory lock. */
 const MIGRATION_LOCK = 732_018_551;
 
 /** Also runs migrations. Throws `StartError`. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl);
+export function openDatabase({
+  dataDir,
+  databaseUrl,
+  migrations = 'all',
+}: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(dataDir, migrations) : openPostgres(databaseUrl, migrations);
 }
 
-async function openPglite(dataDir: string | undefined): Promise<Database> {
+async function openPglite(dataDir: string | undefined, migrations: Migrations): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pglite');
   if (folder !== undefined) makeWritable(folder);
   try {
     const client = await PGlite.create(folder);
     const db = drizzlePglite({ client, schema });
-    await migratePglite(db, folder ?? 'memory');
-    const worldRole = await ensureWorldRole(db);
+    await migratePglite(db, folder ?? 'memory', migrations);
+    const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
     return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
   } catch (error) {
     throw pgliteStartError(error, folder);
@@ -83,10 +89,10 @@ function isDiskFull(folder: string): boolean {
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, migrations: Migrations): Promise<Database> {
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
   try {
-    const worldRole = await migratePostgres(connection);
+    const worldRole = await migratePostgres(connection, migrations);
     const pool = new Pool({ ...connection, max: 10 });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
@@ -99,14 +105,17 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
 }
 
 /** Uses its own connection: an advisory lock belongs to one connection, not to a pool. */
-async function migratePostgres(connection: { connectionString: string }): Promise<string | null> {
+async function migratePostgres(
+  connection: { connectionString: string },
+  migrations: Migrations,
+): Promise<string | null> {
   const client = new Client(connection);
   await client.connect();
   try {
     const db = drizzlePg({ client, schema });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migratePg(db, 'DATABASE_URL');
-    return await ensureWorldRole(db);
+    await migratePg(db, 'DATABASE_URL', migrations);
+    return migrations === 'all' ? await ensureWorldRole(db) : null;
   } finally {
     await client.end();
   }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,22 +13,63 @@ import type { Queryable } from './database';
 import { StartError } from './errors';
 
 // Resolved from the working directory: bundled code has no folder of its own.
-const config = () => ({
-  migrationsFolder: join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/database/migrations'),
-});
+const FOLDER = () => join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/database/migrations');
+
+/** A number: only that many of the first ones. */
+export type Migrations = 'all' | number;
+
+/** Their hashes, oldest first. */
+export const knownMigrations = (): readonly string[] =>
+  readMigrationFiles({ migrationsFolder: FOLDER() }).map(({ hash }) => hash);
 
 /** Never edit or merge a migration: a database with unknown migrations is refused. */
-export async function migratePglite(db: PgliteDatabase<typeof schema>, where: string): Promise<void> {
+export async function migratePglite(
+  db: PgliteDatabase<typeof schema>,
+  where: string,
+  migrations: Migrations,
+): Promise<void> {
+  await migrate(db, where, migrations, (migrationsFolder) => runOnPglite(db, { migrationsFolder }));
+}
+
+export async function migratePg(
+  db: NodePgDatabase<typeof schema>,
+  where: string,
+  migrations: Migrations,
+): Promise<void> {
+  await migrate(db, where, migrations, (migrationsFolder) => runOnPg(db, { migrationsFolder }));
+}
+
+async function migrate(
+  db: Queryable,
+  where: string,
+  migrations: Migrations,
+  run: (migrationsFolder: string) => Promise<void>,
+): Promise<void> {
+  if (migrations === 0) return;
   await refuseForeignMigrations(db, where);
-  await runOnPglite(db, config());
+  if (migrations !== 'all') return withFirstMigrations(migrations, run);
+  await run(FOLDER());
   await confineWorldTables(db);
 }
 
-export async function migratePg(db: NodePgDatabase<typeof schema>, where: string): Promise<void> {
-  await refuseForeignMigrations(db, where);
-  await runOnPg(db, config());
-  await confineWorldTables(db);
+/** drizzle runs all migrations of a folder, so this makes a folder of the first ones. */
+async function withFirstMigrations(count: number, run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sweep-migrations-'));
+  try {
+    const journal: { entries: { tag: string }[] } = JSON.parse(
+      await readFile(join(FOLDER(), JOURNAL), 'utf8'),
+    );
+    const entries = journal.entries.slice(0, count);
+    await mkdir(join(folder, 'meta'));
+    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) await copyFile(join(FOLDER(), `${tag}.sql`), join(folder, `${tag}.sql`));
+    await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
+
+const JOURNAL = join('meta', '_journal.json');
 
 /** Applies row-level security to all tables with a world, so that a new migration need not. */
 async function confineWorldTables(db: Queryable): Promise<void> {
@@ -40,7 +83,7 @@ async function refuseForeignMigrations(db: Queryable, where: string): Promise<vo
     .from(sql`(select) as nothing`);
   if (!found?.table) return;
   const applied = await db.select({ hash: sql<string>`hash` }).from(sql`drizzle.__drizzle_migrations`);
-  const known = new Set(readMigrationFiles(config()).map(({ hash }) => hash));
+  const known = new Set(knownMigrations());
   if (applied.every(({ hash }) => known.has(hash))) return;
   throw new StartError(
     `The database in ${where} was made by another version of Sweep, which this one cannot bring up to date. ` +

@@ -2,6 +2,8 @@ export const IMPORT_ADDRESS = '/api/control/import';
 
 export const ADMINISTRATORS_ADDRESS = '/api/control/administrators';
 
+export const BACKUP_ADDRESS = '/api/control/backup';
+
 /** Carries `secretFor('control')`: reading the data folder's secret proves access to the server. */
 export const CONTROL_KEY_HEADER = 'x-control-key';
 

@@ -4,13 +4,14 @@ import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { findUnreadable } from '@/lib/core/accounts/second-factor';
 import { accounts } from '@/lib/core/accounts/tables';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
+import { backUpLater, DAILY_BACKUP_JOB, dailyBackup } from '@/lib/core/backup/daily-backup';
 import { type Database, openDatabase } from '@/lib/core/database/database';
 import { lockDataDir } from '@/lib/core/database/lock';
 import { type BackgroundJobHandler, startRunner } from '@/lib/core/jobs/runner';
 import { chooseMailer } from '@/lib/core/mail/mailer';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
-import { env, type Settings } from '@/lib/env';
+import { env, readRootSecret, type Settings } from '@/lib/env';
 import { backgroundJobHandlers, makeSampleWorld, minuteTasks, SLOW_JOBS } from '@/lib/features/server';
 import { runDailyWork } from './daily-work';
 import { everyMidnight } from './midnight';
@@ -29,7 +30,10 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     if (isSampleWanted(settings)) await makeSampleWhenEmpty(database);
     await runDailyWork(database);
     await reportUnreadable(database);
-    await inWorld(database, MARKETPLACE, sealOldPaymentsLater);
+    await inWorld(database, MARKETPLACE, async (ctx) => {
+      await sealOldPaymentsLater(ctx);
+      await backUpLater(ctx, settings.backup);
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -37,6 +41,7 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
   const backend = createBackend({ database });
   const midnight = everyMidnight(async () => {
     await runDailyWork(database);
+    await inWorld(database, MARKETPLACE, (ctx) => backUpLater(ctx, settings.backup));
     await backend.tidyDemos();
   });
   const minute = everyMinute(async () => {
@@ -73,6 +78,7 @@ export function backgroundHandlers(
   return {
     ...backgroundJobHandlers(options),
     [SEAL_PAYMENTS_JOB]: sealOldPayments(database),
+    [DAILY_BACKUP_JOB]: dailyBackup({ database, settings: settings.backup, readSecret: readRootSecret }),
   };
 }
 

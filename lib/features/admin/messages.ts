@@ -228,6 +228,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       'customer-rating-mail': 'Email asking a customer to rate a visit',
       'applicant-mail': 'Invitation to join',
       broadcast: 'Scheduled message to cleaners',
+      'daily-backup': 'Daily backup',
       'contract-document': 'PDF of a signed contract',
       'document-mail': 'Email with a document for a cleaner',
       'seal-payment-details': 'Encryption of older payment details',

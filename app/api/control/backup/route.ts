@@ -1,0 +1,6 @@
+import { backupOverHttp } from '@/lib/core/backup/backup-over-http';
+
+export const dynamic = 'force-dynamic';
+
+/** `npm run backup` posts here while the server runs, because the server has the database open. */
+export const POST = (request: Request) => backupOverHttp(request);
