@@ -13,6 +13,20 @@ it.each(['{', 'undefined', '{"a":1}}', '\u0000', '<html>'])('refuses invalid JSO
   expect(await read(body)).toEqual({ ok: false });
 });
 
+it.each(['"\\ud800"', '{"a":["\\uDFFF\\ud83d"]}', '{"\\ud83d":1}'])(
+  'refuses half of a surrogate pair: %s',
+  async (body) => {
+    expect(await read(body)).toEqual({ ok: false });
+  },
+);
+
+it('reads an escaped surrogate pair, and a backslash before a letter u', async () => {
+  expect(await read('{"\\ud83d\\ude00":"\\ud83d\\ude00 \\\\ud800"}')).toEqual({
+    ok: true,
+    value: { '😀': '😀 \\ud800' },
+  });
+});
+
 it('reads a body at the limit, and stops reading beyond it', async () => {
   const longest = `"${'a'.repeat(MAX_BODY_BYTES - 2)}"`;
   expect((await read(longest)).ok).toBe(true);

@@ -5,10 +5,24 @@ export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   const text = await limitedText(request.body, maxBytes);
   if (text === null) return { ok: false };
   try {
-    return { ok: true, value: text === '' ? undefined : JSON.parse(text) };
+    return { ok: true, value: text === '' ? undefined : parseWellFormed(text) };
   } catch {
     return { ok: false };
   }
+}
+
+/** An escape can write half of a surrogate pair, which PostgreSQL cannot store as JSON. */
+const HALF_PAIR_ESCAPE = /\\ud[89a-f]/i;
+const HALF_PAIR = /\p{Surrogate}/u;
+
+function parseWellFormed(text: string): unknown {
+  return HALF_PAIR_ESCAPE.test(text) ? JSON.parse(text, refuseHalfPair) : JSON.parse(text);
+}
+
+function refuseHalfPair(name: string, value: unknown): unknown {
+  if (HALF_PAIR.test(name) || (typeof value === 'string' && HALF_PAIR.test(value)))
+    throw new SyntaxError('Half of a surrogate pair');
+  return value;
 }
 
 export async function limitedText(
