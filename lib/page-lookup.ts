@@ -53,6 +53,11 @@ export function pageKind(path: string): PageKind {
   return page ? (entryOf(page.name).access ?? 'signed-in') : 'unknown';
 }
 
+export function needsServer(path: string): boolean {
+  const page = pageAt(path);
+  return page !== null && entryOf(page.name).needsServer === true;
+}
+
 export function readParams<N extends PageNameWith<{ readonly params: object }>>(
   name: N,
   params: Readonly<Record<keyof PageParams<N>, string>>,

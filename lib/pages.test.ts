@@ -43,6 +43,15 @@ describe('the page entries', () => {
     for (const { name, belongsTo } of shownPages) if (belongsTo) expect(inMenu, name).toContain(belongsTo);
   });
 
+  it('of the office need the server, and no page of a cleaner does', () => {
+    const needing = entries.filter(([, page]) => page.needsServer).map(([, { path }]) => path);
+    const ofOffice = entries
+      .map(([, { path }]) => path)
+      .filter((path) => /^\/(admin|impersonate)(\/|$)/.test(path));
+    expect(needing).toEqual(ofOffice);
+    expect(ofOffice.length).toBeGreaterThan(20);
+  });
+
   it('with a shell need a sign-in and work offline', () => {
     for (const { name, shell, access, isAvailableOffline } of shownPages) {
       if (shell) expect([access, isAvailableOffline], name).toEqual([undefined, true]);

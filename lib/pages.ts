@@ -11,7 +11,7 @@ const wholeNumber = (digits: number) => (part: string) =>
   /^\d+$/.test(part) && part.length <= digits ? Number(part) : null;
 const periodPart = (part: string) => (part === 'current' ? part : wholeNumber(9)(part));
 
-const office = { access: 'public', hasMenu: false, hasTabs: false } as const;
+const office = { access: 'public', hasMenu: false, hasTabs: false, needsServer: true } as const;
 
 /** Plain data, because middleware, service worker and browser load it. */
 export const pages = {
@@ -227,7 +227,7 @@ export const pages = {
   adminInbox: { ...office, path: '/admin/inbox', title: 'Inbox' },
   adminBroadcasts: { ...office, path: '/admin/messages', title: 'Messages to cleaners' },
   adminPay: { ...office, path: '/admin/pay', title: 'Pay' },
-  oldAdminSupport: { access: 'public', path: '/admin/support', movesTo: '/admin/inbox' },
+  oldAdminSupport: { access: 'public', needsServer: true, path: '/admin/support', movesTo: '/admin/inbox' },
   adminApplicants: { ...office, path: '/admin/applicants', title: 'Applicants' },
   adminFailedJobs: { ...office, path: '/admin/failed-jobs', title: 'Emails and documents' },
   adminReplies: { ...office, path: '/admin/replies', title: 'Saved replies' },
@@ -235,9 +235,15 @@ export const pages = {
   adminAudit: { ...office, path: '/admin/audit', title: 'Audit log' },
   /** For tests of the office's parts. */
   adminKit: { ...office, path: '/admin/kit', title: 'Office parts' },
-  oldAdminChats: { access: 'public', path: '/admin/chats', movesTo: '/admin/inbox?kind=chat' },
+  oldAdminChats: {
+    access: 'public',
+    needsServer: true,
+    path: '/admin/chats',
+    movesTo: '/admin/inbox?kind=chat',
+  },
   oldAdminChat: {
     access: 'public',
+    needsServer: true,
     path: '/admin/chats/:id',
     params: { id: wholeNumber(9) },
     movesTo: '/admin/inbox?item=chat-:id',
@@ -319,6 +325,8 @@ interface Address {
   /** Signed-in users only, unless public. */
   readonly access?: 'public';
   readonly params?: Readonly<Record<string, (text: string) => string | number | null>>;
+  /** The service worker waits for it, however slow: the office is of no use without the server. */
+  readonly needsServer?: true;
 }
 
 /** Redirects to another page with the same parameters, and keeps the query. */

@@ -18,7 +18,7 @@ export function DeliveryInbox() {
   const handle = useHandleData();
   useEffect(() => {
     const onMessage = ({ data: message }: MessageEvent) => {
-      if (isMessage(message, PUSH_DATA_MESSAGE)) handle(message.data);
+      if (isMessage(message, PUSH_DATA_MESSAGE)) handle(message.data, { isReported: true });
     };
     const { serviceWorker } = navigator as Partial<Navigator>;
     serviceWorker?.addEventListener('message', onMessage);

@@ -57,3 +57,46 @@ test('[ERR-14] an uncaught error of a page and of the service worker reaches the
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+const HOOK = new URL('./support/failing-server.mjs', import.meta.url).href;
+
+test('[ERR-14] an error of a page and an uncaught exception of the server reach the error service once, and the server goes on', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-errors-'));
+  const receiver = await startErrorReceiver();
+  const instance = await startInstance({
+    DATA_DIR: join(folder, 'data'),
+    ERROR_REPORTING_DSN: receiver.dsn,
+    NODE_OPTIONS: `--import=${HOOK}`,
+  });
+  const ofServer = () => receiver.events.filter(({ tags }) => tags?.runtime === 'server');
+  const errors = () =>
+    ofServer().map(({ tags, exception, transaction }) => [
+      tags?.event,
+      exception?.values?.[0]?.type,
+      exception?.values?.[0]?.value,
+      transaction,
+    ]);
+  try {
+    await untilReady(instance);
+    await requestSignIn(page.request, instance.origin, 'amara@sweep.example', SAMPLE_PASSWORD);
+    const address = `${instance.origin}${PREFIX}/schedule`;
+    await page.request.get(`${address}?zqpage`);
+    await expect
+      .poll(errors, { timeout: 20_000 })
+      .toEqual([['request_failed', 'RangeError', 'Invalid time value: …', '/schedule']]);
+    await page.request.get(`${address}?zquncaught`);
+    await expect.poll(errors, { timeout: 20_000 }).toHaveLength(2);
+    expect(errors()[1]).toEqual(['uncaught_exception', 'TypeError', 'is not a function: …', undefined]);
+    expect((await page.request.get(address)).status()).toBe(200);
+    expect(errors()).toHaveLength(2);
+    expect(receiver.received.join()).not.toContain('zq');
+    expect(instance.output()).toContain('zqsecret');
+  } finally {
+    await instance.signal('SIGTERM');
+    await receiver.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@/lib/base-path';
-import { pageKind, shellFor } from '@/lib/page-lookup';
+import { needsServer, pageKind, shellFor } from '@/lib/page-lookup';
 import { IMPERSONATION_PARAMETERS, routes, withBasePath } from '@/lib/routes';
 import { withTimeout } from '@/lib/with-timeout';
 import type { WorkerDurations } from './worker-protocol';
@@ -20,11 +20,10 @@ export function answerPage<R extends PageRequest>(
   if (request.method !== 'GET') return null;
   const path = pagePathOf(new URL(request.url));
   if (path === null) return null;
-  // The office needs the server: a slow answer is better than a page for a phone without signal.
-  const needsServer = path === routes.admin || path.startsWith(`${routes.admin}/`);
-  if (request.headers.get('rsc') === '1') return needsServer ? null : answerPayload(request, ports);
+  const isPatient = needsServer(path);
+  if (request.headers.get('rsc') === '1') return isPatient ? null : answerPayload(request, ports);
   if (request.mode !== 'navigate') return null;
-  return answerNavigation(request, path, needsServer ? { ...ports, threshold: PATIENT } : ports);
+  return answerNavigation(request, path, isPatient ? { ...ports, threshold: PATIENT } : ports);
 }
 
 const PATIENT: NetworkThreshold = { ask: (request) => request().catch(() => null) };

@@ -41,6 +41,12 @@ it('[PUSH-12] reports delivered when it is handled and opened when it is shown',
   expect(done).toEqual(['7 d', 'popup', '7 o']);
 });
 
+it('[PUSH-12] leaves the report of a push’s delivery to the service worker, and reports its opening', () => {
+  start()(POPUP, { isReported: true });
+  for (const tell of shown) tell();
+  expect(done).toEqual(['popup', '7 o']);
+});
+
 it.each([
   ['the same delivery', { hash: 'other' }],
   ['the same content', { delivery_id: '8' }],

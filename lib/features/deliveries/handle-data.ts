@@ -20,6 +20,8 @@ export interface DataPorts {
 export interface DataOptions {
   /** The gateway has cleaned the body. */
   readonly isClean?: boolean;
+  /** The service worker has reported it as delivered. */
+  readonly isReported?: boolean;
 }
 
 export type HandleData = (data: unknown, options?: DataOptions) => void;
@@ -27,7 +29,7 @@ export type HandleData = (data: unknown, options?: DataOptions) => void;
 /** Does what a delivery says, once. A popup counts as seen when it is shown, so that none is lost. [PUSH-11] [PUSH-12] */
 export function createHandleData(ports: DataPorts): HandleData {
   const taken = new Set<string>();
-  return (data, { isClean = false } = {}) => {
+  return (data, { isClean = false, isReported = false } = {}) => {
     const parsed = parseData(data, { isClean });
     if (!parsed.ok) return ports.warn(parsed.problem);
     const keys = keysOf(parsed);
@@ -35,7 +37,7 @@ export function createHandleData(ports: DataPorts): HandleData {
     if (isRepeated || isExpired(parsed, ports.now())) return;
     for (const key of keys) taken.add(key);
     const report = (state: DeliveryState) => parsed.id !== null && ports.report(parsed.id, state);
-    report('d');
+    if (!isReported) report('d');
     const { told } = parsed;
     if (told.kind === 'popup' || told.kind === 'sample') {
       ports.show(told, () => {

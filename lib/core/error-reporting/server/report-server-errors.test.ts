@@ -62,6 +62,21 @@ it('[ERR-14] reports failures of the API and jobs that failed for good; not a re
   });
 });
 
+it('[ERR-14] reports a failure of the embedded backend once, though the gateway logs its answer too', async () => {
+  const upstream = { call: 'getVisit', code: 'server_error', httpStatus: 500 } as const;
+  logBackendFailure({ call: 'getVisit', requestId: 'r-3', error: new RangeError('first') });
+  logUpstreamFailure({ ...upstream, requestId: 'r-3' });
+  logUpstreamFailure({ ...upstream, requestId: 'r-4' });
+  await arrived(2);
+  expect(receiver.events.map(({ tags }) => tags?.event).toSorted()).toEqual([
+    'backend_failed',
+    'upstream_failed',
+  ]);
+  logBackendFailure({ call: 'getWorker', requestId: 'r-4', error: new RangeError('second') });
+  await arrived(3);
+  expect(receiver.events[2]?.tags).toMatchObject({ event: 'backend_failed', call: 'getWorker' });
+});
+
 it('[ERR-14] only logs without an address', async () => {
   const silent = reportServerErrors({ errorReportingDsn: null, appEnv: 'production' });
   stop();

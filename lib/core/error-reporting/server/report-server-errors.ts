@@ -3,7 +3,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ERRORS_CHANNEL, type LoggedError } from '@/lib/core/log/log-line';
 import { createReporter, type Reporter } from '../reporter';
 
-/** Reports what the server logs as an error. The request that failed does not wait for it. [ERR-14] */
+/**
+ * Reports what the server logs as an error, and uncaught exceptions, of which Next only writes a line. The request that
+ * failed does not wait for it. [ERR-14]
+ */
 export function reportServerErrors(settings: {
   readonly errorReportingDsn: string | null;
   readonly appEnv: string;
@@ -17,9 +20,36 @@ export function reportServerErrors(settings: {
     loadSender: async (known) => (await import('../sender')).createSender(known),
     workerId: async () => null,
   });
-  const receive = (message: unknown) => void reportLogged(reporter, message as LoggedError);
+  const isRepeated = createRepeats();
+  const receive = (message: unknown) => {
+    const logged = message as LoggedError;
+    if (!isRepeated(logged)) void reportLogged(reporter, logged);
+  };
+  const receiveUncaught = (error: unknown) =>
+    void reporter.report({ error, context: { event: 'uncaught_exception', isLogged: true } });
   subscribe(ERRORS_CHANNEL, receive);
-  return () => unsubscribe(ERRORS_CHANNEL, receive);
+  // A monitor does not change how the process goes on or ends.
+  process.on('uncaughtExceptionMonitor', receiveUncaught);
+  return () => {
+    unsubscribe(ERRORS_CHANNEL, receive);
+    process.off('uncaughtExceptionMonitor', receiveUncaught);
+  };
+}
+
+const MOST_REMEMBERED = 100;
+
+/** A failure of the embedded backend is logged again by the gateway, which sees an answer with status 500 only. */
+function createRepeats(): (logged: LoggedError) => boolean {
+  const failed = new Set<unknown>();
+  return ({ event, fields: { requestId } }) => {
+    if (requestId === undefined) return false;
+    if (event === 'upstream_failed') return failed.has(requestId);
+    if (event !== 'backend_failed') return false;
+    failed.add(requestId);
+    const [oldest] = failed;
+    if (failed.size > MOST_REMEMBERED) failed.delete(oldest);
+    return false;
+  };
 }
 
 async function reportLogged(reporter: Reporter, { event, fields, cause, path }: LoggedError): Promise<void> {

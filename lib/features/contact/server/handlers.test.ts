@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
-import { worlds } from '@/lib/core/worlds/tables';
+
+import { generalFeatures, worlds } from '@/lib/core/worlds/tables';
 import { appendMessage } from '@/lib/features/chat/server/messages';
 import { openThread } from '@/lib/features/chat/server/threads';
 import { buildJob, buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/server/builders/build';
@@ -60,6 +61,25 @@ describe('reasons for a call', () => {
 });
 
 describe('a call to the customer', () => {
+  it('[FLAG-06] may be recorded only while the worker has agreed themself', async () => {
+    const { world, worker, named, post, contacts } = await setUp();
+    const call = () => post(customerCall, { ...named, reason: 'late' });
+    const agree = (active: boolean) =>
+      backend.call('PUT', 'infrastructure/feature/call-recording-consent/', {
+        token: worker.token,
+        body: { active },
+      });
+    await backend.in(world, ({ tx }) =>
+      tx.insert(generalFeatures).values({ world, name: 'call-recording-consent', active: true }),
+    );
+    await call();
+    await agree(true);
+    await call();
+    await agree(false);
+    await call();
+    expect((await contacts()).map(({ mayBeRecorded }) => mayBeRecorded)).toEqual([false, true, false]);
+  });
+
   it('[CONTACT-16] returns the number and records the reason and location', async () => {
     const { world, worker, visit, named, post, contacts } = await setUp();
     const location = { latitude: 51.44, longitude: -0.15, accuracy: 8 };

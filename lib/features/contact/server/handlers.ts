@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
-import { workers } from '@/lib/core/accounts/tables';
+import { workerFeatures, workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { addMs, type Instant, instantOf } from '@/lib/core/time/zoned';
@@ -17,6 +17,7 @@ import {
 import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
+import { FEATURES } from '@/lib/flags';
 import { classifyOfficeNumber, relayBySetting } from './relay';
 import { supportCallRequests, visitContacts } from './tables';
 
@@ -123,13 +124,21 @@ type NewContact = Pick<
   'jobId' | 'scheduledDate' | 'kind' | 'reason' | 'location' | 'remoteKeyTransferId'
 >;
 
-export async function recordContact(
-  { tx, world, workerId, now }: WorkerContext,
-  contact: NewContact,
-): Promise<void> {
+export async function recordContact(ctx: WorkerContext, contact: NewContact): Promise<void> {
+  const { tx, world, workerId, now } = ctx;
   const { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId } = contact;
   const row = { jobId, scheduledDate, kind, reason, location, remoteKeyTransferId };
-  await tx.insert(visitContacts).values({ ...row, world: world.id, workerId, requestedAt: now });
+  const mayBeRecorded = kind !== 'customer-chat' && (await hasAgreedToRecording(ctx));
+  await tx
+    .insert(visitContacts)
+    .values({ ...row, world: world.id, workerId, requestedAt: now, mayBeRecorded });
+}
+
+/** Their own consent only: the office cannot agree for everybody. [FLAG-06] */
+async function hasAgreedToRecording(ctx: WorkerContext): Promise<boolean> {
+  const { name, active } = workerFeatures;
+  const isAgreed = and(eq(name, FEATURES.callRecordingConsent), eq(active, true));
+  return (await ctx.tx.$count(workerFeatures, ofWorker(ctx, workerFeatures, isAgreed))) > 0;
 }
 
 /** Counts messages, not requests, because an existing chat is not requested again. [CONTACT-11] */

@@ -31,6 +31,8 @@ export const visitContacts = pgTable(
     reason: text('reason').notNull(),
     location: jsonb('location').$type<MeasuredLocation>(),
     requestedAt: at('requested_at').notNull(),
+    /** The worker had agreed to recorded calls. */
+    mayBeRecorded: boolean('may_be_recorded').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.world, t.id] }),

@@ -5,6 +5,7 @@ import { addDays } from '@/lib/core/time/zoned';
 import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { planBroadcasts } from '@/lib/features/broadcasts/server/sample-broadcasts';
 import { planChats } from '@/lib/features/chat/server/sample-chats';
 import { planExtraJobs } from '@/lib/features/extra-jobs/server/sample-jobs';
 import { planTickets } from '@/lib/features/help/server/sample-tickets';
@@ -25,7 +26,9 @@ interface SampleOptions {
   readonly passwordHash: string;
   /** For worlds beside the marketplace: `w1` gives `amara+w1@sweep.example`. */
   readonly emailSuffix?: string;
-  /** Adds eight cleaners and their customers with a full week, which the office of the marketplace shows. */
+  /**
+   * For the marketplace: adds eight cleaners and their customers with a full week, and messages of the office to Chloe.
+   */
   readonly hasWeek?: boolean;
 }
 
@@ -63,7 +66,10 @@ export function planSample(
   planHandovers(draft);
   planChats(draft);
   planApplicants(draft, emailSuffix);
-  if (hasWeek) planWeek(draft, emailSuffix);
+  if (hasWeek) {
+    planWeek(draft, emailSuffix);
+    planBroadcasts(draft);
+  }
   planPayments(draft);
   planReferrals(draft);
   const { input: _input, random: _random, ...plan } = draft;

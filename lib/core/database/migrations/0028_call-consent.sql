@@ -1,0 +1,1 @@
+ALTER TABLE "visit_contacts" ADD COLUMN "may_be_recorded" boolean DEFAULT false NOT NULL;
