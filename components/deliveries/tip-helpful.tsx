@@ -21,7 +21,7 @@ export function TipHelpful({ heading }: { readonly heading: string }) {
         {isAnswered ? deliveriesMessages.thanks : deliveriesMessages.wasHelpful}
       </p>
       {!isAnswered && (
-        <>
+        <div className="flex gap-2">
           <Button kind="secondary" onClick={() => answer('yes')}>
             <ThumbsUp aria-hidden className="size-icon" />
             {deliveriesMessages.yes}
@@ -30,7 +30,7 @@ export function TipHelpful({ heading }: { readonly heading: string }) {
             <ThumbsDown aria-hidden className="size-icon" />
             {deliveriesMessages.no}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

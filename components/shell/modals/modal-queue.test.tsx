@@ -95,6 +95,7 @@ describe('ModalQueueProvider', () => {
     request({ title: 'Alarm', priority: 0 });
     await pass(2_000);
     expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([true, false, false]);
+    expect(vi.getTimerCount()).toBe(0);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await pass(2_000);
     expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([false, false, true]);

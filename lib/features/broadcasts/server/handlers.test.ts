@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries, workers } from '@/lib/core/accounts/tables';
+import { toInstantOrNull } from '@/lib/core/database/columns';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { LIVE_CHANNEL } from '@/lib/core/live/server/publish';
 import { liveEvents } from '@/lib/core/live/server/tables';
@@ -81,8 +82,8 @@ it('brings a popup to each cleaner, tells open pages, and counts what became of 
   expect(await waiting(other)).toHaveLength(1);
   expect(await list('sent')).toMatchObject([{ id, recipients: 2, delivered: 1, opened: 1, state: 'sent' }]);
   const events = await backend.in(world, ({ tx }) => tx.select().from(liveEvents));
-  const told = events.filter(({ event }) => (event as { type: string }).type === 'deliveries');
-  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+  const published = events.filter(({ event }) => (event as { type: string }).type === 'deliveries');
+  expect(published.map(({ recipient }) => recipient).toSorted()).toEqual(
     [worker, other].map(({ workerId }) => `worker:${workerId}`).toSorted(),
   );
   expect((await send(id)).status).toBe(400);
@@ -188,6 +189,17 @@ it('[MOOD-07] [MOOD-09] keeps the first answer; an answer replaces a dismissal',
   expect(await waiting()).toEqual([]);
 });
 
+it('keeps the time of an answer that waited in the phone’s outbox', async () => {
+  await send(await saved(QUESTION));
+  const sample = (await waiting())[0]?.data.mood_sample_id ?? '';
+  const headers = { 'x-event-registered-at': '2026-06-16T06:30:00Z' };
+  const request = { token: worker.token, body: { mood: 'good' }, headers };
+  expect((await backend.call('PUT', `workers/submit-sample/${sample}/`, request)).status).toBe(200);
+  const [row] = await backend.in(world, ({ tx }) => tx.select().from(deliveries));
+  const times = [row?.answeredAt, row?.openedAt, row?.deliveredAt].map((at) => toInstantOrNull(at ?? null));
+  expect(times).toEqual(Array(3).fill('2026-06-16T06:30:00.000Z'));
+});
+
 it('[MOOD-08] keeps the response to a question for follow-up', async () => {
   await send(await saved({ ...QUESTION, kind: 'intervention' }));
   const sample = (await waiting())[0]?.data.intervention_sample_id ?? '';
@@ -232,7 +244,7 @@ it('writes one audit entry for each act', async () => {
 
 const NOTICE = { kind: 'notification', content: { title: 'Team lunch', body: 'On Friday', to_url: '/help' } };
 
-async function told() {
+async function stored() {
   const rows = await backend.in(world, ({ tx }) =>
     tx.select().from(notifications).where(eq(notifications.world, world)),
   );
@@ -246,18 +258,18 @@ it('notifies the phones that show notifications, and withdrawn before it is sent
     buildDevice(ctx, { workerId: worker.workerId, uuid: crypto.randomUUID(), pushToken }),
   );
   const id = await saved(NOTICE);
-  expect(await told()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await send(id)).status).toBe(200);
   const notice = ['office', 'Team lunch', 'On Friday', '/help', 'app'];
-  expect(await told()).toEqual([[worker.workerId, ...notice]]);
+  expect(await stored()).toEqual([[worker.workerId, ...notice]]);
   expect(await list('sent')).toMatchObject([{ kind: 'notification', recipients: 2, delivered: 0 }]);
   expect(await waiting()).toEqual([]);
   expect((await withdraw(id)).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await stored()).toEqual([]);
 
   await send(await saved({ ...NOTICE, content: { title: 'News', to_url: 'https://news.example/' } }));
   const news = ['office', 'News', '', 'https://news.example/', 'iab'];
-  expect(await told()).toEqual([[worker.workerId, ...news]]);
+  expect(await stored()).toEqual([[worker.workerId, ...news]]);
 });
 
 it.each([

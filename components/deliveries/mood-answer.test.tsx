@@ -87,6 +87,14 @@ it('[MOOD-05] [MOOD-10] sends the answer once, and says thank you', async () => 
   expect(screen.getByRole('dialog', { name: 'Submitted' }).textContent).toContain('Thank you');
 });
 
+it('[MOOD-03] draws the icons and words of the question', async () => {
+  await ask({ ...SAMPLE, icons: { good: 'heart', bad: null }, answers: { good: 'Great', bad: null } });
+  const choices = [...document.querySelectorAll('label')];
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Not good', 'Great']);
+  const icons = choices.map((choice) => choice.querySelector('svg')?.getAttribute('class'));
+  expect(icons).toEqual([expect.stringContaining('lucide-frown'), expect.stringContaining('lucide-heart')]);
+});
+
 it('[MOOD-08] sends the response to a question for follow-up', async () => {
   fake.answer(moodCalls.submitInterventionSample, () => ({ success: true }));
   await ask({ ...SAMPLE, isIntervention: true });
