@@ -47,7 +47,7 @@ export function useHandleData(): HandleData {
       seen: seenDeliveries(storageName(`deliveries-${name}`), localStorage),
       // A demo has no deliveries of its own.
       report: (id, state) => isLive && reportDelivery(outbox, id, state),
-      track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { event, ...parameters }),
+      track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { ...parameters, event }),
       refreshSchedule: () => invalidate(SCHEDULE_ANSWERS, clock.now()),
       warn: (problem) => console.warn('Delivery ignored:', problem),
       show: (content, onShown) => {
