@@ -29,6 +29,7 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
     ...(draft && { body: draft.typedBody, audience: draft.audience, who: draft.who }),
   };
   const value = (name: string) => typed?.[name] ?? saved[name] ?? '';
+  const fields: FieldsProps = { value, fault: typed ? faultOf(outcome) : null };
   const id = draft?.id ?? '';
   return (
     <Card title={texts.write[kind]} className="p-4">
@@ -38,15 +39,15 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
           values={{ id, kind, clientKey: draft ? undefined : clientKey }}
           className="flex min-w-60 grow basis-0 flex-col gap-3"
         >
-          {kind === 'popup' && <PopupFields value={value} />}
-          {kind === 'notification' && <NotificationFields value={value} />}
-          {(kind === 'mood' || kind === 'intervention') && <QuestionFields value={value} />}
+          {kind === 'popup' && <PopupFields {...fields} />}
+          {kind === 'notification' && <NotificationFields {...fields} />}
+          {(kind === 'mood' || kind === 'intervention') && <QuestionFields {...fields} />}
           <Choice
             name="audience"
             value={value}
             options={AUDIENCES.map((one) => [one, texts.audience[one]])}
           />
-          <Text name="who" value={value} hint={texts.hint.who} />
+          <Text name="who" {...fields} hint={texts.hint.who} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit">{texts.save}</Button>
             <Button type="submit" kind="secondary" name="then" value="preview">
@@ -65,29 +66,43 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
 
 interface FieldsProps {
   readonly value: (name: string) => string;
+  /** The field that the server refused. */
+  readonly fault: { readonly field: string; readonly text: string } | null;
 }
 
-function PopupFields({ value }: FieldsProps) {
+function faultOf(outcome: FormOutcome | null): FieldsProps['fault'] {
+  const fault = FIELD_FAULTS.find(([one]) => outcome?.refusal?.fields[one] !== undefined);
+  return fault ? { field: fault[1], text: texts.fault[fault[0]] } : null;
+}
+
+const FIELD_FAULTS = [
+  ['image', 'image'],
+  ['worker', 'who'],
+  ['area', 'who'],
+] as const;
+
+function PopupFields(fields: FieldsProps) {
+  const { value } = fields;
   return (
     <>
-      <Text name="heading" value={value} isRequired />
+      <Text name="heading" {...fields} isRequired />
       <Body value={value} maxLength={BROADCAST_LIMITS.text} />
       <Choice name="layout" value={value} options={Object.entries(texts.layout)} />
-      <Text name="image" value={value} hint={texts.hint.image} list={PICTURES_ID} />
+      <Text name="image" {...fields} hint={texts.hint.image} list={PICTURES_ID} />
       <datalist id={PICTURES_ID}>
         {PICTURES.map((path) => (
           <option key={path} value={path} />
         ))}
       </datalist>
       <Choice name="icon" value={value} options={[['', texts.noIcon], ...Object.entries(texts.icon)]} />
-      <Text name="cta_text" value={value} />
-      <Text name="cta_url" value={value} hint={texts.hint.cta_url} />
+      <Text name="cta_text" {...fields} />
+      <Text name="cta_url" {...fields} hint={texts.hint.cta_url} />
       <Choice
         name="cta_actions"
         value={value}
         options={[['', texts.noAction], ...Object.entries(texts.action)]}
       />
-      <Text name="dismiss_text" value={value} />
+      <Text name="dismiss_text" {...fields} />
       <Choice
         name="priority"
         value={value}
@@ -109,13 +124,14 @@ function PopupFields({ value }: FieldsProps) {
 
 const PICTURES_ID = 'pictures';
 
-function NotificationFields({ value }: FieldsProps) {
+function NotificationFields(fields: FieldsProps) {
+  const { value } = fields;
   return (
     <>
       <p className="text-ink-soft text-m">{texts.hint.notification}</p>
-      <Text name="title" value={value} isRequired />
+      <Text name="title" {...fields} isRequired />
       <Body value={value} maxLength={NOTIFICATION_LENGTH} />
-      <Text name="to_url" value={value} hint={texts.hint.to_url} />
+      <Text name="to_url" {...fields} hint={texts.hint.to_url} />
     </>
   );
 }
@@ -123,7 +139,7 @@ function NotificationFields({ value }: FieldsProps) {
 /** Phones cut off more. */
 const NOTIFICATION_LENGTH = 200;
 
-function Body({ value, maxLength }: FieldsProps & { readonly maxLength: number }) {
+function Body({ value, maxLength }: Pick<FieldsProps, 'value'> & { readonly maxLength: number }) {
   return (
     <label className="block font-medium text-m">
       {texts.field.body}
@@ -139,13 +155,13 @@ function Body({ value, maxLength }: FieldsProps & { readonly maxLength: number }
   );
 }
 
-function QuestionFields({ value }: FieldsProps) {
+function QuestionFields(fields: FieldsProps) {
   return (
     <>
-      <Text name="title" value={value} />
-      <Text name="question" value={value} isRequired />
-      <Text name="positive_answer" value={value} />
-      <Text name="negative_answer" value={value} />
+      <Text name="title" {...fields} />
+      <Text name="question" {...fields} isRequired />
+      <Text name="positive_answer" {...fields} />
+      <Text name="negative_answer" {...fields} />
     </>
   );
 }
@@ -160,13 +176,14 @@ interface TextProps extends FieldsProps {
   readonly list?: string;
 }
 
-function Text({ name, value, hint, isRequired = false, list }: TextProps) {
+function Text({ name, value, fault, hint, isRequired = false, list }: TextProps) {
   return (
     <Field
       label={texts.field[name]}
       name={name}
       defaultValue={value(name)}
       hint={hint}
+      error={fault?.field === name ? fault.text : undefined}
       required={isRequired}
       list={list}
       maxLength={200}
@@ -175,7 +192,7 @@ function Text({ name, value, hint, isRequired = false, list }: TextProps) {
   );
 }
 
-interface ChoiceProps extends FieldsProps {
+interface ChoiceProps extends Pick<FieldsProps, 'value'> {
   readonly name: FieldName;
   readonly options: readonly (readonly [value: string, label: string])[];
 }

@@ -12,19 +12,19 @@ export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | '
   const data = { ...payloadOf(kind as BroadcastKind, content), ...(body && { body }) };
   const parsed = parseData(data, { isClean: true });
   if (!parsed.ok) return null;
-  const { told } = parsed;
+  const { content: shown } = parsed;
   return (
     <div
       inert
       className="flex w-full max-w-side-panel flex-col justify-center self-start rounded-l border border-line bg-scrim p-4"
     >
-      {told.kind === 'popup' && <PopupPreview popup={told.popup} />}
-      {told.kind === 'sample' && (
+      {shown.kind === 'popup' && <PopupPreview popup={shown.popup} />}
+      {shown.kind === 'sample' && (
         <div className="rounded-l bg-card p-5 text-ink shadow-lift">
-          <p className="font-heavy text-xl">{told.sample.title ?? told.sample.question}</p>
-          {told.sample.title && <p className="mt-2 text-ink-soft text-m">{told.sample.question}</p>}
+          <p className="font-heavy text-xl">{shown.sample.title ?? shown.sample.question}</p>
+          {shown.sample.title && <p className="mt-2 text-ink-soft text-m">{shown.sample.question}</p>}
           <div className="mt-5">
-            <MoodPreview sample={told.sample} />
+            <MoodPreview sample={shown.sample} />
           </div>
         </div>
       )}

@@ -169,6 +169,14 @@ describe('data of a push from another API', () => {
   });
 });
 
+it('[ANALYTICS-05] tracks a delivered event with its parameters, and shows nothing', async () => {
+  const event = { action: 'track_event', delivery_id: '3', event: 'news_seen' };
+  await show([{ ...event, 'param:release': '3.25', 'param:event': 'other' }]);
+  expect(tracked).toEqual([['tracked_event', { event: 'news_seen', release: '3.25' }]]);
+  expect(reports).toEqual(['3 d']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 function Week() {
   useCall(scheduleCalls.listWorkingDays, shownDaysInput(7), null);
   return null;

@@ -12,7 +12,7 @@ import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { OWN_FEATURES } from '@/lib/flags';
 import { useHandleData } from './use-handle-data';
 
-/** Another API sends it as data of a push, also to a phone that shows a demo. */
+/** Another API sends deliveries as push data, also to a phone that shows a demo. */
 export function DeliveryInbox() {
   const isLive = useScope()?.world === LIVE_WORLD;
   const handle = useHandleData();
@@ -27,7 +27,7 @@ export function DeliveryInbox() {
   return isLive ? <WaitingDeliveries handle={handle} /> : null;
 }
 
-/** Reads what waits, at the start and after each event of the stream. */
+/** Reads waiting deliveries at the start and after each event of the stream. */
 function WaitingDeliveries({ handle }: { readonly handle: HandleData }) {
   const workerId = useUser()?.id ?? 0;
   const isOffered = useOwnFeature(OWN_FEATURES.deliveries);
@@ -35,8 +35,8 @@ function WaitingDeliveries({ handle }: { readonly handle: HandleData }) {
   const isOn = isOffered && workerId > 0;
   const { data } = useCall(deliveryCalls.listDeliveries, { params: { workerId } }, null, { isOn, now });
   useEffect(() => {
-    for (const { data: told, body } of data ?? [])
-      handle({ ...told, ...(body && { body }) }, { isClean: true });
+    for (const { data: delivery, body } of data ?? [])
+      handle({ ...delivery, ...(body && { body }) }, { isClean: true });
   }, [data, handle]);
   return null;
 }

@@ -47,15 +47,15 @@ export function useHandleData(): HandleData {
       seen: seenDeliveries(storageName(`deliveries-${name}`), localStorage),
       // A demo has no deliveries of its own.
       report: (id, state) => isLive && reportDelivery(outbox, id, state),
-      track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { event, ...parameters }),
+      track: (event, parameters) => track(RECORD_KEYS.trackedEvent, { ...parameters, event }),
       refreshSchedule: () => invalidate(SCHEDULE_ANSWERS, clock.now()),
       warn: (problem) => console.warn('Delivery ignored:', problem),
-      show: (told, onShown) => {
-        const { priority, delayMs, isAllowedInDemo } = told.turn;
+      show: (content, onShown) => {
+        const { priority, delayMs, isAllowedInDemo } = content.turn;
         const modal =
-          told.kind === 'popup'
-            ? popupRequest(told.popup, onShown)
-            : moodRequest(told.sample, { request, onShown });
+          content.kind === 'popup'
+            ? popupRequest(content.popup, onShown)
+            : moodRequest(content.sample, { request, onShown });
         ask({ ...modal, ...(priority !== null && { priority }), isAllowedInDemo }, delayMs);
       },
     });

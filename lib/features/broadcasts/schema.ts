@@ -63,7 +63,7 @@ const params = z.strictObject({ id: idInAddress });
 
 export const broadcastSchemas = {
   listBroadcasts: {
-    summary: 'What the office has written to cleaners',
+    summary: 'List the office’s messages to cleaners',
     query: z.strictObject({ state: states }),
     response: broadcastListSchema,
   },
@@ -75,7 +75,7 @@ export const broadcastSchemas = {
     response: successSchema,
   },
   withdrawBroadcast: {
-    summary: 'Take back what nobody has opened, or remove a draft',
+    summary: 'Withdraw unopened messages, or delete a draft',
     params,
     response: successSchema,
   },

@@ -24,8 +24,8 @@ const start = (more: Partial<DataPorts> = {}) =>
     now: () => NOW,
     seen: seenDeliveries('seen', storage),
     report: (id, state) => done.push(`${id} ${state}`),
-    show: (told, onShown) => {
-      done.push(told.kind);
+    show: (content, onShown) => {
+      done.push(content.kind);
       shown.push(onShown);
     },
     track: (event, parameters) => done.push(`${event} ${JSON.stringify(parameters)}`),

@@ -1,6 +1,6 @@
 import type { Instant } from '@/lib/core/time/zoned';
 import type { DeliveryState } from './model';
-import { type ParsedData, parseData, type Told } from './parse-data';
+import { type DeliveryContent, type ParsedData, parseData } from './parse-data';
 
 type Accepted = Extract<ParsedData, { ok: true }>;
 
@@ -10,7 +10,10 @@ export interface DataPorts {
   readonly seen: SeenDeliveries;
   readonly report: (id: string, state: DeliveryState) => void;
   /** Calls `onShown` when the user sees it. */
-  readonly show: (told: Extract<Told, { kind: 'popup' | 'sample' }>, onShown: () => void) => void;
+  readonly show: (
+    content: Extract<DeliveryContent, { kind: 'popup' | 'sample' }>,
+    onShown: () => void,
+  ) => void;
   readonly track: (event: string, parameters: Readonly<Record<string, string>>) => void;
   readonly refreshSchedule: () => void;
   /** Names no content. */
@@ -26,7 +29,7 @@ export interface DataOptions {
 
 export type HandleData = (data: unknown, options?: DataOptions) => void;
 
-/** Does what a delivery says, once. A popup counts as seen when it is shown, so that none is lost. [PUSH-11] [PUSH-12] */
+/** Handles each delivery once. A popup counts as seen when it is shown, so that none is lost. [PUSH-11] [PUSH-12] */
 export function createHandleData(ports: DataPorts): HandleData {
   const taken = new Set<string>();
   return (data, { isClean = false, isReported = false } = {}) => {
@@ -38,16 +41,16 @@ export function createHandleData(ports: DataPorts): HandleData {
     for (const key of keys) taken.add(key);
     const report = (state: DeliveryState) => parsed.id !== null && ports.report(parsed.id, state);
     if (!isReported) report('d');
-    const { told } = parsed;
-    if (told.kind === 'popup' || told.kind === 'sample') {
-      ports.show(told, () => {
+    const { content } = parsed;
+    if (content.kind === 'popup' || content.kind === 'sample') {
+      ports.show(content, () => {
         ports.seen.add(keys);
         report('o');
       });
       return;
     }
     ports.seen.add(keys);
-    if (told.kind === 'event') ports.track(told.event, told.parameters);
+    if (content.kind === 'event') ports.track(content.event, content.parameters);
     else ports.refreshSchedule();
   };
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseData } from './parse-data';
 
 const parse = (data: unknown) => parseData(data, { isClean: true });
-const toldBy = (data: Readonly<Record<string, string>>) => {
+const contentOf = (data: Readonly<Record<string, string>>) => {
   const parsed = parse(data);
   if (!parsed.ok) throw new Error(parsed.problem);
-  return parsed.told;
+  return parsed.content;
 };
 
 const POPUP = {
@@ -21,7 +21,7 @@ const POPUP = {
 it('[PUSH-09] [MODAL-03] reads each field of a popup', () => {
   expect(parse(POPUP)).toEqual({
     ...{ ok: true, id: '90', hash: 'c2', expiresAt: '2026-12-05T08:00:00.000Z' },
-    told: {
+    content: {
       kind: 'popup',
       turn: { priority: 1, delayMs: 1500, isAllowedInDemo: true },
       popup: {
@@ -50,7 +50,7 @@ it('[MODAL-03] takes defaults for what is missing or unknown', () => {
     delay: '-1',
   };
   expect(
-    toldBy({ action: 'content_modal', heading: 'News', ...odd, image: 'https://evil.example/a.png' }),
+    contentOf({ action: 'content_modal', heading: 'News', ...odd, image: 'https://evil.example/a.png' }),
   ).toEqual({
     kind: 'popup',
     turn: { priority: null, delayMs: 0, isAllowedInDemo: false },
@@ -71,7 +71,7 @@ it('[MODAL-03] takes defaults for what is missing or unknown', () => {
 
 it('shows the body of a push as text, because no gateway has cleaned it', () => {
   const parsed = parseData({ ...POPUP, body: '<img src=x onerror=alert(1)>' }, { isClean: false });
-  expect(parsed).toMatchObject({ told: { popup: { body: '&lt;img src=x onerror=alert(1)&gt;' } } });
+  expect(parsed).toMatchObject({ content: { popup: { body: '&lt;img src=x onerror=alert(1)&gt;' } } });
 });
 
 it.each([
@@ -80,8 +80,8 @@ it.each([
   ['/app-sweepers', { to: 'app', path: '/' }],
   ['https://help.example/a', { to: 'iab', address: 'https://help.example/a' }],
 ])('[MODAL-05] leads a call to action with the address %s to its place', (url, place) => {
-  const told = toldBy({ action: 'content_modal', heading: 'News', cta_url: url });
-  expect(told).toMatchObject({ popup: { callToAction: { text: null, ...place } } });
+  const content = contentOf({ action: 'content_modal', heading: 'News', cta_url: url });
+  expect(content).toMatchObject({ popup: { callToAction: { text: null, ...place } } });
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   ['moon', 'iab'],
 ])('[MODAL-05] opens an outside address with the target %s in %s', (cta_target, to) => {
   const outside = { cta_url: 'https://help.example/a', cta_target };
-  expect(toldBy({ action: 'content_modal', heading: 'News', ...outside })).toMatchObject({
+  expect(contentOf({ action: 'content_modal', heading: 'News', ...outside })).toMatchObject({
     popup: { callToAction: { to } },
   });
 });
@@ -105,7 +105,7 @@ it.each([
   ['/api/session/end', null],
   ['/a.png?x=.png', null],
 ])('shows pictures of our own server only: %s', (image, shown) => {
-  expect(toldBy({ action: 'content_modal', heading: 'News', image })).toMatchObject({
+  expect(contentOf({ action: 'content_modal', heading: 'News', image })).toMatchObject({
     popup: { image: shown },
   });
 });
@@ -118,7 +118,7 @@ it.each([
   [{ delay: 'soon' }, { delayMs: 0 }],
   [{ show_in_demo_mode: 'false' }, { isAllowedInDemo: false }],
 ])('[MODAL-03] reads %j as %j', (given, turn) => {
-  expect(toldBy({ action: 'content_modal', heading: 'News', ...given })).toMatchObject({ turn });
+  expect(contentOf({ action: 'content_modal', heading: 'News', ...given })).toMatchObject({ turn });
 });
 
 it.each([
@@ -146,16 +146,18 @@ it('[MOOD-02] [MOOD-03] reads an ordinary question and one for follow-up', () =>
     ...{ title: 'Your week', question: 'How was it?', answers: { good: 'Great', bad: 'Bad' } },
     icons: { good: 'heart', bad: null },
   };
-  expect(toldBy({ ...question, mood_sample_id: '5' })).toMatchObject({
+  expect(contentOf({ ...question, mood_sample_id: '5' })).toMatchObject({
     sample: { ...sample, sampleId: '5', isIntervention: false },
   });
-  expect(toldBy({ ...question, intervention_sample_id: '6' })).toMatchObject({
+  expect(contentOf({ ...question, intervention_sample_id: '6' })).toMatchObject({
     sample: { ...sample, sampleId: '6', isIntervention: true },
   });
 });
 
 it('[ANALYTICS-05] reads an event and its parameters', () => {
-  expect(toldBy({ action: 'track_event', event: 'news_seen', 'param:release': '3.25', other: 'x' })).toEqual({
+  expect(
+    contentOf({ action: 'track_event', event: 'news_seen', 'param:release': '3.25', other: 'x' }),
+  ).toEqual({
     ...{ kind: 'event', event: 'news_seen', parameters: { release: '3.25' } },
   });
 });

@@ -33,7 +33,7 @@ interface Turn {
   readonly isAllowedInDemo: boolean;
 }
 
-export type Told =
+export type DeliveryContent =
   | { readonly kind: 'popup'; readonly popup: Popup; readonly turn: Turn }
   | { readonly kind: 'sample'; readonly sample: MoodSample; readonly turn: Turn }
   | { readonly kind: 'event'; readonly event: string; readonly parameters: PushData }
@@ -45,7 +45,7 @@ export type ParsedData =
       readonly id: string | null;
       readonly hash: string | null;
       readonly expiresAt: Instant | null;
-      readonly told: Told;
+      readonly content: DeliveryContent;
     }
   | { readonly ok: false; readonly problem: string };
 
@@ -56,14 +56,14 @@ const LIMITS = { heading: 200, button: 60, body: MOST_CHARACTERS, question: 300,
 const MOST_DELAY_MS = 3_600_000;
 
 /**
- * One parser for what the list, the stream and a push bring. The problem names no content, since it is logged. A push's
- * `body` is not cleaned, so it counts as text unless `isClean`. [PUSH-09] [MODAL-03] [MOOD-03]
+ * Reads the data of the list and of a push. The problem names no content, because it is logged. The body of a push has
+ * not been cleaned, so without `isClean` it is escaped. [PUSH-09] [MODAL-03] [MOOD-03]
  */
 export function parseData(given: unknown, { isClean }: { readonly isClean: boolean }): ParsedData {
   const data = textsOf(given);
   if (data === null) return { ok: false, problem: 'malformed' };
-  const told = toldIn(data, isClean);
-  if (typeof told === 'string') return { ok: false, problem: told };
+  const content = contentIn(data, isClean);
+  if (typeof content === 'string') return { ok: false, problem: content };
   const at = Date.parse(data.expires_at ?? '');
   if (data.expires_at && Number.isNaN(at)) return { ok: false, problem: 'expires_at' };
   return {
@@ -71,7 +71,7 @@ export function parseData(given: unknown, { isClean }: { readonly isClean: boole
     id: textIn(data, 'delivery_id', LIMITS.id) ?? textIn(data, 'id', LIMITS.id),
     hash: textIn(data, 'hash', LIMITS.id),
     expiresAt: data.expires_at ? new Date(at).toISOString() : null,
-    told,
+    content,
   };
 }
 
@@ -86,7 +86,7 @@ function textsOf(given: unknown): PushData | null {
   return size > MOST_CHARACTERS ? null : Object.fromEntries(texts);
 }
 
-function toldIn(data: PushData, isClean: boolean): Told | string {
+function contentIn(data: PushData, isClean: boolean): DeliveryContent | string {
   switch (data.action) {
     case 'content_modal':
       return popupIn(data, isClean);
@@ -101,7 +101,7 @@ function toldIn(data: PushData, isClean: boolean): Told | string {
   }
 }
 
-function popupIn(data: PushData, isClean: boolean): Told | string {
+function popupIn(data: PushData, isClean: boolean): DeliveryContent | string {
   const heading = textIn(data, 'heading', LIMITS.heading);
   const body = textIn(data, 'body', LIMITS.body);
   if (heading === null) return 'no heading';
@@ -130,7 +130,7 @@ function popupIn(data: PushData, isClean: boolean): Told | string {
 
 const PICTURE = /^\/[\w./-]+\.(?:png|jpe?g|webp|svg)$/i;
 
-function sampleIn(data: PushData): Told | string {
+function sampleIn(data: PushData): DeliveryContent | string {
   const ordinary = textIn(data, 'mood_sample_id', LIMITS.id);
   const sampleId = textIn(data, 'intervention_sample_id', LIMITS.id) ?? ordinary;
   const question = textIn(data, 'question', LIMITS.question);
@@ -155,7 +155,7 @@ function sampleIn(data: PushData): Told | string {
 const PARAMETER = 'param:';
 
 /** [ANALYTICS-05] */
-function eventIn(data: PushData): Told | string {
+function eventIn(data: PushData): DeliveryContent | string {
   const event = textIn(data, 'event', LIMITS.heading);
   if (event === null) return 'no event';
   const named = Object.entries(data).filter(([name]) => name.startsWith(PARAMETER));

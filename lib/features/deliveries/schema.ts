@@ -33,12 +33,12 @@ const waitingDeliverySchema = entity('WaitingDelivery', {
 
 export const deliverySchemas = {
   listDeliveries: {
-    summary: 'What the marketplace tells the worker and their phone has not shown',
+    summary: 'List the deliveries that the worker’s phone has not shown',
     params: z.strictObject({ workerId: idInAddress }),
     response: z.array(waitingDeliverySchema),
   },
   reportDelivery: {
-    summary: 'Tell that a push has arrived or was opened',
+    summary: 'Report that a push was delivered or opened',
     body: deliveryRecordSchema,
     response: successSchema,
   },

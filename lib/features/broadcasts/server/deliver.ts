@@ -62,7 +62,7 @@ export async function deliverBroadcast(ctx: WorldContext, row: BroadcastRow): Pr
   return created.length;
 }
 
-/** Phones without notifications get nothing: it says nothing that the app does not show too. */
+/** Phones without notifications get none. */
 async function notify(
   ctx: WorldContext,
   { content }: BroadcastRow,

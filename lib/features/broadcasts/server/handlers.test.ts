@@ -82,8 +82,8 @@ it('brings a popup to each cleaner, tells open pages, and counts what became of 
   expect(await waiting(other)).toHaveLength(1);
   expect(await list('sent')).toMatchObject([{ id, recipients: 2, delivered: 1, opened: 1, state: 'sent' }]);
   const events = await backend.in(world, ({ tx }) => tx.select().from(liveEvents));
-  const told = events.filter(({ event }) => (event as { type: string }).type === 'deliveries');
-  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+  const published = events.filter(({ event }) => (event as { type: string }).type === 'deliveries');
+  expect(published.map(({ recipient }) => recipient).toSorted()).toEqual(
     [worker, other].map(({ workerId }) => `worker:${workerId}`).toSorted(),
   );
   expect((await send(id)).status).toBe(400);
@@ -244,7 +244,7 @@ it('writes one audit entry for each act', async () => {
 
 const NOTICE = { kind: 'notification', content: { title: 'Team lunch', body: 'On Friday', to_url: '/help' } };
 
-async function told() {
+async function stored() {
   const rows = await backend.in(world, ({ tx }) =>
     tx.select().from(notifications).where(eq(notifications.world, world)),
   );
@@ -258,18 +258,18 @@ it('notifies the phones that show notifications, and withdrawn before it is sent
     buildDevice(ctx, { workerId: worker.workerId, uuid: crypto.randomUUID(), pushToken }),
   );
   const id = await saved(NOTICE);
-  expect(await told()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await send(id)).status).toBe(200);
   const notice = ['office', 'Team lunch', 'On Friday', '/help', 'app'];
-  expect(await told()).toEqual([[worker.workerId, ...notice]]);
+  expect(await stored()).toEqual([[worker.workerId, ...notice]]);
   expect(await list('sent')).toMatchObject([{ kind: 'notification', recipients: 2, delivered: 0 }]);
   expect(await waiting()).toEqual([]);
   expect((await withdraw(id)).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await stored()).toEqual([]);
 
   await send(await saved({ ...NOTICE, content: { title: 'News', to_url: 'https://news.example/' } }));
   const news = ['office', 'News', '', 'https://news.example/', 'iab'];
-  expect(await told()).toEqual([[worker.workerId, ...news]]);
+  expect(await stored()).toEqual([[worker.workerId, ...news]]);
 });
 
 it.each([

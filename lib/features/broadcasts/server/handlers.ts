@@ -132,8 +132,8 @@ function faultIn(kind: BroadcastKind, content: BroadcastContent): BroadcastFault
     return headingOf(content) !== '' && notificationAddress(content) !== null ? null : 'content';
   const parsed = parseData(payloadOf(kind, content), { isClean: true });
   if (!parsed.ok) return 'content';
-  const { told } = parsed;
-  return content.image && told.kind === 'popup' && told.popup.image === null ? 'image' : null;
+  const { content: shown } = parsed;
+  return content.image && shown.kind === 'popup' && shown.popup.image === null ? 'image' : null;
 }
 
 const isBroadcast = (ctx: AdminContext, id: number) => ofWorld(ctx, broadcasts, eq(broadcasts.id, id));
