@@ -8,7 +8,6 @@ import { NOT_FOUND, Refusal, refusalResponse } from '@/lib/core/api/refusal';
 import type { Database } from '@/lib/core/database/database';
 import { CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { readJson } from '@/lib/core/http/read-body';
-import { getBackend } from '@/lib/core/lifecycle/get-backend';
 import { readRootSecret, secretFor } from '@/lib/env';
 import { BackupError } from './backup-error';
 import { type BackupReport, writeBackup } from './backup-file';
@@ -25,7 +24,7 @@ const requestSchema = z.strictObject({ path: z.string().refine(isAbsolute) });
 /** The caller is on this machine and can read the data folder's secret. This process writes the file. */
 export async function backupOverHttp(
   request: Request,
-  open: () => Promise<{ readonly database: Database }> = getBackend,
+  open: () => Promise<{ readonly database: Database }>,
 ): Promise<Response> {
   const key = request.headers.get(CONTROL_KEY_HEADER) ?? '';
   if (!isSameSecret(key, secretFor('control'))) return refuse(NOT_FOUND);
