@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { LocationPermission, Measurement } from '@/lib/features/visits/location';
 import type { Platform } from '@/lib/platform';
 import { englishTexts } from '@/tests/support/pseudo-language';
-import { locationPermissionView } from './permissions';
+import { locationPermissionView, notificationView } from './permissions';
 import { PermissionsScreen } from './permissions-screen';
 
 it('translates the permissions page', () => {
@@ -29,3 +29,12 @@ it.each([
   for (const text of [view.pill.text, view.text, view.label, ...view.steps])
     expect(text).toMatch(/^\[.*·\]$/);
 });
+
+it.each(['granted', 'denied', 'prompt', 'unsupported', null] as const)(
+  'translates the notifications card for %s on an iPhone',
+  (permission) => {
+    const view = notificationView(permission, 'ios');
+    for (const text of [view.pill.text, view.text, view.label, ...view.steps])
+      if (text !== null) expect(text).toMatch(/^\[.*·\]$/);
+  },
+);

@@ -246,7 +246,7 @@ export function backgroundJobHandlers(
   };
 }
 
-/** Jobs that wait for servers of browsers' makers. */
+/** See docs/decisions/0417-pushes-run-in-a-lane-of-their-own.md. */
 export const SLOW_JOBS: readonly string[] = [PUSH_JOB];
 
 /** For each world but demos, at the start and after each midnight. */

@@ -19,7 +19,9 @@ subscribe('http.server.request.start', ({ request }) => {
 const { randomUUID } = crypto;
 crypto.randomUUID = (...options) => {
   const request = requests.getStore();
-  const isRender = new Error().stack?.includes('.next/server/chunks');
+  const stack = new Error().stack ?? '';
+  // A module that fails while it loads fails for every later page too.
+  const isRender = stack.includes('.next/server/chunks') && !stack.includes('module evaluation');
   if (request?.isFailing && isRender) {
     request.isFailing = false;
     throw new RangeError('Invalid time value: zqsecret');

@@ -77,6 +77,23 @@ it('[ERR-14] reports a failure of the embedded backend once, though the gateway 
   expect(receiver.events[2]?.tags).toMatchObject({ event: 'backend_failed', call: 'getWorker' });
 });
 
+it('[ERR-14] reports an error of a page once, though Next tells of it twice', async () => {
+  const failed = (cause: Error) =>
+    publishError({ event: 'request_failed', fields: {}, cause, path: '/schedule' });
+  const error = new RangeError('first');
+  failed(error);
+  failed(error);
+  failed(new RangeError('another'));
+  await arrived(2);
+  failed(new TypeError('last'));
+  await arrived(3);
+  expect(receiver.events.map(({ exception }) => exception?.values?.[0]?.type)).toEqual([
+    'RangeError',
+    'RangeError',
+    'TypeError',
+  ]);
+});
+
 it('[ERR-14] only logs without an address', async () => {
   const silent = reportServerErrors({ errorReportingDsn: null, appEnv: 'production' });
   stop();

@@ -38,10 +38,19 @@ export function reportServerErrors(settings: {
 
 const MOST_REMEMBERED = 100;
 
-/** A failure of the embedded backend is logged again by the gateway, which sees an answer with status 500 only. */
+/**
+ * Next tells of an error of a page twice, for its data and for its HTML. A failure of the embedded backend is logged again
+ * by the gateway, which sees an answer with status 500 only.
+ */
 function createRepeats(): (logged: LoggedError) => boolean {
   const failed = new Set<unknown>();
-  return ({ event, fields: { requestId } }) => {
+  const ofPages = new WeakSet<object>();
+  return ({ event, fields: { requestId }, cause }) => {
+    if (event === 'request_failed' && cause instanceof Error) {
+      const isKnown = ofPages.has(cause);
+      ofPages.add(cause);
+      return isKnown;
+    }
     if (requestId === undefined) return false;
     if (event === 'upstream_failed') return failed.has(requestId);
     if (event !== 'backend_failed') return false;
