@@ -50,7 +50,7 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
           <Text name="who" {...fields} hint={texts.hint.who} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit">{texts.save}</Button>
-            <Button type="submit" kind="secondary" name="then" value="preview">
+            <Button type="submit" kind="secondary" name="next" value="preview">
               {texts.preview}
             </Button>
             <Link href={routes.adminBroadcasts} prefetch={false} className={buttonStyle('quiet')}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider, useModalQueue } from '@/components/shell/modals/modal-queue';
@@ -158,7 +158,9 @@ it.each([
   click('Submit');
   await closed();
   const toast = await screen.findByText(text);
-  expect(toast.closest('[role=alert]')).not.toBeNull();
+  const alert = toast.closest<HTMLElement>('[role=alert]');
+  // Warnings have no such button.
+  expect(within(alert ?? document.body).getByRole('button', { name: 'Close' })).toBeDefined();
   await nextModal();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(answers().map(({ body }) => body)).toEqual([{ mood: 'bad' }]);

@@ -92,7 +92,7 @@ function MoodQuestion({ sample, onDismissal, onDone, close }: MoodQuestionProps)
   );
   useEffect(() => offerDismissal());
   const submit = async () => {
-    if (picked === null || isSent) return;
+    if (picked === null) return;
     setIsSent(true);
     const { kind } = await answer(outbox, sample, picked);
     if (kind === 'sent' || kind === 'waiting') return onDone(kind === 'sent');

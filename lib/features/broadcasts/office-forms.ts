@@ -42,8 +42,9 @@ export const broadcastForms = {
     },
     page: (field, isDone) => {
       const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
-      if (isDone && field('then') !== 'preview') return routes.adminBroadcasts;
-      return routes.adminBroadcastsFor({ write: kind, id: Number(field('id')), key: field('clientKey') });
+      if (isDone && field('next') !== 'preview') return routes.adminBroadcasts;
+      const id = Number(field('id'));
+      return routes.adminBroadcastsFor({ write: kind, ...(id > 0 && { id }), key: field('clientKey') });
     },
     about: 'id',
     keeps: KEPT,
