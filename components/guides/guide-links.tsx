@@ -3,6 +3,7 @@
 import { BookOpen, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
+import { formatMinutes } from '@/lib/core/format/hours';
 import type { GuideLink } from '@/lib/features/guides/guides';
 import { guidesLinksMessages } from '@/lib/features/guides/messages-links';
 import { routes } from '@/lib/routes';
@@ -14,7 +15,7 @@ export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }
       <ul>
         {guides.map(({ slug, title, minutes }) => (
           <li key={slug}>
-            <RowLink href={routes.guide(slug)} text={title} note={guidesLinksMessages.minutes({ minutes })} />
+            <RowLink href={routes.guide(slug)} text={title} note={formatMinutes(minutes)} />
           </li>
         ))}
         <li>

@@ -11,6 +11,7 @@ import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { buttonStyle } from '@/components/ui/styles';
 import { stepsIn } from '@/lib/core/content/article';
+import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { guideAmong, type ShownGuide } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';
@@ -70,7 +71,7 @@ function GuidePage({ guide, next }: ShownGuide) {
       <div className="flex flex-col gap-3">
         <ArticlePicture picture={picture} />
         <Card className="p-4">
-          <CardRow icon={Clock} title={guidesMessages.minutes({ minutes })} />
+          <CardRow icon={Clock} title={formatMinutes(minutes)} />
           {products.length > 0 && (
             <CardRow icon={SprayCan} title={guidesMessages.products}>
               <ul className="list-disc pl-4">
@@ -81,6 +82,7 @@ function GuidePage({ guide, next }: ShownGuide) {
             </CardRow>
           )}
         </Card>
+        <Progress stepIds={stepsIn(body)} ticked={ticked} onChange={(ids) => ticks.set(slug, ids)} />
         <ArticleBody
           body={body}
           drawStep={({ id }, children) => (
@@ -97,7 +99,6 @@ function GuidePage({ guide, next }: ShownGuide) {
             </li>
           )}
         />
-        <Progress stepIds={stepsIn(body)} ticked={ticked} onChange={(ids) => ticks.set(slug, ids)} />
         {next && (
           <Link href={routes.guide(next.slug)} prefetch={false} className="group rounded-l">
             <Card className="flex min-h-tap-main items-center gap-3 p-4 group-active:bg-card-sunk">

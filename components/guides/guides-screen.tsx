@@ -8,6 +8,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';
@@ -87,7 +88,7 @@ function GuideCard({ guide, ticked }: GuideCardProps) {
           <h2 className="font-strong text-m">{title}</h2>
           <p className="text-ink-soft text-s">{summary}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-s">
-            <span>{guidesMessages.minutes({ minutes })}</span>
+            <span>{formatMinutes(minutes)}</span>
             {done > 0 && (
               <span className="inline-flex items-center gap-1 font-medium text-brand">
                 <CircleCheck aria-hidden className="size-4" />

@@ -10,9 +10,21 @@ import { GuideLinks } from './guide-links';
 
 const NONE: readonly GuideLink[] = [];
 
-/** The guides of a visit's tasks. Until the phone has read them, only the link to all. [ACHV-08] */
-export function VisitGuides({ visit }: { readonly visit: Visit }) {
-  const { loaded } = useLazy(loadGuides);
-  const label = (type: string) => labelOf(visitsLabelsMessages.task, type);
-  return <GuideLinks guides={loaded ? guidesOfVisit(visit, loaded.guides, label) : NONE} />;
+interface VisitGuidesProps {
+  readonly visit: Visit;
+  /** Found by the server; null in an offline shell. */
+  readonly known: readonly GuideLink[] | null;
 }
+
+/** The guides of a visit's tasks. [ACHV-08] */
+export function VisitGuides({ visit, known }: VisitGuidesProps) {
+  return known ? <GuideLinks guides={known} /> : <KeptGuides visit={visit} />;
+}
+
+/** Until the phone has read them, only the link to all. */
+function KeptGuides({ visit }: Pick<VisitGuidesProps, 'visit'>) {
+  const { loaded } = useLazy(loadGuides);
+  return <GuideLinks guides={loaded ? guidesOfVisit(visit, loaded.guides, taskLabel) : NONE} />;
+}
+
+const taskLabel = (type: string) => labelOf(visitsLabelsMessages.task, type);

@@ -19,6 +19,7 @@ import {
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Card } from '@/components/ui/card';
+import { splitComponent } from '@/components/ui/lazy-component';
 import { findCategories, type HelpCategory } from '@/lib/features/help/categories';
 import { matterLabel } from '@/lib/features/help/labels';
 import { helpMessages } from '@/lib/features/help/messages';
@@ -74,9 +75,18 @@ export function Topics() {
           </li>
         ))}
       </ul>
+      {typed.trim() !== '' && (
+        <div className="mt-3">
+          <foundGuides.Split typed={typed} />
+        </div>
+      )}
     </section>
   );
 }
+
+const foundGuides = splitComponent(
+  async () => (await import('@/components/guides/found-guides')).FoundGuides,
+);
 
 const OTHER = { category: 'other', subcategory: null } as const;
 

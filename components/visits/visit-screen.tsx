@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/core/format/date-time';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
+import type { GuideLink } from '@/lib/features/guides/guides';
 import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { useLossOf } from '@/lib/features/lost-visits/use-loss-of';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
@@ -41,6 +42,8 @@ interface VisitScreenProps {
   readonly day?: WorkingDay | null;
   /** False in an offline shell. */
   readonly hasMap?: boolean;
+  /** Guides of the visit's tasks; null in an offline shell, which finds them itself. */
+  readonly guides?: readonly GuideLink[] | null;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
 }
@@ -61,6 +64,7 @@ export function VisitScreen({
   now: loadedAt,
   day = null,
   hasMap = false,
+  guides = null,
   skeleton,
 }: VisitScreenProps) {
   useClockSync(loadedAt);
@@ -97,6 +101,7 @@ export function VisitScreen({
             since={query.since}
             isDriver={isDriver}
             hasMap={hasMap}
+            guides={guides}
             now={now}
             age={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
           />
@@ -111,11 +116,12 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   /** Time of the server's response; null if unknown. */
   readonly since: Instant | null;
   readonly hasMap: boolean;
+  readonly guides: readonly GuideLink[] | null;
   readonly now: Instant;
   readonly age: ReactNode;
 }
 
-function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitProps) {
+function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
   // Deferred, so that the clicked button updates before the cards.
   const drawn = useDeferredValue(visit);
@@ -130,6 +136,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, now, age }: LoadedVisitPr
           visit={drawn}
           isDriver={isDriver}
           hasMap={hasMap}
+          guides={guides}
           today={today}
           now={displayState(drawn) === 'finished' ? now : null}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}

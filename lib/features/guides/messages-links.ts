@@ -5,7 +5,6 @@ export const guidesLinksMessages = messages(
   {
     title: 'Cleaning guides',
     all: 'All cleaning guides',
-    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   },
   process.env.MESSAGES_GUIDES_LINKS,
 );

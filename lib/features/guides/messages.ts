@@ -13,7 +13,6 @@ export const guidesMessages = messages(
     unknownText: 'It may have a new name.',
     backToNews: 'Back to guides and news',
     backToGuides: 'Back to the guides',
-    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
     ticked: '{done, number} of {count, plural, one {# step} other {# steps}}',
     allDone: 'All steps done',
     products: 'You need',
