@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';
 import {
   type ContentNode,
@@ -79,7 +80,13 @@ function drawerWith(drawStep: DrawStep) {
     if (typeof node === 'string') return node;
     if (node.tag === 'img') return <ArticlePicture picture={node} isLazy />;
     const children = draw(node.children);
-    if (node.tag === 'a') return <ArticleLink href={node.href}>{children}</ArticleLink>;
+    if (node.tag === 'a') {
+      return (
+        <ArticleLink href={node.href} name={textOf(node.children)}>
+          {children}
+        </ArticleLink>
+      );
+    }
     if (node.tag === 'step') return drawStep(node, children);
     if (node.tag === 'steps') return <ul className="flex flex-col">{children}</ul>;
     if (node.tag === 'br' || node.tag === 'hr') return <node.tag className={LOOKS[node.tag]} />;
@@ -91,7 +98,12 @@ function drawerWith(drawStep: DrawStep) {
 
 const plainStep: DrawStep = (_, children) => <li className="py-2">{children}</li>;
 
-function ArticleLink({ href, children }: Pick<LinkNode, 'href'> & { readonly children: ReactNode }) {
+interface ArticleLinkProps extends Pick<LinkNode, 'href'> {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function ArticleLink({ href, name, children }: ArticleLinkProps) {
   const look = 'font-medium text-brand underline underline-offset-2';
   if (href.startsWith('/')) {
     return (
@@ -101,9 +113,9 @@ function ArticleLink({ href, children }: Pick<LinkNode, 'href'> & { readonly chi
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+    <OutsideLink href={href} name={name} className={look}>
       {children}
-    </a>
+    </OutsideLink>
   );
 }
 

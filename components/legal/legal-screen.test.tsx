@@ -1,28 +1,26 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { UserContext } from '@/lib/core/session/user';
 import { documentsCalls } from '@/lib/features/documents/calls';
+import { pageKind } from '@/lib/page-lookup';
+import { routes } from '@/lib/routes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { LegalScreen } from './legal-screen';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
-function show(fake = new FakeCallClient(), Screen = LegalScreen) {
+function show(fake = new FakeCallClient()) {
   renderApp(
     <UserContext value={{ ok: true, value: { id: 7, email: 'zoe@example.org' } }}>
-      <Screen />
+      <LegalScreen />
     </UserContext>,
     fake,
   );
 }
 
 it('[ACHV-09] [NAV-29] has our sample terms and privacy, the version and the licences', () => {
+  expect(pageKind(routes.legal)).toBe('signed-in');
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Legal');
   const rules = within(screen.getByRole('region', { name: 'Rules and privacy' })).getAllByRole('link');

@@ -2,11 +2,11 @@
 
 import { ExternalLink, FileText, type LucideIcon, Scale, ShieldCheck } from 'lucide-react';
 import { Letters } from '@/components/documents/letters';
-import { LinkRow, RowCard } from '@/components/profile/details-card';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { OutsideLink } from '@/components/ui/outside-link';
+import { LinkRow, RowCard } from '@/components/ui/row-card';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { useUser } from '@/lib/core/session/user';
 import { commonMessages } from '@/lib/core/texts/common-messages';

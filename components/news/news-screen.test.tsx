@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScopeContext } from '@/lib/core/session/user';
 import type { NewsArticle } from '@/lib/features/news/articles';
 import { newsAmong, summaryOf } from '@/lib/features/news/news';
+import { pageKind } from '@/lib/page-lookup';
+import { routes } from '@/lib/routes';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { NewsArticleScreen } from './news-article-screen';
@@ -36,6 +38,7 @@ const rows = () =>
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
 it('[ACHV-07] [NAV-28] lists articles with day and picture, links to the guides and to the slides of releases', () => {
+  expect(pageKind(routes.news)).toBe('signed-in');
   list();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guides & News');
   expect(rows()).toEqual([

@@ -127,7 +127,6 @@ for (const scheme of ['light', 'dark'] as const) {
         ['/performance', 'performance'],
         ['/permissions', 'permissions'],
         ['/payments', 'payments-quiet'],
-        ['/news', 'not-built'],
         ['/nothing-here', 'not-found'],
       ] as const) {
         await page.goto(`${PREFIX}${path}`);

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { BuildLanguage } from '@/lib/brand';
 import { addDays } from '@/lib/core/time/zoned';
 import {
   dayOfMonth,
   formatAsOf,
+  formatDate,
   formatDay,
   formatDayAndMonth,
   formatInstant,
@@ -108,4 +110,12 @@ it.each([
   ['2026-07-13T08:41:00Z', '2026-07-15T12:00:00Z', 'As of Monday 13 July, 9:41am'],
 ])('formats the age of data: %s at %s is "%s"', (since, now, text) => {
   expect(formatAsOf(since, now, 'Europe/London')).toBe(text);
+});
+
+it.each([
+  ['2026-11-16', 'en-GB', '16 November 2026'],
+  ['2027-01-01', 'en-GB', '1 January 2027'],
+  ['2026-11-16', 'pl', '16 listopada 2026'],
+])('writes the day %s in %s with its year: %s', (day, language, text) => {
+  expect(formatDate(day, language as BuildLanguage)).toBe(text);
 });

@@ -34,9 +34,12 @@ export function formatDayAndMonth(day: Day, language: Language = brand.language)
   return `${dayOfMonth(day)} ${nameIn(language, 'month', monthOf(day))}`;
 }
 
-/** "16 November 2026". */
+/** "16 November 2026" */
 export function formatDate(day: Day, language: Language = brand.language): string {
-  return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(dateOf(day));
+  if (!isEnglish(language)) {
+    return dateFormat(language, { ...DAY_AND_MONTH, year: 'numeric' }).format(dateOf(day));
+  }
+  return `${formatDayAndMonth(day, language)} ${day.slice(0, 4)}`;
 }
 
 export function formatMonth(day: Day, language: Language = brand.language): string {

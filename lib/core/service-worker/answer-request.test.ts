@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPage, type NetworkThreshold, type PageRequest, pagePathOf } from './answer-request';
+import {
+  answerPage,
+  answerPicture,
+  type NetworkThreshold,
+  type PageRequest,
+  pagePathOf,
+} from './answer-request';
 
 const ORIGIN = 'https://work.example';
 const at = (address: string) => new URL(address, ORIGIN);
@@ -131,5 +137,30 @@ describe('pagePathOf', () => {
   it('is the path below the base path', () => {
     expect(pagePathOf(at('/app-sweepers'))).toBe('/');
     expect(pagePathOf(at('/app-sweepers/schedule?x=1#y'))).toBe('/schedule');
+  });
+});
+
+describe('answerPicture', () => {
+  const ADDRESS = '/app-sweepers/api/content/guides/tap.svg?v=abc';
+  const kept = new Response('kept');
+  const loaded = new Response('loaded');
+
+  async function ask(address: string, cached: () => Promise<Response | undefined>, method = 'GET') {
+    const fetch = vi.fn(async () => loaded);
+    return answerPicture({ url: at(address).href, method }, { fetch, cached });
+  }
+
+  it('answers from the phone, and asks the server for a picture that is not there', async () => {
+    expect(await ask(ADDRESS, async () => kept)).toBe(kept);
+    expect(await ask(ADDRESS, async () => undefined)).toBe(loaded);
+    expect(await ask(ADDRESS, () => Promise.reject(new DOMException('x', 'SecurityError')))).toBe(loaded);
+  });
+
+  it.each([
+    ['GET', '/app-sweepers/api/content/guides'],
+    ['POST', ADDRESS],
+    ['GET', '/app-sweepers/api/photos/1?v=abc'],
+  ])('does not handle %s %s', async (method, address) => {
+    expect(await ask(address, async () => kept, method)).toBeNull();
   });
 });

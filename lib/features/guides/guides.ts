@@ -65,27 +65,36 @@ export function guidesOfVisit(
   guides: readonly Guide[],
   taskLabel: (type: string) => string,
 ): readonly GuideLink[] {
-  const tasks = (visit.tasks ?? []).filter(({ type }) => type !== USUAL);
-  const usual = (visit.tasks ?? []).filter(({ type }) => type === USUAL);
-  const texts = [
-    tasks.map(({ type }) => `${type} ${taskLabel(type)}`),
-    usual.map(({ type }) => type),
-    [
-      ...(visit.tasks ?? []).map(({ details }) => plainText(details ?? '')),
-      ...(visit.instructions ?? []).map(({ instruction }) => plainText(instruction)),
-    ],
+  const tasks = visit.tasks ?? [];
+  const ofUsual = tasks.some(({ type }) => type === USUAL)
+    ? guides.filter((guide) => guide.tasks.includes(USUAL))
+    : [];
+  const found = [
+    ...mentionedIn(
+      tasks.filter(({ type }) => type !== USUAL).map(({ type }) => `${type} ${taskLabel(type)}`),
+      guides,
+    ),
+    ...ofUsual,
+    ...mentionedIn(
+      [
+        ...tasks.map(({ details }) => plainText(details ?? '')),
+        ...(visit.instructions ?? []).map(({ instruction }) => plainText(instruction)),
+      ],
+      guides,
+    ),
   ];
-  const found = texts.flatMap((some) => guides.filter((guide) => mentions(some, guide.tasks)));
   return [...new Set(found)]
     .slice(0, MOST_LINKS)
     .map(({ slug, title, minutes }) => ({ slug, title, minutes }));
 }
 
+/** The type of a usual clean, and too common a word to look for in texts. */
 const USUAL = 'cleaning';
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-function mentions(texts: readonly string[], phrases: readonly string[]): boolean {
+function mentionedIn(texts: readonly string[], guides: readonly Guide[]): readonly Guide[] {
   const spoken = texts.map((text) => ` ${wordsOf(text).join(' ')} `);
-  return phrases.some((phrase) => spoken.some((text) => text.includes(` ${wordsOf(phrase).join(' ')} `)));
+  const isSpoken = (phrase: string) => spoken.some((text) => text.includes(` ${wordsOf(phrase).join(' ')} `));
+  return guides.filter(({ tasks }) => tasks.some((phrase) => phrase !== USUAL && isSpoken(phrase)));
 }

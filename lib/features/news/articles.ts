@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { articleFacts } from '@/lib/core/content/facts';
 import type { Article } from '@/lib/core/content/read-articles';
 import { createShelf } from '@/lib/core/content/shelf';
-import { isDay } from '@/lib/core/time/zoned';
 import { guideShelf } from '@/lib/features/guides/articles';
 import { routes } from '@/lib/routes';
 
 const newsFacts = articleFacts.extend({
-  date: z.string().refine(isDay, 'Write the day as 2026-11-23.'),
+  date: z.iso.date(),
 });
 
 export type NewsArticle = Article<z.output<typeof newsFacts>>;

@@ -33,13 +33,13 @@ it('[ACHV-07] each of our articles has a day, a picture with a text, and links t
 
 describe('an article', () => {
   it.each([
-    ['of today', '2026-11-16', [], '2026-11-16', true],
-    ['of a day 60 days ago', '2026-11-16', [], '2027-01-15', true],
-    ['of a day 61 days ago', '2026-11-16', [], '2027-01-16', false],
-    ['with a later day, where the clock is slow', '2026-11-16', [], '2026-11-15', true],
-    ['that was read', '2026-11-16', ['other', 'winter'], '2026-11-16', false],
-    ['beside one that was read', '2026-11-16', ['winter-2'], '2026-11-16', true],
-  ])('[ACHV-07] %s is unread or not', (_, date, read, today, unread) => {
+    ['of today is unread', '2026-11-16', [], '2026-11-16', true],
+    ['of a day 60 days ago is unread', '2026-11-16', [], '2027-01-15', true],
+    ['of a day 61 days ago is not', '2026-11-16', [], '2027-01-16', false],
+    ['with a later day, where the clock is slow, is unread', '2026-11-16', [], '2026-11-15', true],
+    ['that was read is not', '2026-11-16', ['other', 'winter'], '2026-11-16', false],
+    ['with a name like one that was read is unread', '2026-11-16', ['winter-2'], '2026-11-16', true],
+  ])('[ACHV-07] %s', (_, date, read, today, unread) => {
     expect(isUnread({ slug: 'winter', date }, read, today)).toBe(unread);
   });
 });

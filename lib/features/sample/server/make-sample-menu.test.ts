@@ -61,6 +61,8 @@ it('each cleaner has the expected features, by names that the app knows', () => 
   expect(generalFeatures).toEqual([{ name: pandemicPrecautions, active: false }]);
   expect(settings).toEqual([
     { name: SETTINGS.academyUrl, value: 'https://academy.sweep.example/' },
+    { name: SETTINGS.helpCentreUrl, value: 'https://help.sweep.example/' },
+    { name: SETTINGS.websiteUrl, value: 'https://www.sweep.example/' },
     { name: SETTINGS.chatAllowed, value: true },
     { name: SETTINGS.referralAmount, value: 50 },
   ]);

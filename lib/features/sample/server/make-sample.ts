@@ -108,5 +108,7 @@ function planFeatures({ workerFeatures, generalFeatures, settings }: SampleDraft
   workerFeatures.push({ workerId: ella, name: 'pandemic-precautions', active: true });
   generalFeatures.push({ name: 'pandemic-precautions', active: false });
   settings.push({ name: 'sweep_academy_url', value: 'https://academy.sweep.example/' });
+  settings.push({ name: 'help_centre_url', value: 'https://help.sweep.example/' });
+  settings.push({ name: 'website_url', value: 'https://www.sweep.example/' });
   settings.push({ name: 'chat_allowed', value: true });
 }

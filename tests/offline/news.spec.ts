@@ -1,0 +1,41 @@
+import { PREFIX } from '../browser/support/servers';
+import { expect, test } from './support/test';
+import { untilKept } from './support/worker';
+
+/** News are kept some seconds after the start. */
+const NEWS_TIMEOUT_MS = 45_000;
+
+test('[ACHV-07] [ACHV-09] after one start news, legal page and slides open without signal, and read news stay read', async ({
+  page,
+  network,
+  enter,
+}) => {
+  test.slow();
+  await enter(page, 'amara');
+  await untilKept(page);
+  const isKept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('news'));
+      const kept = name ? await (await caches.open(name)).keys() : [];
+      return kept.some(({ url }) => url.endsWith('/api/content/news'));
+    });
+  await expect.poll(isKept, { timeout: NEWS_TIMEOUT_MS }).toBe(true);
+  await network.down();
+
+  await page.goto(`${PREFIX}/news`);
+  const news = page.getByRole('region', { name: 'News' });
+  const title = await news.getByRole('heading', { level: 3 }).first().textContent();
+  await news.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goto(`${PREFIX}/news`);
+  await expect(news.getByRole('link').first()).not.toContainText('New');
+
+  await page.goto(`${PREFIX}/legal`);
+  await expect(page.getByRole('button', { name: 'Email my contract' })).toBeVisible();
+  await page.goto(`${PREFIX}/whats-new?version=3.25.0`);
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s new in 3.25.0' })).toBeVisible();
+});
