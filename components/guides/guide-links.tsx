@@ -1,5 +1,3 @@
-'use client';
-
 import { BookOpen, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
@@ -8,7 +6,7 @@ import type { GuideLink } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';
 import { routes } from '@/lib/routes';
 
-/** Links to some guides and to all. */
+/** Links to some guides and to all. Has no client code of its own. */
 export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }) {
   return (
     <Card title={guidesMessages.title}>
