@@ -170,6 +170,8 @@ export const VARIABLES = z
       .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
       .pipe(z.array(cookieName))
       .default([]),
+    /** Prometheus sends it to `/api/metrics`; none: no such address. */
+    METRICS_TOKEN: secret(16).optional(),
     /** Enables the API by which browser tests create worlds. */
     TEST_CONTROL_SECRET: secret(16).optional(),
   })
@@ -250,6 +252,7 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
     chatServiceUrl: given.CHAT_SERVICE_URL ?? null,
     errorReportingDsn: given.ERROR_REPORTING_DSN ?? null,
     rootSessionCookies: given.ROOT_SESSION_COOKIES as readonly string[],
+    metricsToken: given.METRICS_TOKEN ?? null,
     testControlSecret: given.TEST_CONTROL_SECRET ?? null,
   };
 }
