@@ -26,7 +26,7 @@ afterEach(() => metrics.stop());
 function ask(authorization?: string, sources: Partial<MetricsSources> = {}): Promise<Response> {
   const headers = authorization === undefined ? undefined : { authorization };
   const request = new Request('http://localhost/api/metrics', headers && { headers });
-  return answerMetrics(request, { token: TOKEN, streams: 3, openDatabase: null, ...sources }, metrics);
+  return answerMetrics(request, { token: TOKEN, streams: 3, database: null, ...sources }, metrics);
 }
 
 async function linesOf(response: Response): Promise<string[]> {
@@ -65,8 +65,8 @@ it('reads jobs and waiting events of all worlds, and the connections of a pool',
     });
   }
   const connections = () => ({ open: 2, idle: 1, waiting: 0 });
-  const openDatabase = async () => ({ ...database, connections });
-  const lines = await linesOf(await ask(`Bearer ${TOKEN}`, { openDatabase }));
+  const pooled = { ...database, connections };
+  const lines = await linesOf(await ask(`Bearer ${TOKEN}`, { database: pooled }));
   expect(lines).toEqual(
     expect.arrayContaining([
       'sweep_background_jobs{kind="push",status="waiting"} 2',

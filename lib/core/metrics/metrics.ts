@@ -60,8 +60,8 @@ export function createMetrics() {
 export interface MetricsSources {
   readonly token: string | null;
   readonly streams: number;
-  /** Null with an API root. */
-  readonly openDatabase: (() => Promise<Database>) | null;
+  /** Null without an open backend. */
+  readonly database: Database | null;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -69,7 +69,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** Not found without METRICS_TOKEN. */
 export async function answerMetrics(
   request: Request,
-  { token, streams, openDatabase }: MetricsSources,
+  { token, streams, database }: MetricsSources,
   { registry, gauges }: Metrics = startMetrics(),
 ): Promise<Response> {
   if (token === null) return Response.json({ error: 'not_found' }, { status: 404, headers: NO_STORE });
@@ -78,7 +78,7 @@ export async function answerMetrics(
     return Response.json({ error: 'unauthorized' }, { status: 401, headers });
   }
   gauges.streams.set(streams);
-  if (openDatabase) await readDatabase(await openDatabase(), gauges);
+  if (database) await readDatabase(database, gauges);
   return new Response(await registry.metrics(), {
     headers: { ...NO_STORE, 'content-type': registry.contentType },
   });
