@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { reportServerErrors } = await import('@/lib/core/error-reporting/server/report-server-errors');
   const { env } = await import('@/lib/env');
   reportServerErrors(env());
+  if (env().metricsToken !== null) (await import('@/lib/core/metrics/metrics')).startMetrics();
 }
 
 /** Next logs these errors itself. */

@@ -31,6 +31,7 @@ const config: NextConfig = {
       'nodemailer',
       'pdfkit',
       'isomorphic-dompurify',
+      'prom-client',
     ],
   ],
   headers: async () => [

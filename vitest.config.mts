@@ -29,7 +29,7 @@ const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 /** The embedded backend: its tests share a process and a compiled PGlite. */
 const BACKEND = [
   'lib/features/**/server/**/*.test.ts',
-  'lib/core/{accounts,api,backup,database,jobs,lifecycle,mail,worlds}/**/*.test.ts',
+  'lib/core/{accounts,api,backup,database,jobs,lifecycle,mail,metrics,worlds}/**/*.test.ts',
   'lib/core/live/server/**/*.test.ts',
 ];
 

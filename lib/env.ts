@@ -176,6 +176,8 @@ export const VARIABLES = z
       .string()
       .refine((path) => existsSync(path), must('a folder that exists'))
       .optional(),
+    /** Prometheus sends it to `/api/metrics`; none: no such address. */
+    METRICS_TOKEN: secret(16).optional(),
     /** Enables the API by which browser tests create worlds. */
     TEST_CONTROL_SECRET: secret(16).optional(),
   })
@@ -256,6 +258,7 @@ function settingsOf(given: Parsed, nodeEnv: string | undefined) {
     errorReportingDsn: given.ERROR_REPORTING_DSN ?? null,
     rootSessionCookies: given.ROOT_SESSION_COOKIES as readonly string[],
     contentDir: given.CONTENT_DIR === undefined ? null : absolute(given.CONTENT_DIR),
+    metricsToken: given.METRICS_TOKEN ?? null,
     testControlSecret: given.TEST_CONTROL_SECRET ?? null,
   };
 }

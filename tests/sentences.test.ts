@@ -24,6 +24,8 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/core\/(database\/(database|migrate)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // Reasons for failed backups, which commands print and the office shows.
   /^lib\/core\/backup\//,
+  // Descriptions of metrics, which Prometheus shows.
+  /^lib\/core\/metrics\//,
   // A logged error about the password table.
   /^lib\/core\/accounts\/password\.ts$/,
   // The reasons for failed background jobs, which the office shows with codes of networks and mail servers.

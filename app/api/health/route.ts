@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
+/** Ready for requests: the database answers. The same as `/api/health/ready`. */
 export async function GET(): Promise<Response> {
   const isUp = await isReady(env().appEnv);
   return Response.json(

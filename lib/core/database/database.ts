@@ -19,6 +19,8 @@ export interface Database {
   /** The role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
   readonly listen: Listen;
+  /** Of the pool; PGlite has none. */
+  readonly connections?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 
@@ -98,7 +100,9 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
     const db = drizzlePg({ client: pool, schema });
-    return { db, kind: 'postgres', worldRole, listen: listenOnPostgres(connection), close: () => pool.end() };
+    const listen = listenOnPostgres(connection);
+    const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { db, kind: 'postgres', worldRole, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
   }

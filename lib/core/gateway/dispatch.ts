@@ -6,10 +6,12 @@ import {
   type CallErrorCode,
   type CallResult,
   callError,
+  ERROR_TABLE,
 } from '@/lib/core/contract/call-error';
 import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/contract/define-call';
 import { withUnknownCodes } from '@/lib/core/contract/schema';
 import { type Caller, HEADERS, type WireRequest } from '@/lib/core/contract/wire-message';
+import { measureCall } from '@/lib/core/metrics/measured-calls';
 import { SIGN_IN_CALLS } from '@/lib/core/session/calls';
 import { type GatewaySession, isSignedIn } from '@/lib/core/session/server/gateway-session';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
@@ -36,11 +38,23 @@ export interface DispatchOptions {
 }
 
 /** Failures of the upstream are values; a bug throws. See docs/decisions/0001-one-gateway-for-server-and-browser-calls.md. */
-export async function dispatch<C extends CallDefinition>(
+export function dispatch<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,
   session: GatewaySession,
   options: DispatchOptions = {},
+): Promise<CallResult<OutputOf<C>>> {
+  return measureCall(call.id, () => send(call, input, session, options), statusOf);
+}
+
+const statusOf = (result: CallResult<unknown>): number =>
+  result.ok ? 200 : ERROR_TABLE[result.error.code].httpStatus;
+
+async function send<C extends CallDefinition>(
+  call: C,
+  input: InputOf<C>,
+  session: GatewaySession,
+  options: DispatchOptions,
 ): Promise<CallResult<OutputOf<C>>> {
   const requestId = options.requestId ?? randomUUID();
   const plainInput = input as CallInput;
@@ -179,6 +193,9 @@ export function trackStream(session: GatewaySession, end: () => void): () => voi
     if (open.size === 0 && streams.get(key) === open) streams.delete(key);
   };
 }
+
+/** Of this process. */
+export const countStreams = (): number => [...streams.values()].reduce((sum, { size }) => sum + size, 0);
 
 /** For chat services, which do not know the root's sessions. Only the streams of this process. */
 function endStreamsOf(session: GatewaySession): void {

@@ -18,6 +18,9 @@ export function getBackend(): Promise<Backend> {
   return home.sweepBackend;
 }
 
+/** Null while none is open: with an API root it opens on demand. */
+export const openedBackend = (): Promise<Backend> | null => home.sweepBackend ?? null;
+
 async function openToTheEnd(): Promise<Backend> {
   const backend = await openMarketplace();
   endAtStop(backend.live.close);

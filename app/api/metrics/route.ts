@@ -1,0 +1,13 @@
+import { countStreams } from '@/lib/core/gateway/dispatch';
+import { openedBackend } from '@/lib/core/lifecycle/get-backend';
+import { answerMetrics } from '@/lib/core/metrics/metrics';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+/** For Prometheus, with METRICS_TOKEN as the bearer token. */
+export async function GET(request: Request): Promise<Response> {
+  const backend = await openedBackend()?.catch(() => null);
+  const database = backend?.database ?? null;
+  return answerMetrics(request, { token: env().metricsToken, streams: countStreams(), database });
+}
