@@ -1,0 +1,45 @@
+export const KINDS = ['valid', 'boundary', 'wrong', 'huge', 'hostile'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Of a world of `fillWorld`; `wrong` is a token that nobody has. */
+export type Identity = 'worker' | 'admin' | 'admin-password' | 'admin-new' | 'wrong' | 'nobody';
+
+/** `call`: a request to the embedded backend. `form`: a form of the office. `route`: any other address of the app. */
+export interface FuzzRequest {
+  readonly index: number;
+  /** A call's id, a form's name, or the name of a route. */
+  readonly target: string;
+  readonly type: 'call' | 'form' | 'route';
+  readonly kind: Kind;
+  readonly identity: Identity;
+  readonly method: string;
+  /** With its query: of a call below the API's root, else below the app's base path. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+export type PlannedRequest = Omit<FuzzRequest, 'index' | 'target' | 'type' | 'kind'>;
+
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  readonly ms: number;
+  /** What the server logged about it, if this process can see it. */
+  readonly failure?: string | undefined;
+}
+
+/** Sends a request to a world and reads the whole answer. */
+export type Send = (request: FuzzRequest, world: FuzzWorld) => Promise<FuzzAnswer>;
+
+/** A world of `fillWorld` and its sign-ins. */
+export interface FuzzWorld {
+  readonly name: string;
+  readonly tokens: Readonly<Record<'worker' | 'admin' | 'admin-password' | 'admin-new', string>>;
+}
+
+export const tokenOf = (identity: Identity, { tokens }: FuzzWorld): string | null => {
+  if (identity === 'nobody') return null;
+  return identity === 'wrong' ? 'a-token-that-nobody-has' : tokens[identity];
+};
