@@ -1,4 +1,5 @@
-import { type CallId, calls } from '@/lib/features/calls';
+import { z } from '@/lib/core/contract/schema';
+import { type CallId, calls, entryOf } from '@/lib/features/calls';
 import { callTargets, type Target } from './plan';
 
 /** The same requests through the app's own routes, with the session in a cookie instead of a token. */
@@ -6,11 +7,23 @@ export const gatewayTargets: readonly Target[] = callTargets(isBrowserCall).map(
   name: `gateway ${name}`,
   type: 'route',
   make: (kind, draw, world) => {
-    const { path, headers, ...request } = make(kind, draw, world);
+    const { path, headers, body, ...request } = make(kind, draw, world);
     const { authorization: _, ...others } = headers as Record<string, string>;
-    return { ...request, path: `/api/v1/${path}`, headers: others };
+    return { ...request, path: `/api/v1/${path}`, headers: others, body: browserBody(name as CallId, body) };
   },
 }));
+
+/** With the app's names; what the schema does not read goes as it is. */
+function browserBody(id: CallId, body: string | undefined): string | undefined {
+  const schema = entryOf(id).schemas.body;
+  if (!schema) return body;
+  try {
+    const read = z.safeDecode(schema, JSON.parse(body ?? ''));
+    return read.success ? JSON.stringify(read.data) : body;
+  } catch {
+    return body;
+  }
+}
 
 function isBrowserCall(id: CallId): boolean {
   const { serverOnly, unpublished } = calls[id] as { serverOnly?: boolean; unpublished?: boolean };

@@ -16,7 +16,7 @@ export interface Target {
 const ENDS_SESSIONS: readonly string[] = [
   ...['setPassword', 'changePassword', 'completePasswordReset', 'acceptInvitation'],
   ...['enableSecondFactor', 'confirmSecondFactor', 'setColleagueRole', 'removeColleague'],
-  ...['revokeToken', 'adminSignOut'],
+  ...['PATCH /api/session/password', 'POST /api/session/invitation', 'revokeToken', 'adminSignOut'],
 ];
 
 export const callTargets = (isIncluded: (id: CallId) => boolean = () => true): Target[] =>
@@ -78,7 +78,7 @@ export function requestsOf(plan: Plan, worldIndex: number): FuzzRequest[] {
   return shuffled(requests, drawFrom(seed ^ worldIndex)).toSorted((a, b) => lastness(a) - lastness(b));
 }
 
-const lastness = ({ target }: FuzzRequest): number => ENDS_SESSIONS.indexOf(target);
+const lastness = ({ target }: FuzzRequest): number => ENDS_SESSIONS.indexOf(target.replace(/^gateway /, ''));
 
 function shuffled<T>(values: readonly T[], draw: Draw): T[] {
   const rest = [...values];

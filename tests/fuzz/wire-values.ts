@@ -40,7 +40,10 @@ function remembered<T>(schema: WireSchema<unknown>, key: string, make: () => T):
   return ofSchema.get(key) as T;
 }
 
-/** Values of the JSON that the schema reads. Refinements are unknown here: the caller checks with the schema itself. */
+/**
+ * Values of the JSON that the schema reads. It cannot see refinements: the caller checks with the schema itself.
+ * See docs/decisions/0434-fuzz-from-the-calls-json-schema.md.
+ */
 export const wireValues = (schema: WireSchema<unknown>, style: Style): fc.Arbitrary<unknown> =>
   remembered(schema, `values ${style}`, () => {
     const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

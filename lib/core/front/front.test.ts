@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFront, type Front } from './front';
@@ -42,6 +44,21 @@ function open(sent: string): { socket: Socket; ended: Promise<string> } {
   sockets.push(socket);
   socket.write(sent);
   return { socket, ended: text(socket) };
+}
+
+/** Over the agent's connection; a closed one is opened again, as browsers do. */
+async function ask(agent: Agent, method: string, body?: string): Promise<string> {
+  const sent = httpRequest(`${origin()}${CALL}`, {
+    ...{ agent, method, headers: { 'content-length': String(body?.length ?? 0) } },
+  });
+  sent.end(body);
+  try {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return await text(answer);
+  } catch (error) {
+    if (!sent.reusedSocket) throw error;
+    return ask(agent, method, body);
+  }
 }
 
 const request = (firstLine: string, ...headers: string[]) =>
@@ -92,6 +109,24 @@ describe('an accepted request', () => {
       expect(seen.at(-1)?.headers[CLIENT_ADDRESS_HEADER]).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
     },
   );
+
+  it.each([
+    ['reads nothing of its body', async () => {}],
+    ['stops reading its body', async (body: ReadableStream) => body.cancel()],
+  ])('does not block the next one of its connection if the app %s', async (_, use) => {
+    app = async (request, response) => {
+      // As Next gives it to a route.
+      if (request.method === 'POST') await use(Readable.toWeb(request) as ReadableStream);
+      response.end('the app');
+    };
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = 'x'.repeat(240 * 1024);
+    for (const method of ['POST', 'GET', 'POST', 'GET']) {
+      const answered = await ask(agent, method, method === 'POST' ? body : undefined);
+      expect([method, answered]).toEqual([method, 'the app']);
+    }
+    agent.destroy();
+  });
 
   it('is answered 500 when the app fails, and its content is not logged', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

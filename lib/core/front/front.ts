@@ -39,6 +39,7 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
     if (isRoute(request.url ?? '')) response.removeHeader(CONTENT_POLICY);
     if (request.headers.expect !== undefined) response.writeContinue();
     underway.add(response);
+    readToEnd(request, response);
     answer(request, response).catch((error: unknown) => fail(response, error));
   };
   // Otherwise Node answers a missing Host itself, without our headers.
@@ -56,6 +57,24 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
     await closed;
   };
   return { server, stop };
+}
+
+/** The rest of a short body has arrived by then. */
+const BLOCKED_MS = 500;
+
+/**
+ * A route may leave a body unread, and the next request of the connection comes after it.
+ * See docs/decisions/0435-read-an-unread-body-to-its-end.md.
+ */
+function readToEnd(request: IncomingMessage, response: ServerResponse): void {
+  // Node forgets the socket of a request whose web stream is cancelled, and reads no more from it.
+  const { socket } = request;
+  response.once('finish', () => {
+    if (request.complete) return;
+    // The web stream's listener would pause it again.
+    if (!request.destroyed) request.removeAllListeners('data').resume();
+    else setTimeout(() => request.complete || socket.destroySoon(), BLOCKED_MS).unref();
+  });
 }
 
 const STOPPING = {

@@ -68,10 +68,13 @@ describe('a limited text', () => {
     expect(await limitedText(bodyOf(bytes.slice(0, 3), bytes.slice(3)).body, 10)).toBe('Zoë');
   });
 
-  it('is null beyond its limit, and reads no further', async () => {
-    const { body, taken } = bodyOf('1234', '5678', 'more');
-    expect(await limitedText(body, 7)).toBeNull();
-    expect(taken).toEqual(['1234', '5678']);
+  it('is null beyond its limit, and reads to the end, unless that is too far', async () => {
+    const short = bodyOf('1234', '5678', 'more');
+    expect(await limitedText(short.body, 7)).toBeNull();
+    expect(short.taken).toEqual(['1234', '5678', 'more']);
+    const long = bodyOf('1234', 'x'.repeat(MAX_BODY_BYTES - 4), 'y', 'more');
+    expect(await limitedText(long.body, 7)).toBeNull();
+    expect(long.taken).toHaveLength(3);
   });
 
   it('is empty without a body', async () => {

@@ -41,10 +41,11 @@ export async function limitedBytes(
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
+    if (size > Math.max(maxBytes, MAX_BODY_BYTES)) return null;
+    // Reads on without keeping it: a cancelled body would block the connection's next request.
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > maxBytes ? null : Buffer.concat(chunks);
 }
 
 /** More than any call needs. The HTTP server in front of Next enforces it too. */
