@@ -5,6 +5,7 @@ import { brand } from '@/lib/brand';
 import { type BroadcastKind, payloadOf } from '@/lib/features/broadcasts/model';
 import type { Broadcast } from '@/lib/features/broadcasts/schema';
 import { type Popup, parseData } from '@/lib/features/deliveries/parse-data';
+import { moodMessages } from '@/lib/features/mood/messages';
 
 /** As a cleaner's phone shows it, with the phone's own parts. */
 export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | 'content' | 'body'>) {
@@ -21,6 +22,7 @@ export function PhonePreview({ kind, content, body }: Pick<Broadcast, 'kind' | '
       {shown.kind === 'popup' && <PopupPreview popup={shown.popup} />}
       {shown.kind === 'sample' && (
         <div className="rounded-l bg-card p-5 text-ink shadow-lift">
+          <p className="text-ink-soft">{moodMessages.eyebrow}</p>
           <p className="font-heavy text-xl">{shown.sample.title ?? shown.sample.question}</p>
           {shown.sample.title && <p className="mt-2 text-ink-soft text-m">{shown.sample.question}</p>}
           <div className="mt-5">

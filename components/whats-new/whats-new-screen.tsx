@@ -43,7 +43,7 @@ export function WhatsNewScreen() {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none low:gap-2 low:pt-[env(safe-area-inset-top)]"
+      className="mx-auto flex min-h-[calc(100dvh-var(--impersonation-bar))] w-full max-w-page flex-col gap-4 px-4 pt-[calc(var(--space-5)+env(safe-area-inset-top))] pb-[calc(var(--space-4)+var(--safe-bottom))] outline-none low:gap-2 low:pt-[calc(var(--space-2)+env(safe-area-inset-top))]"
     >
       <header className="flex items-center justify-between text-ink-soft">
         <p>{whatsNewMessages.newIn({ version: version.replace(/\.0$/, '') })}</p>
