@@ -1,17 +1,15 @@
-'use client';
-
 import { BookOpen, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { GuideLink } from '@/lib/features/guides/guides';
-import { guidesLinksMessages } from '@/lib/features/guides/messages-links';
+import { guidesMessages } from '@/lib/features/guides/messages';
 import { routes } from '@/lib/routes';
 
-/** Links to some guides and to all. */
+/** Links to some guides and to all. Has no client code of its own. */
 export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }) {
   return (
-    <Card title={guidesLinksMessages.title}>
+    <Card title={guidesMessages.title}>
       <ul>
         {guides.map(({ slug, title, minutes }) => (
           <li key={slug}>
@@ -19,7 +17,7 @@ export function GuideLinks({ guides }: { readonly guides: readonly GuideLink[] }
           </li>
         ))}
         <li>
-          <RowLink href={routes.cleaningGuides} text={guidesLinksMessages.all} />
+          <RowLink href={routes.cleaningGuides} text={guidesMessages.all} />
         </li>
       </ul>
     </Card>

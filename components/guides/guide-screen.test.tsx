@@ -10,7 +10,6 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { GuideScreen } from './guide-screen';
 import { GuidesScreen } from './guides-screen';
-import { VisitGuides } from './visit-guides';
 
 const SCOPE = { environment: 'production', world: 'live', userId: 7 };
 const GUIDE = aGuide();
@@ -121,13 +120,4 @@ it('says that guides could not be loaded, and loads them on retry', async () => 
   serve(async () => Response.json({ version: 'one', guides: [GUIDE] }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Clean a tap/ })).toBeDefined();
-});
-
-it('[ACHV-08] a visit links the guides of its tasks and all guides', async () => {
-  serve(async () => Response.json({ version: 'one', guides: [GUIDE, OTHER] }));
-  const visit = { tasks: [{ type: 'oven' }], instructions: [] } as never;
-  show(<VisitGuides visit={visit} known={null} />);
-  await screen.findByRole('link', { name: /Clean an oven/ });
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/cleaning-guides/oven', '/cleaning-guides']);
 });

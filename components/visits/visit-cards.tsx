@@ -14,7 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
-import type { GuideLink } from '@/lib/features/guides/guides';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { rateVisitMessages } from '@/lib/features/rate-visit/messages';
@@ -39,7 +38,7 @@ const runningLate = splitComponent(
 );
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 
-const guidesCard = splitComponent(async () => (await import('@/components/guides/visit-guides')).VisitGuides);
+const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
 /** Preload: there may be no connection at the end of a visit. */
 const AFTER_FINISH = [doneCard.preload];
@@ -53,8 +52,8 @@ interface VisitCardsProps {
   readonly today: Day;
   /** Set for finished visits only; others need not render each minute. */
   readonly now: Instant | null;
-  /** Found by the server; null in an offline shell. */
-  readonly guides: readonly GuideLink[] | null;
+  /** Links drawn by the server; null in an offline shell. */
+  readonly guides: ReactNode;
   /** Loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore: boolean;
 }
@@ -112,7 +111,7 @@ export const VisitCards = memo(function VisitCards({
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
-      <guidesCard.Split visit={visit} known={guides} />
+      {guides ?? <guidesCard.Split visit={visit} />}
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
       <ForDrivers isDriver={isDriver}>

@@ -12,7 +12,6 @@ import { formatDay } from '@/lib/core/format/date-time';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import type { GuideLink } from '@/lib/features/guides/guides';
 import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { useLossOf } from '@/lib/features/lost-visits/use-loss-of';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
@@ -42,8 +41,8 @@ interface VisitScreenProps {
   readonly day?: WorkingDay | null;
   /** False in an offline shell. */
   readonly hasMap?: boolean;
-  /** Guides of the visit's tasks; null in an offline shell, which finds them itself. */
-  readonly guides?: readonly GuideLink[] | null;
+  /** Links to guides, drawn by the server. An offline shell finds them itself. */
+  readonly guides?: ReactNode;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;
 }
@@ -116,7 +115,7 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
   /** Time of the server's response; null if unknown. */
   readonly since: Instant | null;
   readonly hasMap: boolean;
-  readonly guides: readonly GuideLink[] | null;
+  readonly guides: ReactNode;
   readonly now: Instant;
   readonly age: ReactNode;
 }

@@ -71,7 +71,8 @@ async function picturesIn(folder: string, kind: ArticleKind, faults: Fault[]) {
       faults.push({ file, line: 1, reason });
       continue;
     }
-    const picture = await readPicture(name, new Uint8Array(readFileSync(join(place, name))));
+    const bytes = bytesOf(join(place, name));
+    const picture = bytes ? await readPicture(name, bytes) : UNREADABLE;
     if (typeof picture === 'string') faults.push({ file, line: 1, reason: picture });
     else {
       const { hash, ...rest } = picture;
@@ -94,7 +95,12 @@ function articlesIn<Facts extends ArticleFacts>(
       faults.push({ file, line: 1, reason });
       return [];
     }
-    const read = parseArticle(readFileSync(join(folder, name), 'utf8'), schema, pictures);
+    const bytes = bytesOf(join(folder, name));
+    if (bytes === null) {
+      faults.push({ file, line: 1, reason: UNREADABLE });
+      return [];
+    }
+    const read = parseArticle(new TextDecoder().decode(bytes), schema, pictures);
     faults.push(...read.faults.map((fault) => ({ file, ...fault })));
     const { facts, body, links } = read;
     if (read.faults.length > 0 || facts === null) return [];
@@ -106,9 +112,22 @@ function articlesIn<Facts extends ArticleFacts>(
 const namesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isFile())
+        .filter(
+          (name) =>
+            !name.startsWith('.') && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
+        )
         .sort()
     : [];
+
+const UNREADABLE = 'The file cannot be read.';
+
+function bytesOf(path: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch {
+    return null;
+  }
+}
 
 function asArticle<Facts extends ArticleFacts>(
   { slug, facts, body }: Found<Facts>,

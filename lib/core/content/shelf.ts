@@ -19,7 +19,12 @@ interface ShelfDefinition<Facts extends ArticleFacts> {
 export function createShelf<Facts extends ArticleFacts>(definition: ShelfDefinition<Facts>) {
   let read: Promise<ArticleShelf<Facts>> | null = null;
   return (): Promise<ArticleShelf<Facts>> => {
-    if (read === null || isDevelopmentServer()) read = readShelf(definition).then(logged);
+    if (read === null || isDevelopmentServer()) {
+      read = readShelf(definition).then(logged);
+      read.catch(() => {
+        read = null;
+      });
+    }
     return read;
   };
 }

@@ -2,6 +2,8 @@ import { messages } from '@/lib/core/texts/messages';
 
 export const guidesMessages = messages(
   {
+    title: 'Cleaning guides',
+    all: 'All cleaning guides',
     intro: 'Read them at home. They also open without signal.',
     search: 'Search guides',
     noneFound: 'No guide has these words. Try another word.',

@@ -2,19 +2,15 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageTransition } from '@/components/shell/frame/page-transition';
 import { SuspenseWithDeadline } from '@/components/shell/server/page-start';
+import { GuidesOfVisit } from '@/components/visits/guides-of-visit';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { VisitSkeleton } from '@/components/visits/visit-skeleton';
-import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { guidesOfVisit } from '@/lib/features/guides/guides';
 import { loadGuides } from '@/lib/features/guides/queries';
-import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import { loadVisitOrLoss } from '@/lib/features/visits/queries';
 import { readParams } from '@/lib/page-lookup';
 
 export const metadata: Metadata = { title: pageTitle('visit') };
-
-const taskLabel = (type: string) => labelOf(visitsLabelsMessages.task, type);
 
 interface VisitPageProps {
   readonly params: Promise<Readonly<Record<'jobId' | 'scheduledDate' | 'actualDate', string>>>;
@@ -24,7 +20,8 @@ export default async function VisitPage({ params }: VisitPageProps) {
   const address = readParams('visit', await params);
   // Must run before streaming starts: afterwards the status can no longer be 404.
   if (!address) notFound();
-  const guides = await loadGuides();
+  // A visit opens without guides rather than not at all.
+  const guides = await loadGuides().catch(() => []);
   return (
     <PageTransition>
       <SuspenseWithDeadline load={loadVisitOrLoss(address)} fallback={<VisitSkeleton />}>
@@ -39,7 +36,7 @@ export default async function VisitPage({ params }: VisitPageProps) {
               now={now}
               day={day}
               hasMap={hasMap}
-              guides={visit.ok ? guidesOfVisit(visit.value, guides, taskLabel) : null}
+              guides={visit.ok ? <GuidesOfVisit visit={visit.value} guides={guides} /> : null}
             />
           );
         }}
