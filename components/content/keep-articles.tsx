@@ -14,6 +14,6 @@ async function keep(): Promise<void> {
     import('@/lib/features/guides/phone-guides'),
     import('@/lib/features/news/phone-news'),
   ]);
-  await keepGuides();
-  await keepNews();
+  // One that fails must not stop the other.
+  await Promise.allSettled([keepNews(), keepGuides()]);
 }

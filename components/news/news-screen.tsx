@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, Newspaper, Sparkles } from 'lucide-react';
+import { Newspaper, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useSyncExternalStore } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
@@ -113,7 +113,6 @@ function NewsCard({ article: { slug, title, summary, date, picture }, isNew }: N
           <h3 className="font-strong text-m">{title}</h3>
           <p className="text-ink-soft text-s">{summary}</p>
         </div>
-        <ChevronRight aria-hidden className="size-icon shrink-0 self-center text-ink-faint" />
       </Card>
     </Link>
   );
