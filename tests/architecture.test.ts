@@ -128,6 +128,7 @@ const WHOLE_TEXTS_OF_OTHERS = {
   'help loads contact': 'help pages list the ways to reach customers and support',
   'help loads outbox': 'help pages say why a request was not sent',
   'legal loads documents': 'the page has the buttons of letter and contract',
+  'news loads guides': 'news stand beside the list of guides',
   'onboarding loads session': 'a returning applicant signs in on the welcome page',
   'payments loads documents': 'a closed week can be sent as an invoice',
   'profile loads keys': 'the profile has the table of customers and keys',

@@ -30,7 +30,7 @@ test('[ACHV-08] a Sweeper finds a guide by words, ticks a step, and sees the pro
   await page.getByRole('checkbox').first().check();
   await expect(page.getByText(/^1 of \d+ steps$/)).toBeVisible();
   await expectAccessible(page);
-  await setTextSize(page, 20.8);
+  await setTextSize(page, 21);
   await expectNothingCutOff(page);
   await page.getByRole('link', { name: 'Back to the guides' }).click();
   await expect(page.getByRole('link', { name: /Remove limescale.*1 of \d+ steps/ })).toBeVisible();

@@ -20,6 +20,9 @@ it('[ANALYTICS-01] counts each of a cleaner’s writes as an action except autom
     'createDevice',
     'updateDevice',
     'disablePush',
+    // Changes nothing.
+    'sendTestPush',
+    // Sent without a user action.
     'sendAnalytics',
     'reportDelivery',
     'markChat',
