@@ -56,7 +56,6 @@ const OF_AMARA = ALL.flatMap((line) =>
 
 for (const [name, lines] of [
   ['amara', OF_AMARA],
-  ['ben', ALL],
   ['ella', ALL],
 ] satisfies [SampleName, readonly string[]][]) {
   test(`[PLAT-01] on a narrow phone every menu line of ${name} opens a real page that fits`, async ({
