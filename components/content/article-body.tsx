@@ -80,13 +80,7 @@ function drawerWith(drawStep: DrawStep) {
     if (typeof node === 'string') return node;
     if (node.tag === 'img') return <ArticlePicture picture={node} isLazy />;
     const children = draw(node.children);
-    if (node.tag === 'a') {
-      return (
-        <ArticleLink href={node.href} name={textOf(node.children)}>
-          {children}
-        </ArticleLink>
-      );
-    }
+    if (node.tag === 'a') return <ArticleLink href={node.href}>{children}</ArticleLink>;
     if (node.tag === 'step') return drawStep(node, children);
     if (node.tag === 'steps') return <ul className="flex flex-col">{children}</ul>;
     if (node.tag === 'br' || node.tag === 'hr') return <node.tag className={LOOKS[node.tag]} />;
@@ -99,11 +93,10 @@ function drawerWith(drawStep: DrawStep) {
 const plainStep: DrawStep = (_, children) => <li className="py-2">{children}</li>;
 
 interface ArticleLinkProps extends Pick<LinkNode, 'href'> {
-  readonly name: string;
   readonly children: ReactNode;
 }
 
-function ArticleLink({ href, name, children }: ArticleLinkProps) {
+function ArticleLink({ href, children }: ArticleLinkProps) {
   const look = 'font-medium text-brand underline underline-offset-2';
   if (href.startsWith('/')) {
     return (
@@ -113,7 +106,7 @@ function ArticleLink({ href, name, children }: ArticleLinkProps) {
     );
   }
   return (
-    <OutsideLink href={href} name={name} className={look}>
+    <OutsideLink href={href} className={look}>
       {children}
     </OutsideLink>
   );
@@ -136,7 +129,7 @@ export function ArticlePicture({ picture, isLazy = false, alt, className }: Arti
       width={picture.width}
       height={picture.height}
       loading={isLazy ? 'lazy' : 'eager'}
-      className={classNames('h-auto w-full rounded-l', className)}
+      className={classNames('h-auto w-full rounded-l bg-card-sunk', className)}
     />
   );
 }

@@ -43,12 +43,7 @@ export function CallToActionButton({ popup, close }: CallToActionButtonProps) {
       );
     case 'iab':
       return (
-        <OutsideLink
-          href={callToAction.address}
-          name={text ?? deliveriesMessages.open}
-          className={style}
-          onOpen={act}
-        >
+        <OutsideLink href={callToAction.address} className={style} onOpen={act}>
           {text ?? deliveriesMessages.open}
         </OutsideLink>
       );

@@ -104,7 +104,7 @@ it('[MODAL-02] [MODAL-05] shows the picture, and opens an outside address in a n
   await show([{ ...POPUP, ...outside, icon: 'gift' }]);
   const dialog = screen.getByRole('dialog', { name: 'Evening visits' });
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/app-sweepers/pictures/house.svg');
-  const link = screen.getByRole('link', { name: 'Open, opens in a new tab' });
+  const link = screen.getByRole('link', { name: 'Open (opens in a new tab)' });
   const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
   expect(attributes).toEqual(['https://help.example/a', '_blank', 'noopener noreferrer']);
   expect(link.className).toContain(buttonStyle('secondary', 'main'));

@@ -18,8 +18,8 @@ it('[NAV-45] help links to the help centre and the website of the settings, each
   const card = within(await screen.findByRole('region', { name: 'More help' }));
   await waitFor(() => expect(card.getAllByRole('link')).toHaveLength(2));
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Help centreAnswers from Sweep', 'https://help.sweep.example/a'],
-    ['Website of Sweep', 'https://sweep.example/'],
+    ['Help centreAnswers from Sweep (opens in a new tab)', 'https://help.sweep.example/a'],
+    ['Website of Sweep (opens in a new tab)', 'https://sweep.example/'],
   ]);
 });
 

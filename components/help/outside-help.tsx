@@ -46,7 +46,7 @@ interface OutsideRowProps {
 
 function OutsideRow({ icon: Icon, href, title, text }: OutsideRowProps) {
   return (
-    <OutsideLink href={href} name={title} className="flex min-h-tap-main items-center gap-3 py-2 font-medium">
+    <OutsideLink href={href} className="flex min-h-tap-main items-center gap-3 py-2 font-medium">
       <Icon aria-hidden className="size-icon shrink-0 text-brand" />
       <span className="min-w-0 grow wrap-anywhere">
         {title}

@@ -71,7 +71,6 @@ function LegalRow({ url, path, title, icon: Icon }: LegalRowProps) {
   return (
     <OutsideLink
       href={url}
-      name={title}
       className="flex min-h-tap-main items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 active:bg-card-sunk"
     >
       <Icon aria-hidden className="size-icon shrink-0 text-brand" />

@@ -1,11 +1,12 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { ErrorState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { classNames } from '@/components/ui/styles';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findLicences, type Licence } from '@/lib/features/legal/licences';
 import { legalMessages } from '@/lib/features/legal/messages';
@@ -80,8 +81,14 @@ function LicenceRow({ licence: { packages, text } }: { readonly licence: Licence
   const [name = '', ...others] = packages;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-tap cursor-pointer px-4 py-3 font-medium wrap-anywhere -outline-offset-3">
-        {others.length > 0 ? legalMessages.and({ name, count: others.length }) : name}
+      <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 px-4 py-3 font-medium -outline-offset-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow wrap-anywhere">
+          {others.length > 0 ? legalMessages.and({ name, count: others.length }) : name}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-icon shrink-0 text-ink-faint', isOpen && 'rotate-180')}
+        />
       </summary>
       {isOpen && (
         <div className="px-4 pb-4 text-ink-soft text-s">

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 function show(href = HELP) {
   renderApp(
     <RouterContext value={{ ...IDLE_ROUTER, push }}>
-      <OutsideLink href={href} name="Help centre" className="" onOpen={onOpen}>
+      <OutsideLink href={href} className="" onOpen={onOpen}>
         Help centre
       </OutsideLink>
     </RouterContext>,
@@ -29,7 +29,7 @@ function show(href = HELP) {
 
 it('[NAV-45] opens a tab that cannot reach the app, and says how to come back', async () => {
   show();
-  const link = screen.getByRole('link', { name: 'Help centre, opens in a new tab' });
+  const link = screen.getByRole('link', { name: 'Help centre (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(HELP);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   await userEvent.click(link);

@@ -10,8 +10,6 @@ import { useToast } from './toasts';
 
 interface OutsideLinkProps {
   readonly href: string;
-  /** Accessible name, without the note that a new tab opens. */
-  readonly name: string;
   readonly className: string;
   readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -22,7 +20,7 @@ interface OutsideLinkProps {
  * cannot see or stop later navigation. A page of the app opens here. [NAV-45] [NAV-46] [NAV-47]
  * See docs/decisions/0428-links-out-open-a-tab-not-a-frame.md.
  */
-export function OutsideLink({ href, name, className, onOpen, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, onOpen, children }: OutsideLinkProps) {
   const router = useRouter();
   const toast = useToast();
   const origin = useSyncExternalStore(never, currentOrigin, () => null);
@@ -47,15 +45,8 @@ export function OutsideLink({ href, name, className, onOpen, children }: Outside
     });
   };
   return (
-    <a
-      href={target.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={shellMessages.opensNewTab({ name })}
-      className={className}
-      onClick={open}
-    >
-      {children}
+    <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={open}>
+      {children} <span className="sr-only">{shellMessages.inNewTab}</span>
     </a>
   );
 }

@@ -125,6 +125,7 @@ test('a removed environment falls back with a notice, and an offline switch show
   allowConsole('net::ERR_');
   // A prefetch that runs while the server is killed.
   allowConsole('ChunkLoadError');
+  allowConsole('Failed to load chunk');
   // Chromium's warning for a page that is left before its fonts are used.
   allowConsole('preloaded using link preload but not used');
   const env = { DATA_DIR: join(folder, 'data') };

@@ -113,12 +113,12 @@ describe('SideMenu', () => {
       'Payments',
       'Ratings & Pay',
       'Achievements',
-      'Sweep Academy',
+      'Sweep Academy (opens in a new tab)',
       'Guides & News',
       'Refer Cleaners',
       'Help',
     ]);
-    expect(screen.getByRole('link', { name: 'Sweep Academy, opens in a new tab' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sweep Academy (opens in a new tab)' })).toBeDefined();
   });
 
   it('[MENU-01] [MENU-13] has chats and time off as a second group, also in a demo', async () => {

@@ -117,7 +117,7 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
   const Icon = MENU_ICONS[item.id];
   if (item.id === 'academy') {
     return (
-      <OutsideLink href={item.href} name={item.label} className={MENU_ROW} onOpen={onNavigate}>
+      <OutsideLink href={item.href} className={MENU_ROW} onOpen={onNavigate}>
         <Icon aria-hidden className="size-icon shrink-0 text-ink-soft" />
         <span className="grow">{item.label}</span>
         <ExternalLink aria-hidden className="size-icon shrink-0 text-ink-soft" />

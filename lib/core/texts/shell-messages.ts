@@ -14,7 +14,7 @@ export const shellMessages = messages(
     trustLevel: { trialling: 'Trial period', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',
-    opensNewTab: '{name}, opens in a new tab',
+    inNewTab: '(opens in a new tab)',
     openedInTab: 'Opened in a new tab. Close it to come back.',
     listNotOpened: 'The list could not be opened',
     menuNotOpened: 'The menu could not be opened',

@@ -30,7 +30,10 @@ async function waitingFor(name: string) {
 
 it('a popup and a question wait for Chloe, and nothing for Amara', async () => {
   expect(await waitingFor('chloe')).toMatchObject([
-    { ok: true, content: { kind: 'popup', popup: { heading: 'Winter gloves are here', asksIfHelpful: true } } },
+    {
+      ok: true,
+      content: { kind: 'popup', popup: { heading: 'Winter gloves are here', asksIfHelpful: true } },
+    },
     { ok: true, content: { kind: 'sample', sample: { question: 'How was your last week of cleaning?' } } },
   ]);
   expect(await waitingFor('amara')).toEqual([]);
