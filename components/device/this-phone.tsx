@@ -81,5 +81,5 @@ const MINUTE_S = 60;
 function errorText({ code, retryAfterS, userMessage }: CallError): string {
   if (code === 'no_internet' || code === 'timeout') return commonMessages.checkConnection;
   if (code !== 'rate_limited') return userMessage ?? commonMessages.problem;
-  return thisPhoneMessages.tooMany({ count: Math.max(1, Math.ceil((retryAfterS ?? 0) / MINUTE_S)) });
+  return thisPhoneMessages.tooMany({ minutes: Math.max(1, Math.ceil((retryAfterS ?? 0) / MINUTE_S)) });
 }

@@ -84,7 +84,7 @@ export const thisPhoneMessages = /* @__PURE__ */ messages(
       refused: 'Not sent. The notification service has a problem. Try again later.',
     },
     notAllowed: 'Not sent. Your browser blocks notifications. Allow them first.',
-    tooMany: 'Too many tests. Try again in {count, plural, one {# minute} other {# minutes}}.',
+    tooMany: 'Too many tests. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   process.env.MESSAGES_THIS_PHONE,
 );
