@@ -76,7 +76,7 @@ it('[ACHV-07] an opened article is no longer new for this worker on this phone; 
   expect(rows().map(([, text]) => /New/.test(text ?? ''))).toEqual([true, true]);
 });
 
-it('marks nothing as new before the phone’s note is read', () => {
+it('marks nothing as new before the saved marks are read', () => {
   const html = renderToString(<NewsScreen shown={{ news: NEWS.map(summaryOf), guides: [] }} />);
   expect(html).toContain('About christmas');
   expect(html).not.toContain('>New<');
