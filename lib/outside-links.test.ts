@@ -39,7 +39,8 @@ describe('a link', () => {
     // Would end the session.
     'https://work.example/app-sweepers/api/session/end?reason=customer',
     'https://work.example/app-sweepers/backend/api/v1/',
-    'https://work.example/app-sweepers//evil.example',
+    // The browser would take `//` for another host.
+    'https://work.example/app-sweepers//evil.example/keys',
   ])('[NAV-45] [NAV-47] %j opens nowhere', (link) => {
     expect(linkTarget(link, ORIGIN)).toBeNull();
   });

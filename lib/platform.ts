@@ -17,7 +17,7 @@ export interface NativeApp {
   readonly openBrowser?: (href: string, mayLoad: (href: string) => boolean) => void;
 }
 
-/** Null in a browser, and for a wrapper whose facts are not whole. [OPEN-17] */
+/** Null in a browser, and for a wrapper whose facts are incomplete. [OPEN-17] */
 export function nativeApp(given: unknown = Reflect.get(globalThis, 'nativeApp')): NativeApp | null {
   const { platform, version, storeUrl, openBrowser } = (given ?? {}) as Partial<NativeApp>;
   const isWhole =

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { afterStartup } from '@/lib/core/scheduling/idle-callback';
 
-/** After the start, so that guides and news never opened before open without signal. [ACHV-07] [ACHV-08] */
+/** Loads all guides and news after the start, so that those never opened also open offline. [ACHV-07] [ACHV-08] */
 export function KeepArticles() {
   useEffect(() => afterStartup(() => void keep().catch(() => undefined)), []);
   return null;

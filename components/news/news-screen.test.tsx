@@ -67,11 +67,16 @@ it('[ACHV-07] an opened article is no longer new for this worker on this phone; 
   list();
   expect(rows().map(([, text]) => /New/.test(text ?? ''))).toEqual([true, false]);
   cleanup();
+  as(7, <NewsArticleScreen slug="christmas" shown={newsAmong(NEWS, 'christmas')} />);
+  cleanup();
+  list();
+  expect(rows().map(([, text]) => /New/.test(text ?? ''))).toEqual([false, false]);
+  cleanup();
   list(8);
   expect(rows().map(([, text]) => /New/.test(text ?? ''))).toEqual([true, true]);
 });
 
-it('marks nothing as new before the phone’s note is read', () => {
+it('marks nothing as new before the saved marks are read', () => {
   const html = renderToString(<NewsScreen shown={{ news: NEWS.map(summaryOf), guides: [] }} />);
   expect(html).toContain('About christmas');
   expect(html).not.toContain('>New<');

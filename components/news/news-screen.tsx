@@ -79,7 +79,7 @@ function NewsList({ news }: { readonly news: readonly NewsSummary[] }) {
   );
 }
 
-/** Nothing is unread until the phone's note is known. */
+/** Nothing is unread until the saved marks are read. */
 function useUnread() {
   const { read } = useReadNews();
   const today = dayOf(useNow(null), brand.timeZone);

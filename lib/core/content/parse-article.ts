@@ -64,7 +64,7 @@ interface Placed {
 }
 const lineOf = <N extends Placed>(node: N): number => node.position?.start.line ?? 1;
 
-/** Without recursion, because the depth is what is unknown. */
+/** Without recursion: a file may be nested deeper than the stack. */
 function depthOf(tree: MarkdownRoot): number {
   let deepest = 0;
   const open: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
@@ -82,7 +82,7 @@ const TEXT_TAGS = [
 ];
 type TextTag = (typeof TEXT_TAGS)[number];
 const isTextTag = (tag: string): tag is TextTag => (TEXT_TAGS as readonly string[]).includes(tag);
-/** White space between these is layout of the HTML that is never written. */
+/** White space directly inside these has no meaning. */
 const BLOCKS = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote'];
 
 class BodyReader {
@@ -95,7 +95,7 @@ class BodyReader {
     this.#pictures = pictures;
   }
 
-  /** What the conversion to elements loses: HTML, and the order of headings. */
+  /** Checks what the conversion to elements drops: HTML, and the order of headings. */
   checkSource(tree: MarkdownRoot): void {
     let level = 1;
     const visit = (node: Nodes) => {

@@ -8,7 +8,7 @@ const PICTURE = {
 const ask = (name: string, hash: string | null) =>
   pictureResponse(new Map([['tap.svg', PICTURE]]), name, hash);
 
-it('answers a picture that no script can run in, for a year', async () => {
+it('answers a picture with headers that forbid scripts and cache it for a year', async () => {
   const answer = ask('tap.svg', 'abc');
   expect(await answer.text()).toBe('<svg/>');
   expect(Object.fromEntries(answer.headers)).toEqual({

@@ -108,7 +108,7 @@ function articlesIn<Facts extends ArticleFacts>(
   });
 }
 
-/** Follows symbolic links, which a mounted folder may consist of. */
+/** Follows symbolic links: a mounted folder may hold nothing else. */
 const namesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)

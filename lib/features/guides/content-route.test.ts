@@ -4,7 +4,7 @@ import type { GuideShelf } from './phone-guides';
 
 const cookies = { get: () => undefined, getAll: () => [], set: () => undefined } as never;
 const answer = (token: string | null, knownTag: string | null = null) =>
-  answerGuides(cookies, knownTag, async () => ({ token }) as never);
+  answerGuides({ cookies, knownTag, sessionOf: async () => ({ token }) as never });
 
 it('answers all guides in reading order to signed-in Sweepers only', async () => {
   expect((await answer(null)).status).toBe(401);

@@ -44,11 +44,13 @@ it('[ACHV-08] keeps all guides with cover and step pictures, and reads them with
   expect(await loadGuides()).toEqual({ version: 'one', guides: [aGuide()] });
 });
 
-it('loads nothing again while the version is the same', async () => {
+it('loads and writes nothing again while the version is the same', async () => {
   await keepGuides();
+  const before = new Map(kept);
   loads = [];
   await keepGuides();
   expect(loads).toEqual([JSON_ADDRESS]);
+  for (const [address, answer] of before) expect(kept.get(address)).toBe(answer);
 });
 
 it('of a new version loads only new pictures, and drops old ones', async () => {

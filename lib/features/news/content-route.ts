@@ -1,16 +1,11 @@
 import 'server-only';
-import type { CookieList } from '@/lib/core/session/server/cookie';
-import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { isSignedIn } from '@/lib/core/session/server/gateway-session';
+import { type ArticlesRequest, articlesResponse } from '@/lib/core/content/articles-response';
 import { newsShelf } from './articles';
 import type { NewsShelf } from './phone-news';
 import { loadNews } from './queries';
 
-/** For signed-in cleaners. Browsers ask each time and get 304 while nothing has changed. */
-export async function answerNews(cookies: CookieList, knownTag: string | null): Promise<Response> {
-  if (!isSignedIn(await gatewaySessionOf(cookies))) return new Response(null, { status: 401 });
-  const [{ version }, news] = await Promise.all([newsShelf(), loadNews()]);
-  const headers = { ETag: `"${version}"`, 'Cache-Control': 'private, no-cache' };
-  if (knownTag?.replace(/^W\//, '') === headers.ETag) return new Response(null, { status: 304, headers });
-  return Response.json({ version, news } satisfies NewsShelf, { headers });
-}
+export const answerNews = (request: ArticlesRequest): Promise<Response> =>
+  articlesResponse(request, async (): Promise<NewsShelf> => {
+    const [{ version }, news] = await Promise.all([newsShelf(), loadNews()]);
+    return { version, news };
+  });

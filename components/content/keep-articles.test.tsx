@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { renderApp } from '@/tests/support/render-app';
+import { KeepArticles } from './keep-articles';
+
+const NEWS = '/app-sweepers/api/content/news';
+const GUIDES = '/app-sweepers/api/content/guides';
+/** Code is loaded on demand, slowly on a busy machine. */
+const IMPORTS = { timeout: 20_000 };
+
+let kept: Map<string, unknown>;
+let broken: string;
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map();
+  const cache = {
+    keys: async () => [],
+    match: async () => undefined,
+    addAll: async () => undefined,
+    put: async (address: string, answer: Response) => void kept.set(address, await answer.json()),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === broken) throw new TypeError('Failed to fetch');
+    return Response.json({ version: address, guides: [], news: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['guides and news', '', [GUIDES, NEWS]],
+  ['guides when the news fail', NEWS, [GUIDES]],
+  ['news when the guides fail', GUIDES, [NEWS]],
+])('[ACHV-07] [ACHV-08] after the start the phone keeps %s', async (_, address, expected) => {
+  broken = address;
+  renderApp(<KeepArticles />, new FakeCallClient());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(kept.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect([...kept.keys()].toSorted()).toEqual(expected), IMPORTS);
+});
