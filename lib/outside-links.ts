@@ -26,7 +26,7 @@ export type BrowserStep =
   | { readonly kind: 'stay' | 'leave' }
   | { readonly kind: 'return'; readonly path: string };
 
-/** What the in-app browser does with a link on the page that it shows. [NAV-46] [NAV-47] */
+/** Decides whether the in-app browser follows a link, closes, or returns to the app. [NAV-46] [NAV-47] */
 export function browserStep(link: string, allowedHost: string, origin: string): BrowserStep {
   const target = linkTarget(link, origin);
   if (target?.to === 'app') return { kind: 'return', path: target.path };

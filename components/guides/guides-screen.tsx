@@ -1,6 +1,6 @@
 'use client';
 
-import { BookOpen, CircleCheck, Search } from 'lucide-react';
+import { BookOpen, CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
@@ -8,6 +8,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchField } from '@/components/ui/search-field';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
@@ -44,18 +45,7 @@ function GuideList({ guides }: { readonly guides: readonly GuideSummary[] }) {
   return (
     <>
       <p className="mb-3 text-ink-soft">{guidesMessages.intro}</p>
-      <div className="relative mb-4">
-        <Search aria-hidden className="absolute top-1/2 left-4 size-icon -translate-y-1/2 text-ink-soft" />
-        <input
-          type="search"
-          aria-label={guidesMessages.search}
-          placeholder={guidesMessages.search}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="min-h-tap-main w-full rounded-m border border-line-strong bg-card pr-4 pl-[calc(var(--space-6)+var(--space-4))] text-ink text-m"
-        />
-      </div>
+      <SearchField label={guidesMessages.search} value={typed} onChange={setTyped} />
       <p role="status" className="text-ink-soft empty:hidden">
         {found.length === 0 && guidesMessages.noneFound}
       </p>

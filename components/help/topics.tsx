@@ -10,7 +10,6 @@ import {
   type LucideIcon,
   Map as MapIcon,
   Palmtree,
-  Search,
   Star,
   Sun,
   UserRound,
@@ -20,6 +19,7 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { splitComponent } from '@/components/ui/lazy-component';
+import { SearchField } from '@/components/ui/search-field';
 import { findCategories, type HelpCategory } from '@/lib/features/help/categories';
 import { matterLabel } from '@/lib/features/help/labels';
 import { helpMessages } from '@/lib/features/help/messages';
@@ -49,18 +49,7 @@ export function Topics() {
       <h2 id={headingId} className="mb-2 font-strong text-l">
         {helpMessages.topics}
       </h2>
-      <div className="relative mb-3">
-        <Search aria-hidden className="absolute top-1/2 left-4 size-icon -translate-y-1/2 text-ink-soft" />
-        <input
-          type="search"
-          aria-label={helpMessages.search}
-          placeholder={helpMessages.search}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="min-h-tap-main w-full rounded-m border border-line-strong bg-card pr-4 pl-[calc(var(--space-6)+var(--space-4))] text-ink text-m"
-        />
-      </div>
+      <SearchField label={helpMessages.search} value={typed} onChange={setTyped} />
       <p role="status" className="text-ink-soft empty:hidden">
         {found.length === 0 && helpMessages.noTopic({ other: helpMessages.category.other })}
       </p>

@@ -1,10 +1,11 @@
 'use client';
 
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { ErrorState } from '@/components/ui/empty-state';
+import { SearchField } from '@/components/ui/search-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { pageTitle } from '@/lib/core/texts/page-titles';
@@ -49,18 +50,7 @@ function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
       <p className="mb-3 text-ink-soft">
         {legalMessages.licencesIntro} {legalMessages.count({ count })}.
       </p>
-      <div className="relative mb-3">
-        <Search aria-hidden className="absolute top-1/2 left-4 size-icon -translate-y-1/2 text-ink-soft" />
-        <input
-          type="search"
-          aria-label={legalMessages.search}
-          placeholder={legalMessages.search}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="min-h-tap-main w-full rounded-m border border-line-strong bg-card pr-4 pl-[calc(var(--space-6)+var(--space-4))] text-ink text-m"
-        />
-      </div>
+      <SearchField label={legalMessages.search} value={typed} onChange={setTyped} />
       <p role="status" className="text-ink-soft empty:hidden">
         {found.length === 0 && legalMessages.noLicence}
       </p>

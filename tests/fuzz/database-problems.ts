@@ -41,7 +41,7 @@ function unknownWorker(table: string, column: string): SQL {
     and not exists (select from workers w where w.world = t.world and w.id = t.${name})`;
 }
 
-/** What the database should never contain, as sentences. */
+/** Broken invariants of the database, one sentence each. */
 export function databaseProblems(database: Database): Promise<string[]> {
   return acrossWorlds(database, async (tx) => {
     const problems: string[] = [];

@@ -1,7 +1,7 @@
 export const KINDS = ['valid', 'boundary', 'wrong', 'huge', 'hostile'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Of a world of `fillWorld`; `wrong` is a token that nobody has. */
+/** Accounts of a world of `fillWorld`; `wrong` sends an unknown token. */
 export type Identity = 'worker' | 'admin' | 'admin-password' | 'admin-new' | 'wrong' | 'nobody';
 
 /** `call`: a request to the embedded backend. `form`: a form of the office. `route`: any other address of the app. */
@@ -26,7 +26,7 @@ export interface FuzzAnswer {
   readonly contentType: string;
   readonly text: string;
   readonly ms: number;
-  /** What the server logged about it, if this process can see it. */
+  /** Log lines of the request, if the server runs in this process. */
   readonly failure?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Guide } from './articles';
 /** A guide in a list. */
 export interface GuideSummary extends Pick<Guide, 'slug' | 'title' | 'summary' | 'minutes' | 'picture'> {
   readonly stepIds: readonly string[];
-  /** What a search finds beside the title. */
+  /** Search words beside title and summary. */
   readonly words: readonly string[];
 }
 
