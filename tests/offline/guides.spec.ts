@@ -1,3 +1,4 @@
+import { realToday } from '../browser/support/real-day';
 import { PREFIX } from '../browser/support/servers';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
@@ -20,7 +21,7 @@ test('[ACHV-08] a beginner opens the bathroom guide from today’s visit without
       return addresses.filter(({ url }) => url.endsWith('/api/content/guides')).length;
     });
   await expect.poll(keptGuides, { timeout: GUIDES_TIMEOUT_MS }).toBe(1);
-  const visit = page.locator('a[href*="/schedule/visit/"]').first();
+  const visit = page.locator(`a[href*="/schedule/visit/"][href$="/${realToday()}"]`).first();
   await visit.click();
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible();
   const address = page.url();
