@@ -114,7 +114,7 @@ function PopupFields(fields: FieldsProps) {
           name="show_tip_helpful_section"
           value="true"
           defaultChecked={value('show_tip_helpful_section') === 'true'}
-          className="size-icon accent-brand"
+          className="size-icon tick-box"
         />
         {texts.field.show_tip_helpful_section}
       </label>

@@ -1,3 +1,4 @@
+import { Megaphone } from 'lucide-react';
 import Link from 'next/link';
 import { FilterTabs } from '@/components/office/filter-tabs';
 import { OfficeForm } from '@/components/office/office-form';
@@ -6,6 +7,7 @@ import { OFFICE_FIELD } from '@/components/office/office-style';
 import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';
@@ -76,7 +78,7 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
           href: routes.adminBroadcastsFor({ state: one }),
         }))}
       />
-      {list.broadcasts.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+      {list.broadcasts.length === 0 && <EmptyState icon={Megaphone} title={texts.none} />}
       {list.broadcasts.map((broadcast) => (
         <BroadcastCard key={broadcast.id} broadcast={broadcast} />
       ))}

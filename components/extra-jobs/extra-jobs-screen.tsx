@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { buttonStyle } from '@/components/ui/styles';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
@@ -70,7 +71,11 @@ function NotForYou() {
   return (
     <AppFrame>
       <PageHeader title={pageTitle('extraJobs')} />
-      <EmptyState icon={Ban} title={extraJobsMessages.notForYou} />
+      <EmptyState icon={Ban} title={extraJobsMessages.notForYou}>
+        <Link href={routes.help} prefetch={false} className={buttonStyle('secondary')}>
+          {pageTitle('help')}
+        </Link>
+      </EmptyState>
     </AppFrame>
   );
 }

@@ -92,7 +92,7 @@ function GuidePage({ guide, next }: ShownGuide) {
                   type="checkbox"
                   checked={ticked.includes(id)}
                   onChange={({ target }) => toggle(id, target.checked)}
-                  className="mt-[0.1em] size-icon shrink-0 cursor-pointer accent-brand"
+                  className="mt-[0.1em] size-icon shrink-0 tick-box"
                 />
                 <span className="min-w-0">{children}</span>
               </label>

@@ -1,3 +1,4 @@
+import { Inbox as InboxIcon } from 'lucide-react';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
@@ -57,7 +58,13 @@ export function InboxScreen(props: InboxScreenProps) {
             />
           </BesidePanel>
         ) : (
-          <div className={classNames('p-5 text-ink-soft', !asked && 'max-wide:hidden')}>
+          <div
+            className={classNames(
+              'flex flex-col items-center justify-center gap-3 p-5 text-ink-soft',
+              !asked && 'max-wide:hidden',
+            )}
+          >
+            <InboxIcon aria-hidden className="size-6 text-ink-faint" />
             <p role={asked ? 'alert' : undefined}>{asked ? gone : choose}</p>
           </div>
         )}

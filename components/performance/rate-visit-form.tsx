@@ -135,7 +135,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
           type="checkbox"
           checked={chosen !== undefined}
           onChange={() => onChange(withIssueToggled(draft, code))}
-          className="size-icon shrink-0 cursor-pointer accent-brand"
+          className="size-icon shrink-0 tick-box"
         />
         {/* Server text, capitalised at the start of a line. */}
         <span className="first-letter:uppercase">{display}</span>

@@ -141,7 +141,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
             name="isConfirmed"
             checked={isConfirmed}
             onChange={({ target }) => onChange({ isConfirmed: target.checked })}
-            className="size-icon shrink-0 cursor-pointer accent-brand"
+            className="size-icon shrink-0 tick-box"
           />
           {profileMessages.keepExisting}
         </label>

@@ -111,13 +111,13 @@ export const VisitCards = memo(function VisitCards({
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
-      {guides ?? <guidesCard.Split visit={visit} />}
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
       <ForDrivers isDriver={isDriver}>
         <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />
       </ForDrivers>
       {needsPrecautions && <PrecautionsCard />}
+      {guides ?? <guidesCard.Split visit={visit} />}
       <AboutCard visit={visit} />
     </div>
   );

@@ -36,7 +36,7 @@ export function TabBar() {
 function WayOut({ isImpersonating }: { readonly isImpersonating: boolean }) {
   const Row = isImpersonating ? LazyEndImpersonationRow : LazySignOutRow;
   return (
-    <div className="mx-auto max-w-page pb-5">
+    <div data-way-out className="mx-auto max-w-page pb-5">
       <Row className={MENU_ROW} />
     </div>
   );
