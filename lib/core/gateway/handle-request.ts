@@ -47,8 +47,8 @@ export async function handleGatewayRequest(
   if (call?.isStream && !isOthers(request.headers, session))
     return streamResponse(call, request, session, { ...ports, requestId });
   const result = await resultOf({ request, session, match }, { ...ports, publicOrigin, requestId });
-  const isQueued = request.headers.has(HEADERS.eventScope);
-  if (isQueued && !result.ok && REFUSALS.has(result.error.code))
+  const isListed = request.headers.has(HEADERS.eventScope) && !call?.background && !call?.changesNothing;
+  if (isListed && !result.ok && REFUSALS.has(result.error.code))
     logRefusedAction(call?.id ?? null, result.error);
   return responseOf(result, requestId);
 }
