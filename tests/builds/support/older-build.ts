@@ -48,7 +48,7 @@ export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild
 }
 
 /** Null in a shallow clone or without git. */
-function olderCommit(root: string): string | null {
+export function olderCommit(root: string): string | null {
   const chosen = process.env.OLDER_COMMIT;
   // A wrong choice of a person must not pass with another build.
   if (chosen) return output(root, 'git', 'rev-parse', '--verify', `${chosen}^{commit}`);
