@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/{offline,engines}/support/*.test.ts',
+            'tests/{builds,offline,engines}/support/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...BACKEND],
           environment: 'node',
