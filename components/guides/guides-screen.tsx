@@ -4,6 +4,7 @@ import { BookOpen, CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
+import { ContentQuery } from '@/components/content/content-query';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
@@ -13,9 +14,9 @@ import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';
+import { phoneGuides } from '@/lib/features/guides/phone-guides';
 import { useTicks } from '@/lib/features/guides/use-ticks';
 import { routes } from '@/lib/routes';
-import { PhoneGuides } from './phone-guides';
 
 interface GuidesScreenProps {
   /** Loaded by the server; null in an offline shell. */
@@ -29,7 +30,9 @@ export function GuidesScreen({ guides }: GuidesScreenProps) {
       {guides ? (
         <GuideList guides={guides} />
       ) : (
-        <PhoneGuides>{(shelf) => <GuideList guides={shelf.guides.map(summaryOf)} />}</PhoneGuides>
+        <ContentQuery path={phoneGuides.path} load={phoneGuides.load} texts={guidesMessages.query}>
+          {(kept) => <GuideList guides={kept.map(summaryOf)} />}
+        </ContentQuery>
       )}
     </AppFrame>
   );

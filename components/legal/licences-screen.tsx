@@ -2,43 +2,32 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { ContentQuery } from '@/components/content/content-query';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { ErrorState } from '@/components/ui/empty-state';
 import { SearchField } from '@/components/ui/search-field';
-import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
+import { askServer } from '@/lib/core/content/ask-server';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findLicences, type Licence } from '@/lib/features/legal/licences';
 import { legalMessages } from '@/lib/features/legal/messages';
-import { useLicences } from '@/lib/features/legal/use-licences';
-import { routes } from '@/lib/routes';
+import { routes, withBasePath } from '@/lib/routes';
 
 /** [ACHV-09] */
 export function LicencesScreen() {
-  const { data, error, isValidating, mutate } = useLicences();
   return (
     <AppFrame>
       <PageHeader title={pageTitle('licences')} back={{ href: routes.legal, label: legalMessages.back }} />
-      {data && <LicenceList licences={data} />}
-      {!data && error && (
-        <ErrorState
-          title={legalMessages.notLoaded}
-          text={legalMessages.notLoadedText}
-          onRetry={() => void mutate()}
-          isRetrying={isValidating}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <p role="status" className="sr-only">
-            {legalMessages.loading}
-          </p>
-          <Skeleton shape="card" className="h-[24rem] w-full" />
-        </>
-      )}
+      <ContentQuery path={routes.licenceTexts} load={loadLicences} texts={legalMessages.list}>
+        {(licences) => <LicenceList licences={licences} />}
+      </ContentQuery>
     </AppFrame>
   );
+}
+
+/** Long texts, which only this page loads. */
+async function loadLicences(): Promise<readonly Licence[]> {
+  return (await askServer(withBasePath(routes.licenceTexts))).json();
 }
 
 function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {

@@ -4,6 +4,7 @@ import { Newspaper, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useSyncExternalStore } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
+import { ContentQuery } from '@/components/content/content-query';
 import { GuideLinks } from '@/components/guides/guide-links';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
@@ -19,10 +20,10 @@ import { dayOf } from '@/lib/core/time/zoned';
 import type { GuideLink } from '@/lib/features/guides/guides';
 import { newsMessages } from '@/lib/features/news/messages';
 import { isUnread, type NewsSummary, summaryOf } from '@/lib/features/news/news';
+import { phoneNews } from '@/lib/features/news/phone-news';
 import { useReadNews } from '@/lib/features/news/use-read-news';
 import { DECK_VERSIONS } from '@/lib/features/whats-new/decks';
 import { routes } from '@/lib/routes';
-import { PhoneNews } from './phone-news';
 
 interface NewsScreenProps {
   /** Loaded by the server; null in an offline shell. */
@@ -39,7 +40,9 @@ export function NewsScreen({ shown }: NewsScreenProps) {
         {shown ? (
           <NewsList news={shown.news} />
         ) : (
-          <PhoneNews>{(articles) => <NewsList news={articles.map(summaryOf)} />}</PhoneNews>
+          <ContentQuery path={phoneNews.path} load={phoneNews.load} texts={newsMessages.query}>
+            {(articles) => <NewsList news={articles.map(summaryOf)} />}
+          </ContentQuery>
         )}
         <RowCard title={newsMessages.releases}>
           {DECK_VERSIONS.map((version) => (
