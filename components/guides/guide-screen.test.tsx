@@ -98,7 +98,10 @@ it('lists guides with progress and finds them by words', async () => {
   expect(links()).toEqual(['Clean an ovenWipe, then dry.1 h 15 min']);
   await userEvent.type(screen.getByRole('searchbox'), 'xyz');
   expect(links()).toEqual([]);
-  expect(screen.getByText('No guide has these words. Try another word.')).toBeDefined();
+  expect(screen.getByText('No guide has these words')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(links()).toHaveLength(2);
+  expect(screen.queryByText('No guide has these words')).toBeNull();
 });
 
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);

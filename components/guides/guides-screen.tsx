@@ -9,7 +9,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchField } from '@/components/ui/search-field';
+import { NothingFound, SearchField } from '@/components/ui/search-field';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
@@ -49,9 +49,10 @@ function GuideList({ guides }: { readonly guides: readonly GuideSummary[] }) {
     <>
       <p className="mb-3 text-ink-soft">{guidesMessages.intro}</p>
       <SearchField label={guidesMessages.search} value={typed} onChange={setTyped} />
-      <p role="status" className="text-ink-soft empty:hidden">
-        {found.length === 0 && guidesMessages.noneFound}
-      </p>
+      <NothingFound
+        title={found.length === 0 ? guidesMessages.noneFound : null}
+        onShowAll={() => setTyped('')}
+      />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {found.map((guide) => (
           <li key={guide.slug}>

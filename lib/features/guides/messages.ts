@@ -6,7 +6,7 @@ export const guidesMessages = messages(
     all: 'All cleaning guides',
     intro: 'Read them at home. They also open without signal.',
     search: 'Search guides',
-    noneFound: 'No guide has these words. Try another word.',
+    noneFound: 'No guide has these words',
     query: {
       loading: 'Loading the guides',
       notLoaded: 'Could not load the guides',

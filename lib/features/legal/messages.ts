@@ -26,7 +26,7 @@ export const legalMessages = /* @__PURE__ */ messages(
 
     licencesIntro: 'This app uses free software. Thank you to all who wrote it.',
     search: 'Search packages',
-    noLicence: 'No package has this name. Try another word.',
+    noLicence: 'No package has this name',
     list: {
       loading: 'Loading the licences',
       notLoaded: 'Could not load the licences',
