@@ -28,7 +28,7 @@ export const commonMessages = messages(
 
     toasts: 'Alerts',
     closeToast: 'Close alert',
-    notOpened: 'We could not open this. Check your connection and try again.',
+    notOpened: 'We could not open this. Please try again.',
     noConnection: 'No internet connection',
     /** On an item whose event is in the outbox. */
     waitingToSend: 'Waiting to send',
