@@ -75,7 +75,7 @@ function GuideCard({ guide, ticked }: GuideCardProps) {
   return (
     <Link href={routes.guide(slug)} prefetch={false} className="group block h-full rounded-l">
       <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
-        <div className="w-1/3 max-w-28 shrink-0">
+        <div className="w-1/3 max-w-[7rem] shrink-0">
           <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
         </div>
         <div className="min-w-0 grow [overflow-wrap:anywhere]">

@@ -105,11 +105,11 @@ function NewsCard({ article: { slug, title, summary, date, picture }, isNew }: N
   return (
     <Link href={routes.newsArticle(slug)} prefetch={false} className="group block h-full rounded-l">
       <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
-        <div className="w-1/3 max-w-28 shrink-0">
+        <div className="w-1/3 max-w-[7rem] shrink-0">
           <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
         </div>
         <div className="min-w-0 grow wrap-anywhere">
-          <p className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-2 text-ink-soft text-s">
+          <p className="mb-1 flex min-h-[1.75rem] flex-wrap items-center justify-between gap-2 text-ink-soft text-s">
             <time dateTime={date}>{formatDate(date)}</time>
             {isNew && <Pill kind="brand">{newsMessages.isNew}</Pill>}
           </p>
