@@ -8,6 +8,7 @@ import type { NewsArticle } from '@/lib/features/news/articles';
 import { summaryOf } from '@/lib/features/news/news';
 import { pageKind } from '@/lib/page-lookup';
 import { routes } from '@/lib/routes';
+import { aGuide } from '@/tests/support/a-guide';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { NewsArticleScreen } from './news-article-screen';
@@ -98,8 +99,10 @@ it('[ACHV-07] an article shows day, picture with its text, summary, body and the
 
 /** A phone that keeps these news, or none, and has no signal. */
 function withoutSignal(kept: readonly NewsArticle[] | null) {
-  const answer = kept && new Response(JSON.stringify({ version: '1', articles: kept }));
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => answer ?? undefined }) });
+  const guides = ['a', 'b', 'c', 'd'].map((slug) => aGuide({ slug, title: `Guide ${slug}` }));
+  const match = async (address: string) =>
+    kept ? Response.json({ version: '1', articles: address.endsWith('/guides') ? guides : kept }) : undefined;
+  vi.stubGlobal('caches', { open: async () => ({ match }) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no signal')));
 }
 
@@ -107,6 +110,11 @@ it('[ACHV-07] opens list and article from the phone without signal', async () =>
   withoutSignal(NEWS);
   as(7, <NewsScreen shown={null} />);
   await waitFor(() => expect(rows()).toHaveLength(2));
+  const guides = within(screen.getByRole('region', { name: 'Cleaning guides' })).getAllByRole('link');
+  expect(guides.map((link) => link.getAttribute('href'))).toEqual([
+    ...['a', 'b', 'c'].map((slug) => `/cleaning-guides/${slug}`),
+    '/cleaning-guides',
+  ]);
   cleanup();
   withoutSignal(NEWS);
   as(7, <NewsArticleScreen slug="winter" shown={null} />);

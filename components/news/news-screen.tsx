@@ -10,6 +10,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLazy } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
 import { brand } from '@/lib/brand';
@@ -17,7 +18,8 @@ import { formatDate } from '@/lib/core/format/date-time';
 import { useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
-import type { GuideLink } from '@/lib/features/guides/guides';
+import { firstGuides, type GuideLink } from '@/lib/features/guides/guides';
+import { phoneGuides } from '@/lib/features/guides/phone-guides';
 import { newsMessages } from '@/lib/features/news/messages';
 import { isUnread, type NewsSummary, summaryOf } from '@/lib/features/news/news';
 import { phoneNews } from '@/lib/features/news/phone-news';
@@ -36,7 +38,7 @@ export function NewsScreen({ shown }: NewsScreenProps) {
     <AppFrame>
       <PageHeader title={pageTitle('news')} back={BACK_TO_SCHEDULE} />
       <div className="flex flex-col gap-5">
-        <GuideLinks guides={shown?.guides ?? NO_GUIDES} />
+        {shown ? <GuideLinks guides={shown.guides} /> : <PhoneGuideLinks />}
         {shown ? (
           <NewsList news={shown.news} />
         ) : (
@@ -60,7 +62,11 @@ export function NewsScreen({ shown }: NewsScreenProps) {
   );
 }
 
-const NO_GUIDES: readonly GuideLink[] = [];
+/** Until the guides are read, only the link to all. */
+function PhoneGuideLinks() {
+  const { loaded } = useLazy(phoneGuides.load);
+  return <GuideLinks guides={firstGuides(loaded ?? [])} />;
+}
 
 function NewsList({ news }: { readonly news: readonly NewsSummary[] }) {
   const titleId = useId();

@@ -55,6 +55,14 @@ export function guideAmong(guides: readonly Guide[], slug: string): ShownArticle
 
 export type GuideLink = Pick<Guide, 'slug' | 'title' | 'minutes'>;
 
+const linkOf = ({ slug, title, minutes }: GuideLink): GuideLink => ({ slug, title, minutes });
+
+const FIRST = 3;
+
+/** Those that a page beside the list names. */
+export const firstGuides = (guides: readonly Guide[]): readonly GuideLink[] =>
+  guides.slice(0, FIRST).map(linkOf);
+
 const MOST_LINKS = 6;
 
 type VisitWork = Pick<Visit, 'tasks' | 'instructions'>;
@@ -83,9 +91,7 @@ export function guidesOfVisit(
       guides,
     ),
   ];
-  return [...new Set(found)]
-    .slice(0, MOST_LINKS)
-    .map(({ slug, title, minutes }) => ({ slug, title, minutes }));
+  return [...new Set(found)].slice(0, MOST_LINKS).map(linkOf);
 }
 
 /** The type of a usual clean, and too common a word to look for in texts. */
