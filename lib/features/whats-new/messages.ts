@@ -25,7 +25,7 @@ export const whatsNewMessages = messages(
     withoutSignalTitle: 'It works without signal',
     withoutSignalText: 'Start and finish visits in any cellar. The app sends it later.',
     payTitle: 'See what you earn',
-    payText: 'Each week shows its visits. “Why?” explains every amount.',
+    payText: 'Each week shows its visits, and how we count every amount.',
     seePay: 'See my pay',
 
     helpTitle: 'Help in one place',
