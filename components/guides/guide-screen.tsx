@@ -109,7 +109,7 @@ function Progress({ stepIds, ticked, onChange }: ProgressProps) {
   };
   return (
     <Card title={guidesMessages.progress}>
-      <div aria-hidden className="mb-2 h-2 overflow-hidden rounded-full bg-card-sunk">
+      <div aria-hidden className="mb-2 h-2 overflow-hidden rounded-full bg-line">
         <div
           className="h-full rounded-full bg-brand"
           style={{ width: `${(done / stepIds.length) * 100}%` }}
