@@ -120,6 +120,8 @@ export const routes = {
   whatsNewAgain: (version: string) => withQuery(pages.whatsNew.path, { version }),
   /** GET: all news as JSON. */
   contentNews: '/api/content/news',
+  /** GET: terms and privacy as JSON. */
+  contentLegal: '/api/content/legal',
   legalText: (slug: string) => pageAddress('legalText', { slug }),
   /** GET: the licences of all packages as JSON. */
   licenceTexts: '/api/licences',

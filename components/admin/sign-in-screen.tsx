@@ -131,7 +131,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="mx-auto w-full max-w-60 rounded-m"
+      className="mx-auto w-full max-w-[15rem] rounded-m"
     >
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />

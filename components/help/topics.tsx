@@ -50,7 +50,7 @@ export function Topics() {
         {helpMessages.topics}
       </h2>
       <SearchField label={helpMessages.search} value={typed} onChange={setTyped} />
-      <p role="status" className="text-ink-soft empty:hidden">
+      <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {found.length === 0 && helpMessages.noTopic({ other: helpMessages.category.other })}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">

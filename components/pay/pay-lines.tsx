@@ -26,7 +26,10 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
   const sheetAt = (sheet: PaySheet) => payAddress({ ...view, workerId, sheet });
   return (
     <tr className="border-line border-b bg-card-sunk max-wide:block">
-      <td colSpan={Object.keys(texts.columns).length} className="px-4 pb-3 wide:pl-12 max-wide:block">
+      <td
+        colSpan={Object.keys(texts.columns).length}
+        className="px-4 pb-3 max-wide:block wide:pl-[calc(var(--space-5)+var(--icon-s)+var(--space-2))]"
+      >
         {lines.length === 0 && <p className="py-2 text-ink-soft">{texts.noLines}</p>}
         <ul>
           {lines.map((line) => {

@@ -5,7 +5,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 import { OfflineSlot } from './offline-slot';
 
-interface PageBack {
+export interface PageBack {
   readonly href: string;
   readonly label: string;
 }

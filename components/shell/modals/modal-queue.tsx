@@ -36,7 +36,7 @@ export interface ModalRequest {
   readonly onClose?: () => void;
   readonly title: string;
   readonly eyebrow?: string;
-  readonly description?: ReactNode;
+  readonly description?: ReactNode | ((close: () => void) => ReactNode);
   readonly content: (close: () => void) => ReactNode;
 }
 
@@ -138,7 +138,7 @@ interface ShownModalProps {
 }
 
 function ShownModal({
-  modal: { isMandatory, isCard, isCentred = false, place, content, onClose, ...head },
+  modal: { isMandatory, isCard, isCentred = false, place, description, content, onClose, ...head },
   onClose: remove,
 }: ShownModalProps) {
   const close = () => {
@@ -152,7 +152,7 @@ function ShownModal({
       onClose={isMandatory ? stay : close}
       title={head.title}
       eyebrow={head.eyebrow}
-      description={head.description}
+      description={typeof description === 'function' ? description(close) : description}
       picture={head.picture}
       place={place ?? 'sheet'}
       hasClose={isCentred}

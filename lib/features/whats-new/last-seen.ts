@@ -2,7 +2,7 @@ import { APP_VERSION, storageName } from '@/lib/brand';
 
 const NAME = storageName('last-seen-version');
 
-/** A device that was signed in before the first deck has stored nothing. */
+/** A device that was signed in before the first deck that opened by itself has stored nothing. */
 export const BEFORE_FIRST_DECK = '3.24.0';
 
 /** The version whose news this device has shown; null if none is stored. It names no person and outlives a sign-out. */
