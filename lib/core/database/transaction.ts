@@ -1,0 +1,78 @@
+import 'server-only';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
+import type { Queryable } from './database';
+import { setReader } from './read-json';
+
+interface Steps<Found, T> {
+  /** SQL without parameters that sets the transaction's role and world. */
+  readonly settings: string;
+  /** One read. On PostgreSQL it is sent together with the beginning. */
+  readonly find: (tx: Queryable) => Promise<Found>;
+  readonly work: (tx: Queryable, found: Found) => Promise<T>;
+}
+
+/** See docs/decisions/0441-a-transaction-begins-in-one-round-trip.md. */
+export type Transact = <Found, T>(steps: Steps<Found, T>) => Promise<T>;
+
+const dialect = new PgDialect();
+
+export function transactOnPostgres(pool: Pool): Transact {
+  return async ({ settings, find, work }) => {
+    const client = await pool.connect();
+    let isUsable = true;
+    try {
+      const tx = postgresTransaction(client);
+      // The pool's connections send queries without waiting for earlier answers.
+      const [, found] = await Promise.all([client.query(`begin; ${settings}`), find(tx)]);
+      const done = await work(tx, found);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      isUsable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+      throw error;
+    } finally {
+      client.release(!isUsable);
+    }
+  };
+}
+
+export function transactOnPglite(client: PGlite): Transact {
+  const prepared = new Set<string>();
+  return ({ settings, find, work }) =>
+    client.transaction(async (inside) => {
+      await inside.exec(settings);
+      const session = new PgliteSession(inside, dialect, undefined);
+      setReader(session, async ({ name, text, values }) => {
+        if (name === null) return inside.query(text, [...values]);
+        if (!prepared.has(name)) await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
+        prepared.add(name);
+        const literals = values.map(literalOf).join(', ');
+        const [result] = await inside.exec(`execute ${escapeIdentifier(name)}(${literals})`);
+        return result ?? NO_ROWS;
+      });
+      const tx = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
+      return work(tx, await find(tx));
+    });
+}
+
+const NO_ROWS = { rows: [] };
+
+/** PGlite plans a statement with parameters at each execution, a prepared one once. */
+function literalOf(value: unknown): string {
+  return value === null || value === undefined ? 'null' : escapeLiteral(String(value));
+}
+
+function postgresTransaction(client: PoolClient): Queryable {
+  const session = new NodePgSession(client, dialect, undefined);
+  setReader(session, ({ name, text, values }) =>
+    client.query({ ...(name !== null && { name }), text, values: [...values] }),
+  );
+  return new NodePgTransaction(dialect, session, undefined) as unknown as Queryable;
+}
