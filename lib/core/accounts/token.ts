@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/core/database/database';
-import { readJson, rowOf } from '@/lib/core/database/read-json';
+import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
@@ -90,7 +90,7 @@ export async function findTokenOwner(tx: Queryable, token: string): Promise<Conf
 type ConfinedOwner = TokenOwner & { readonly isConfined: true };
 
 /** One statement, because every request needs it. */
-const readOwner = readJson<{ tokenHash: string }, Omit<TokenOwner, 'tokenHash'>>('token-owner', () => {
+const readOwner = jsonStatement<{ tokenHash: string }, Omit<TokenOwner, 'tokenHash'>>('token-owner', () => {
   const times = sql`'createdAt', t.created_at, 'lastUsedAt', t.last_used_at, 'endsAt', t.ends_at`;
   const account = sql`'account', ${rowOf(accounts, 'a')}`;
   const world = sql`'world', ${rowOf(worlds, 'w')}, 'confined', ${confineTo(sql`w.id`)}`;

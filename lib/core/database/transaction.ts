@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
 import type { Queryable } from './database';
-import { setReader } from './read-json';
+import { setReader } from './json-statement';
 
 interface Steps<Found, T> {
   /** SQL without parameters that sets the transaction's role and world. */
@@ -26,8 +26,10 @@ export function transactOnPostgres(pool: Pool): Transact {
     let isUsable = true;
     try {
       const tx = postgresTransaction(client);
-      // The pool's connections send queries without waiting for earlier answers.
-      const [, found] = await Promise.all([client.query(`begin; ${settings}`), find(tx)]);
+      const [, found] = await sentTogether(client, [
+        () => client.query(`begin; ${settings}`),
+        () => find(tx),
+      ]);
       const done = await work(tx, found);
       await client.query('commit');
       return done;
@@ -41,6 +43,17 @@ export function transactOnPostgres(pool: Pool): Transact {
       client.release(!isUsable);
     }
   };
+}
+
+/** The pool's connections do not wait for the first answer before they send the second query. */
+function sentTogether<A, B>(
+  { connection }: PoolClient,
+  [first, second]: readonly [() => Promise<A>, () => Promise<B>],
+): Promise<[A, B]> {
+  connection.stream.cork();
+  const both = Promise.all([first(), second()]);
+  connection.stream.uncork();
+  return both;
 }
 
 export function transactOnPglite(client: PGlite): Transact {

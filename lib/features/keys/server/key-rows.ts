@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import { columnsOf, rowOf } from '@/lib/core/database/read-json';
+import { columnsOf, rowOf } from '@/lib/core/database/json-statement';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { columnsOf, listOf, readJson } from '@/lib/core/database/read-json';
+import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-statement';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { ofPreparedWorker } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
@@ -15,7 +16,6 @@ import type { Visit } from '@/lib/features/visits/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 import { visitInDay } from '@/lib/features/visits/server/visit-entity';
 import {
-  isVisitOfWorker,
   OF_TODAY,
   type OfWorker,
   type VisitRows,
@@ -88,7 +88,7 @@ interface Plan extends VisitsJson {
   readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
 }
 
-const readPlan = readJson<DaysOfWorker, Plan>('working-days', () => {
+const readPlan = jsonStatement<DaysOfWorker, Plan>('working-days', () => {
   const { world } = OF_TODAY;
   const [workerId, first, last] = ['workerId', 'first', 'last'].map((name) => sql.placeholder(name));
   const more = sql`
@@ -100,7 +100,7 @@ const readPlan = readJson<DaysOfWorker, Plan>('working-days', () => {
       select ${columnsOf(dayOverrides, 'o')} from ${dayOverrides} as o
       where o.world = ${world} and o.worker_id = ${workerId} and o.day between ${first} and ${last}`)}`;
   const isInDays = sql`${visits.actualDate} between ${first} and ${last}`;
-  return visitsJson(isVisitOfWorker(isInDays), OF_TODAY, more);
+  return visitsJson(ofPreparedWorker(visits, isInDays), OF_TODAY, more);
 });
 
 /** Visits, with the booked hours of those that a finish shortened. [DEMO-21] */

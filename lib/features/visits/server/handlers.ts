@@ -6,10 +6,10 @@ import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
-import { readJson } from '@/lib/core/database/read-json';
+import { jsonStatement } from '@/lib/core/database/json-statement';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
-import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
+import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
@@ -25,7 +25,6 @@ import { visitEntity } from './visit-entity';
 import { visitForAudit } from './visit-for-audit';
 import {
   findVisits,
-  isVisitOfWorker,
   NEXT_VISIT_DATE,
   OF_TODAY,
   type OfWorker,
@@ -174,12 +173,12 @@ interface OneVisit extends OfWorker {
   readonly date: Day;
 }
 
-const readOneVisit = readJson<OneVisit, VisitsJson & { readonly nextVisitDate: Day | null }>(
+const readOneVisit = jsonStatement<OneVisit, VisitsJson & { readonly nextVisitDate: Day | null }>(
   'one-visit',
   () => {
     const { placeholder } = sql;
     const isIt = [eq(visits.jobId, placeholder('jobId')), eq(visits.scheduledDate, placeholder('date'))];
-    return visitsJson(isVisitOfWorker(...isIt), OF_TODAY, NEXT_VISIT_DATE);
+    return visitsJson(ofPreparedWorker(visits, ...isIt), OF_TODAY, NEXT_VISIT_DATE);
   },
 );
 

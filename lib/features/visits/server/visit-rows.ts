@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { columnsOf, listOf, readJson } from '@/lib/core/database/read-json';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-statement';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -34,7 +34,7 @@ export interface VisitRows {
 /** One statement, whose parts each have one obvious index; rows that visits share are sent once. */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
   const { tx, world, today } = ctx;
-  const read = readJson<Record<string, never>, VisitsJson>(null, () =>
+  const read = jsonStatement<Record<string, never>, VisitsJson>(null, () =>
     visitsJson(ofWorld(ctx, visits, condition), { world: sql`${world.id}`, today: sql`${today}` }),
   );
   return visitRowsOf(ctx, await read(tx, {}));
@@ -48,19 +48,12 @@ export interface OfToday {
 
 export const OF_TODAY: OfToday = { world: sql.placeholder('world'), today: sql.placeholder('today') };
 
-/** The values of `OF_TODAY` and `isVisitOfWorker`. */
+/** The values of `OF_TODAY` and `ofPreparedWorker`. */
 export interface OfWorker extends Readonly<Record<string, unknown>> {
   readonly world: string;
   readonly today: Day;
   readonly workerId: number;
 }
-
-export const isVisitOfWorker = (...conditions: SQL[]): SQL | undefined =>
-  and(
-    eq(visits.world, sql.placeholder('world')),
-    eq(visits.workerId, sql.placeholder('workerId')),
-    ...conditions,
-  );
 
 export interface VisitsJson {
   readonly visits: readonly VisitRow[];

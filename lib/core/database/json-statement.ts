@@ -24,10 +24,10 @@ export function setReader(session: object, reader: Reader): void {
 }
 
 /**
- * A read that gives one JSON value, inside a transaction of `Database.transact`. Its SQL, with `sql.placeholder` for the
- * values, is built once. Timestamps are in PostgreSQL's JSON form.
+ * A statement whose one column `json` is a JSON value, inside a transaction of `Database.transact`. Its SQL, with
+ * `sql.placeholder` for the values, is built once. Null without a row. Timestamps are in PostgreSQL's JSON form.
  */
-export function readJson<Asked extends Values, Json>(
+export function jsonStatement<Asked extends Values, Json>(
   name: string | null,
   build: () => SQL,
 ): (tx: Queryable, values: Asked) => Promise<Json | null> {
