@@ -66,8 +66,8 @@ export function transactOnPglite(client: PGlite): Transact {
         if (name === null) return inside.query(text, [...values]);
         if (!prepared.has(name)) await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
         prepared.add(name);
-        const literals = values.map(literalOf).join(', ');
-        const [result] = await inside.exec(`execute ${escapeIdentifier(name)}(${literals})`);
+        const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
+        const [result] = await inside.exec(`execute ${escapeIdentifier(name)}${literals}`);
         return result ?? NO_ROWS;
       });
       const tx = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
