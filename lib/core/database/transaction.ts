@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
@@ -60,19 +60,45 @@ export function transactOnPglite(client: PGlite): Transact {
   const prepared = new Set<string>();
   return ({ settings, find, work }) =>
     client.transaction(async (inside) => {
-      await inside.exec(settings);
-      const session = new PgliteSession(inside, dialect, undefined);
-      setReader(session, async ({ name, text, values }) => {
-        if (name === null) return inside.query(text, [...values]);
-        if (!prepared.has(name)) await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
-        prepared.add(name);
-        const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
-        const [result] = await inside.exec(`execute ${escapeIdentifier(name)}${literals}`);
-        return result ?? NO_ROWS;
-      });
-      const tx = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
-      return work(tx, await find(tx));
+      const tx = pgliteTransaction(inside, settings, prepared);
+      const found = await find(tx.queryable);
+      await tx.begin();
+      return work(tx.queryable, found);
     });
+}
+
+/** The settings go with the first statement: each call of PGlite costs as much as a short query. */
+function pgliteTransaction(inside: Transaction, settings: string, prepared: Set<string>) {
+  let first = `${settings};`;
+  const takeFirst = () => {
+    const text = first;
+    first = '';
+    return text;
+  };
+  const begin = async () => {
+    if (first !== '') await inside.exec(takeFirst());
+  };
+  const client = {
+    ...inside,
+    query: async (...query: Parameters<Transaction['query']>) => {
+      await begin();
+      return inside.query(...query);
+    },
+  } as Transaction;
+  const session = new PgliteSession(client, dialect, undefined);
+  setReader(session, async ({ name, text, values }) => {
+    if (name === null) return client.query(text, [...values]);
+    if (!prepared.has(name)) {
+      await begin();
+      await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
+      prepared.add(name);
+    }
+    const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
+    const results = await inside.exec(`${takeFirst()} execute ${escapeIdentifier(name)}${literals}`);
+    return results.at(-1) ?? NO_ROWS;
+  });
+  const queryable = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
+  return { queryable, begin };
 }
 
 const NO_ROWS = { rows: [] };

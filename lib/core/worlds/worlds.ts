@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { escapeLiteral } from 'pg';
 import { brand, SAMPLE_PROVIDER } from '@/lib/brand';
 import type { Database, Queryable } from '@/lib/core/database/database';
+import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
 import { TABLES } from '@/lib/core/database/tables';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from './tables';
@@ -21,13 +22,19 @@ export function inWorld<T>(
 ): Promise<T> {
   return database.transact({
     settings: settingsOf(database, worldId),
-    find: async (tx) => (await tx.select().from(worlds).where(eq(worlds.id, worldId)))[0],
+    find: (tx) => readWorld(tx, { worldId }),
     work: async (tx, world) => {
       if (!world) throw new Error('There is no such world');
       return work(contextOf(world, tx));
     },
   });
 }
+
+const readWorld = jsonStatement<{ worldId: string }, WorldRow>(
+  'world',
+  () =>
+    sql`select ${rowOf(worlds, 'w')} as json from ${worlds} as w where w.id = ${sql.placeholder('worldId')}`,
+);
 
 /** Finds the caller in all worlds, then sees only the caller's. Null when `find` returns null. */
 export function inWorldOf<Found extends { readonly world: WorldRow; readonly isConfined?: boolean }, T>(
