@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { type Database, listenOnPglite, openDatabase } from '@/lib/core/database/database';
+import { type Database, openDatabase, pgliteDatabase } from '@/lib/core/database/database';
 import { ensureWorldRole } from '@/lib/core/database/migrate';
 import { schema } from '@/lib/features/tables';
 import { hashOfSources, migratedDump } from './database-dump';
@@ -19,8 +19,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openInMemory(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: await migratedDump() });
   const db = drizzle({ client, schema });
-  const worldRole = await ensureWorldRole(db);
-  return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
+  return { ...pgliteDatabase(client, db), worldRole: await ensureWorldRole(db) };
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -1,0 +1,117 @@
+import 'server-only';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
+import type { Queryable } from './database';
+import { setReader } from './json-statement';
+
+interface Steps<Found, T> {
+  /** SQL without parameters that sets the transaction's role and world. */
+  readonly settings: string;
+  /** One read. On PostgreSQL it is sent together with the beginning. */
+  readonly find: (tx: Queryable) => Promise<Found>;
+  readonly work: (tx: Queryable, found: Found) => Promise<T>;
+}
+
+/** See docs/decisions/0441-a-transaction-begins-in-one-round-trip.md. */
+export type Transact = <Found, T>(steps: Steps<Found, T>) => Promise<T>;
+
+const dialect = new PgDialect();
+
+export function transactOnPostgres(pool: Pool): Transact {
+  return async ({ settings, find, work }) => {
+    const client = await pool.connect();
+    let isUsable = true;
+    try {
+      const tx = postgresTransaction(client);
+      const [, found] = await sentTogether(client, [
+        () => client.query(`begin; ${settings}`),
+        () => find(tx),
+      ]);
+      const done = await work(tx, found);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      isUsable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+      throw error;
+    } finally {
+      client.release(!isUsable);
+    }
+  };
+}
+
+/** The pool's connections do not wait for the first answer before they send the second query. */
+function sentTogether<A, B>(
+  { connection }: PoolClient,
+  [first, second]: readonly [() => Promise<A>, () => Promise<B>],
+): Promise<[A, B]> {
+  connection.stream.cork();
+  const both = Promise.all([first(), second()]);
+  connection.stream.uncork();
+  return both;
+}
+
+export function transactOnPglite(client: PGlite): Transact {
+  const prepared = new Set<string>();
+  return ({ settings, find, work }) =>
+    client.transaction(async (inside) => {
+      const tx = pgliteTransaction(inside, settings, prepared);
+      const found = await find(tx.queryable);
+      await tx.begin();
+      return work(tx.queryable, found);
+    });
+}
+
+/** The settings go with the first statement: each call of PGlite costs as much as a short query. */
+function pgliteTransaction(inside: Transaction, settings: string, prepared: Set<string>) {
+  let first = `${settings};`;
+  const takeFirst = () => {
+    const text = first;
+    first = '';
+    return text;
+  };
+  const begin = async () => {
+    if (first !== '') await inside.exec(takeFirst());
+  };
+  const client = {
+    ...inside,
+    query: async (...query: Parameters<Transaction['query']>) => {
+      await begin();
+      return inside.query(...query);
+    },
+  } as Transaction;
+  const session = new PgliteSession(client, dialect, undefined);
+  setReader(session, async ({ name, text, values }) => {
+    if (name === null) return client.query(text, [...values]);
+    if (!prepared.has(name)) {
+      await begin();
+      await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
+      prepared.add(name);
+    }
+    const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
+    const results = await inside.exec(`${takeFirst()} execute ${escapeIdentifier(name)}${literals}`);
+    return results.at(-1) ?? NO_ROWS;
+  });
+  const queryable = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
+  return { queryable, begin };
+}
+
+const NO_ROWS = { rows: [] };
+
+/** PGlite plans a statement with parameters at each execution, a prepared one once. */
+function literalOf(value: unknown): string {
+  return value === null || value === undefined ? 'null' : escapeLiteral(String(value));
+}
+
+function postgresTransaction(client: PoolClient): Queryable {
+  const session = new NodePgSession(client, dialect, undefined);
+  setReader(session, ({ name, text, values }) =>
+    client.query({ ...(name !== null && { name }), text, values: [...values] }),
+  );
+  return new NodePgTransaction(dialect, session, undefined) as unknown as Queryable;
+}
