@@ -38,7 +38,7 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
           <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
             <bdi>{title}</bdi>
           </h1>
-          <div className="flex flex-wrap gap-x-2 text-ink-soft text-s *:not-first:before:mr-2 *:not-first:before:content-['·']">
+          <div className="flex flex-wrap gap-x-2 text-ink-soft text-s *:not-first:border-line *:not-first:border-l *:not-first:pl-2">
             {subtitle && <p>{subtitle}</p>}
             {note}
           </div>
