@@ -1,7 +1,7 @@
-import { CalendarOff, Check, GraduationCap, type LucideIcon, UserPlus, UserX } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/office-table';
+import { CalendarOff, Check, GraduationCap, type LucideIcon, UserPlus, UserX } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';

@@ -1,9 +1,9 @@
-import { Ban, CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { CancelNotice, CancelVisitSheet } from '@/components/pay/cancel-visit';
 import { Card } from '@/components/ui/card';
+import { Ban, CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';

@@ -1,6 +1,5 @@
 'use client';
 
-import { ArrowRight, BookOpen, Clock, SprayCan } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ArticleBody, ArticlePicture } from '@/components/content/article-body';
@@ -9,6 +8,7 @@ import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ArrowRight, BookOpen, Clock, SprayCan } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { stepsIn } from '@/lib/core/content/article';
 import { formatMinutes } from '@/lib/core/format/hours';

@@ -1,10 +1,10 @@
-import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { SidePanel } from '@/components/office/side-panel';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatTime } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';

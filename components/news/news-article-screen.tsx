@@ -1,6 +1,5 @@
 'use client';
 
-import { ArrowRight, Newspaper } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { ArticleBody, ArticlePicture } from '@/components/content/article-body';
@@ -8,6 +7,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ArrowRight, Newspaper } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDate } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';

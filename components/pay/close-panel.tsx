@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
+import { CircleAlert, CircleCheck, Lock } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Download, LockOpen } from 'lucide-react';
 import Link from 'next/link';
 import { FilterTabs } from '@/components/office/filter-tabs';
 import { ForRole } from '@/components/office/office-access';
@@ -7,6 +6,7 @@ import { OFFICE_LINK } from '@/components/office/office-style';
 import { PageLinks } from '@/components/office/page-links';
 import { BesidePanel } from '@/components/office/side-panel';
 import { Button } from '@/components/ui/button';
+import { ChevronLeft, ChevronRight, Download, LockOpen } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';

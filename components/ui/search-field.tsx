@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from './icons';
 
 interface SearchFieldProps {
   readonly label: string;
