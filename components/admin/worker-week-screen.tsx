@@ -13,7 +13,7 @@ import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
 import { paymentsCancelMessages } from '@/lib/features/payments/messages-cancel';
 import { visitKeyOf } from '@/lib/features/payments/office-model';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 
 interface WorkerWeekScreenProps extends WorkerWeek {
   /** The visit whose cancellation is asked about. */
@@ -81,7 +81,7 @@ function VisitRow({ visit, workerId }: VisitRowProps) {
         {(state === 'planned' || state === 'late') && (
           <ForRole needs="work">
             <Link
-              href={routes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
+              href={officeRoutes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
               prefetch={false}
               scroll={false}
               aria-label={paymentsCancelMessages.cancelNamed({

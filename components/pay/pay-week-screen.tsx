@@ -16,7 +16,8 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { LoadedPayWeek } from '@/lib/features/payments/office-queries';
 import type { PayWeek } from '@/lib/features/payments/office-schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { ClosePanel } from './close-panel';
 import { PayNotice } from './pay-notice';
 import { PayChangeSheet } from './pay-sheet';
@@ -155,7 +156,7 @@ function ExportForm({ week }: { readonly week: PayWeek }) {
   if (!hasClosed) return null;
   return (
     <ForRole needs="manage">
-      <form method="post" action={withBasePath(routes.adminPayExport)}>
+      <form method="post" action={withBasePath(officeRoutes.adminPayExport)}>
         <input type="hidden" name="week" value={week.firstDay} />
         <Button type="submit" kind="secondary" title={texts.exportHint}>
           <Download aria-hidden className="size-icon-s" />
