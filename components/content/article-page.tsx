@@ -1,12 +1,12 @@
 'use client';
 
-import { ArrowRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { type PageBack, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ArrowRight, type LucideIcon } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import type { ArticleBase, ShownArticle } from '@/lib/core/content/article';
 import type { PhoneShelf } from '@/lib/core/content/phone-shelf';

@@ -1,11 +1,11 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ModalRequest } from '@/components/shell/modals/modal-queue';
 import { Button } from '@/components/ui/button';
 import { FormattedText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { deliveriesMessages } from '@/lib/features/deliveries/messages';
 import type { Popup } from '@/lib/features/deliveries/parse-data';

@@ -1,6 +1,5 @@
 'use client';
 
-import { Ban, House, MapPin, X } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { Ban, House, MapPin, X } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';

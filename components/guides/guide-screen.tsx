@@ -1,11 +1,11 @@
 'use client';
 
-import { BookOpen, Clock, SprayCan } from 'lucide-react';
 import { useState } from 'react';
 import { ArticleBody, ArticlePicture } from '@/components/content/article-body';
 import { ArticlePage, ArticleSource } from '@/components/content/article-page';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { BookOpen, Clock, SprayCan } from '@/components/ui/icons';
 import { type ShownArticle, stepsIn } from '@/lib/core/content/article';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';

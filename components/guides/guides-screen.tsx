@@ -1,6 +1,5 @@
 'use client';
 
-import { BookOpen, CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
@@ -9,6 +8,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { BookOpen, CircleCheck } from '@/components/ui/icons';
 import { NothingFound, SearchField } from '@/components/ui/search-field';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';

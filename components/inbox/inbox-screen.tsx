@@ -1,9 +1,9 @@
-import { Inbox as InboxIcon } from 'lucide-react';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { BesidePanel } from '@/components/office/side-panel';
 import { Button } from '@/components/ui/button';
+import { Inbox as InboxIcon } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';

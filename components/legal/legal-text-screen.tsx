@@ -1,8 +1,8 @@
 'use client';
 
-import { Scale } from 'lucide-react';
 import { ArticleBody } from '@/components/content/article-body';
 import { ArticlePage, ArticleSource } from '@/components/content/article-page';
+import { Scale } from '@/components/ui/icons';
 import { type ArticleBase, articleAmong, type ShownArticle } from '@/lib/core/content/article';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { legalMessages } from '@/lib/features/legal/messages';

@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ContentQuery } from '@/components/content/content-query';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { ChevronDown } from '@/components/ui/icons';
 import { NothingFound, SearchField } from '@/components/ui/search-field';
 import { classNames } from '@/components/ui/styles';
 import { askServer } from '@/lib/core/content/ask-server';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { ArticleBody, ArticlePicture } from '@/components/content/article-body';
 import { ArticlePage, ArticleSource } from '@/components/content/article-page';
+import { Newspaper } from '@/components/ui/icons';
 import { articleAmong, type ShownArticle } from '@/lib/core/content/article';
 import { formatDate } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';

@@ -1,6 +1,5 @@
 'use client';
 
-import { Newspaper, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useSyncExternalStore } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
@@ -10,6 +9,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Newspaper, Sparkles } from '@/components/ui/icons';
 import { useLazy } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { LinkRow, RowCard } from '@/components/ui/row-card';

@@ -10,7 +10,7 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PaySheet, PayView } from '@/lib/features/payments/office-model';
 import type { OfficePayLine, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { adjustmentText, exactPence, lineNote } from './pay-texts.view';
 
 interface PayLinesProps {
@@ -144,7 +144,7 @@ function Acts({ opened, view, week, sheetAt }: ActsProps) {
           </OfficeForm>
         )}
       </ForRole>
-      <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+      <Link href={officeRoutes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
         {texts.openCleaner}
       </Link>
     </div>

@@ -1,10 +1,10 @@
 'use client';
 
-import { Check, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
+import { Check, Plus } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';

@@ -1,8 +1,8 @@
 'use client';
 
-import { UserPlus, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
+import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Clock, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
+import { Clock, CloudUpload } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/texts/common-messages';

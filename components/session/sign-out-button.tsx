@@ -1,10 +1,10 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { LogOut } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
 import { type SignOutResult, signOut } from '@/lib/core/session/sign-in';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Search, SearchX, X } from 'lucide-react';
 import { useRef } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { IconButton } from './icon-button';
+import { Search, SearchX, X } from './icons';
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,6 +1,5 @@
 'use client';
 
-import { House, Info } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
@@ -8,6 +7,7 @@ import type { HandoverMeetingProps } from '@/components/keys/handover-meeting';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Card, CardRow } from '@/components/ui/card';
 import { usePreload } from '@/components/ui/dialog';
+import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';

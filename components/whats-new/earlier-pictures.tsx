@@ -1,4 +1,4 @@
-import { CloudOff, DoorClosed, Phone } from 'lucide-react';
+import { CloudOff, DoorClosed, Phone } from '@/components/ui/icons';
 import { SlidePicture, Star } from './slide-pictures';
 
 /** A phone without signal holds two taps, which go up later. */

@@ -1,3 +1,7 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { notSentReason } from '@/components/offline/outbox/outcome-texts';
+import { Button } from '@/components/ui/button';
 import {
   Check,
   CircleHelp,
@@ -8,11 +12,7 @@ import {
   Pointer,
   Star,
   Undo2,
-} from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { notSentReason } from '@/components/offline/outbox/outcome-texts';
-import { Button } from '@/components/ui/button';
+} from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';

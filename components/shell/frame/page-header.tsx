@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ChevronLeft } from '@/components/ui/icons';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 import { OfflineSlot } from './offline-slot';
