@@ -12,6 +12,7 @@ import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
 const IN_FLIGHT = 0;
+const SAVEPOINT = 'before_work';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const MALFORMED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['malformed-key']);
@@ -45,19 +46,21 @@ export async function once(
   if (!UUID.test(key)) return { response: refusalResponse(MALFORMED_KEY), replay: false };
   const fingerprint = fingerprintOf(identity);
   const id = { world: ctx.world.id, key };
-  const isClaimed = await claimKey(ctx.tx, {
-    ...id,
-    accountId: identity.accountId,
-    fingerprint,
-    createdAt: ctx.now,
-  });
+  const { accountId } = identity;
+  // Sent together. The end of the transaction releases the savepoint.
+  const [isClaimed] = await Promise.all([
+    claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
+    ctx.tx.execute(sql.raw(`savepoint ${SAVEPOINT}`)),
+  ]);
   if (isClaimed === null) {
     const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
     const [stored] = await ctx.tx.select().from(idempotencyKeys).where(isMine);
     if (stored?.fingerprint !== fingerprint) return { response: refusalResponse(REUSED_KEY), replay: false };
     return { response: { status: stored.status, headers: {}, body: stored.body }, replay: true };
   }
-  const response = await keepingOnlyAnswer(ctx, work);
+  const response = await work(ctx);
+  // The error of other work ends the whole transaction.
+  if (response.status >= 400) await ctx.tx.execute(sql.raw(`rollback to savepoint ${SAVEPOINT}`));
   await storeAnswer(ctx.tx, { ...id, status: response.status, body: JSON.stringify(response.body ?? null) });
   return { response, replay: false };
 }
@@ -99,24 +102,6 @@ export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
   await ctx.tx
     .delete(idempotencyKeys)
     .where(ofWorld(ctx, idempotencyKeys, lt(idempotencyKeys.createdAt, addMs(ctx.now, -KEPT_MS))));
-}
-
-async function keepingOnlyAnswer(
-  ctx: WorldContext,
-  work: (ctx: WorldContext) => Promise<WireResponse>,
-): Promise<WireResponse> {
-  const undone: { response?: WireResponse } = {};
-  try {
-    return await ctx.tx.transaction(async (tx) => {
-      const response = await work({ ...ctx, tx });
-      if (response.status < 400) return response;
-      undone.response = response;
-      return tx.rollback();
-    });
-  } catch (error) {
-    if (undone.response) return undone.response;
-    throw error;
-  }
 }
 
 function fingerprintOf({ accountId, impersonatedId, method, path, body }: Identity): string {

@@ -67,3 +67,15 @@ it('reads a visit, or the working days of four weeks, with one more statement', 
   const days = `workers/${worker.workerId}/working-days/?expand=activities__visit`;
   expect(await statementsOf('GET', days)).toBe(2);
 });
+
+it('starts a visit with nine statements, with its events and the answer for a repeat', async () => {
+  const send = (action: string) =>
+    backend.call('PATCH', `work/jobs/${jobId}/visits/${today}/${action}/`, {
+      token: worker.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  for (const action of ['start', 'unstart']) expect((await send(action)).status).toBe(200);
+  statements.length = 0;
+  expect((await send('start')).body).toMatchObject({ started: true });
+  expect(statements).toHaveLength(9);
+});

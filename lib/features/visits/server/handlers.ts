@@ -144,8 +144,9 @@ async function changeVisit(
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await followPay(ctx, visit, change);
-  await publishVisits(ctx, [ctx.workerId]);
-  return readVisit(ctx, params);
+  // Sent together; PostgreSQL runs them in this order.
+  const [, changed] = await Promise.all([publishVisits(ctx, [ctx.workerId]), readVisit(ctx, params)]);
+  return changed;
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */
