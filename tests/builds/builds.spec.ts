@@ -82,6 +82,7 @@ async function workWithoutSignal({ page, network, visits, from }: PhoneOfBuild):
     await tapStart(page);
     if (visit === ada) await tapFinish(page);
     await page.getByRole('link', { name: /back/i }).click();
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   }
   await page.goto(`${network.origin}${cleo.address}`);
   await expect(page.getByRole('heading', { level: 1, name: cleo.name })).toBeVisible();

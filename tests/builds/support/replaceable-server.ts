@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort, type Instance, startInstance, untilReady } from '../../browser/support/instance';
 import { TEST_CONTROL_SECRET } from '../../browser/support/servers';
 
@@ -26,8 +27,12 @@ export async function createReplaceableServer(): Promise<ReplaceableServer> {
   let running: Instance | null = null;
   const start = (checkout: string) => startInstance({ DATA_DIR: data, TEST_CONTROL_SECRET }, port, checkout);
   const stop = async () => {
-    await running?.signal('SIGTERM');
+    if (running === null) return;
+    const { pid } = JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as { pid: number };
+    await running.signal('SIGTERM');
     running = null;
+    // The command may end before the server, which closes its database.
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
   };
   return {
     port,
@@ -54,6 +59,15 @@ export async function createReplaceableServer(): Promise<ReplaceableServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const migrationsOf = (checkout: string): string =>
