@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { acrossWorlds, createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { customers } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
@@ -77,4 +77,12 @@ it('does no work in a transaction whose role cannot be set, and opens the next o
 
 it('refuses a connection outside of a transaction', async () => {
   await expect(names(database.db, {})).rejects.toThrow('Not inside a transaction of the database');
+});
+
+it('works from a second copy of its file, as in another bundle', async () => {
+  vi.resetModules();
+  const { jsonStatement: other } = await import('./json-statement');
+  expect(other).not.toBe(jsonStatement);
+  const seven = other<Record<string, never>, number>('seven', () => sql`select to_json(7) as json`);
+  expect(await inWorld(database, 'east', ({ tx }) => seven(tx, {}))).toBe(7);
 });

@@ -16,11 +16,15 @@ interface Statement {
 
 type Reader = (statement: Statement) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** By drizzle's session, which a transaction and its savepoints share. */
-const readers = new WeakMap<object, Reader>();
+/** On drizzle's session, which a transaction and its savepoints share. Next loads this file once per bundle. */
+const READER = Symbol.for('sweep json reader');
+
+interface WithReader {
+  [READER]?: Reader;
+}
 
 export function setReader(session: object, reader: Reader): void {
-  readers.set(session, reader);
+  (session as WithReader)[READER] = reader;
 }
 
 /**
@@ -34,7 +38,7 @@ export function jsonStatement<Asked extends Values, Json>(
   let query: ReturnType<PgDialect['sqlToQuery']> | undefined;
   return async (tx, values) => {
     query ??= dialect.sqlToQuery(build());
-    const read = readers.get(tx._.session);
+    const read = (tx._.session as WithReader)[READER];
     if (!read) throw new Error('Not inside a transaction of the database');
     const filled = fillPlaceholders(query.params, { ...values });
     const { rows } = await read({ name, text: query.sql, values: filled });
