@@ -102,3 +102,22 @@ test('the first load of schedule and visit contains no text of another screen an
   expect(await groupsIn(`${PREFIX}/schedule`, OWN.schedule)).toEqual([]);
   expect(await groupsIn(visit ?? '', OWN.visit)).toEqual([]);
 });
+
+test('each icon on the schedule is a shape of one file, which the phone keeps', async ({ page, signIn }) => {
+  await signIn('amara');
+  const icons = page.locator('svg[class*="lucide-"]:visible');
+  const drawn = () =>
+    icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const use = icon.querySelector('use');
+        return { file: use?.getAttribute('href')?.split('#')[0], isDrawn: (use?.getBBox().width ?? 0) > 0 };
+      }),
+    );
+  await expect.poll(async () => (await drawn()).filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+  const files = (await drawn()).map(({ file }) => file);
+  expect(files.length).toBeGreaterThan(10);
+  const [file = ''] = files;
+  expect(new Set(files)).toEqual(new Set([file]));
+  expect(file).toMatch(/^\/app-sweepers\/_next\/static\/media\/icons\.[\w~-]+\.svg$/);
+  expect(await (await page.request.get(`${PREFIX}/sw.js`)).text()).toContain(file);
+});
