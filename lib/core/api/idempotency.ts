@@ -12,7 +12,6 @@ import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
 const IN_FLIGHT = 0;
-const SAVEPOINT = 'before_work';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const MALFORMED_KEY = new Refusal('validation_error', REQUEST_FAULT_TEXTS['malformed-key']);
@@ -50,7 +49,7 @@ export async function once(
   // Sent together. The end of the transaction releases the savepoint.
   const [isClaimed] = await Promise.all([
     claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
-    ctx.tx.execute(sql.raw(`savepoint ${SAVEPOINT}`)),
+    ctx.tx.execute(sql`savepoint before_work`),
   ]);
   if (isClaimed === null) {
     const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
@@ -60,7 +59,7 @@ export async function once(
   }
   const response = await work(ctx);
   // The error of other work ends the whole transaction.
-  if (response.status >= 400) await ctx.tx.execute(sql.raw(`rollback to savepoint ${SAVEPOINT}`));
+  if (response.status >= 400) await ctx.tx.execute(sql`rollback to savepoint before_work`);
   await storeAnswer(ctx.tx, { ...id, status: response.status, body: JSON.stringify(response.body ?? null) });
   return { response, replay: false };
 }
