@@ -68,8 +68,8 @@ const CALENDAR_SHAPES =
   readFileSync(join(import.meta.dirname, '..', '..', 'components', 'ui', 'icons.svg'), 'utf8')
     .split('\n')
     .find((line) => line.includes('id="calendar-days"'))
-    ?.match(/d="[^"]{9,}"/g)
-    ?.map((shape) => shape.slice(3, -1)) ?? [];
+    ?.match(/ d="[^"]{9,}"/g)
+    ?.map((shape) => shape.slice(4, -1)) ?? [];
 
 /** The groups of texts that the first load of any page contains. */
 const SHELL = ['chatButton', 'common', 'format', 'keysVisit', 'pageTitles', 'shell', 'visitActions'];

@@ -76,12 +76,13 @@ describe('a queued action', () => {
     ]);
   });
 
-  it('that is done, is not from the queue or made without a tap, writes no line', async () => {
+  it('that is done, not from the queue, a read or made without a tap writes no line', async () => {
     const written = logOf();
     await ask(`${VISIT}start/`, queued);
     const upstream = fakeUpstream(answer({ error_message: 'No' }, 400));
     const { response } = await ask(`${VISIT}start/`, { method: 'PATCH', upstream });
     expect(response.status).toBe(400);
+    expect((await ask(VISIT, { ...queued, method: 'GET', upstream })).response.status).toBe(400);
     const report = JSON.stringify({ unreadable: true });
     for (const path of ['analytics/', 'contact/delivery/'])
       expect((await ask(path, { ...queued, method: 'POST', body: report, upstream })).response.status).toBe(

@@ -47,7 +47,8 @@ export async function handleGatewayRequest(
   if (call?.isStream && !isOthers(request.headers, session))
     return streamResponse(call, request, session, { ...ports, requestId });
   const result = await resultOf({ request, session, match }, { ...ports, publicOrigin, requestId });
-  const isListed = request.headers.has(HEADERS.eventScope) && !call?.background && !call?.changesNothing;
+  const isQueued = request.method !== 'GET' && request.headers.has(HEADERS.eventScope);
+  const isListed = isQueued && !call?.background && !call?.changesNothing;
   if (isListed && !result.ok && REFUSALS.has(result.error.code))
     logRefusedAction(call?.id ?? null, result.error);
   return responseOf(result, requestId);
