@@ -9,6 +9,7 @@ const flat = entity('CopiedFlat', {
   line1: named('line_1', maybe(text)),
   rooms: z.array(room),
   best: maybe(z.union([room, z.int()])),
+  size: z.union([html, z.int()]),
   either: maybe(z.union([room, entity('CopiedShed', { shedName: text })])),
   areas: maybe(z.record(z.string(), integer)),
   owner: maybe(z.strictObject({ name: z.string().trim() })),
@@ -20,6 +21,7 @@ const answer = {
   line1: null,
   rooms: [{ roomName: 'Kitchen', note: '<b>Dust</b><script>steal()</script>' }, { roomName: 'Hall' }],
   best: { roomName: 'Kitchen', note: 'a < b' },
+  size: '<i>Mop</i><script>steal()</script>',
   either: { shedName: 'Garden' },
   areas: { living_room: 20 },
   owner: { name: ' Ada ' },
@@ -29,8 +31,14 @@ const answer = {
 it('[FMT-06] gives what decoding the encoded answer gives, with clean HTML', () => {
   const copy = copyAnswer(flat, answer);
   expect(copy).toEqual(z.decode(flat, z.encode(flat, answer)));
-  expect(copy).toMatchObject({ rooms: [{ note: '<b>Dust</b>' }, {}], owner: { name: 'Ada' } });
+  expect(copy).toMatchObject({
+    rooms: [{ note: '<b>Dust</b>' }, {}],
+    size: '<i>Mop</i>',
+    owner: { name: 'Ada' },
+  });
   expect(copyAnswer(flat, { ...answer, best: 12 })).toMatchObject({ best: 12 });
+  const missing = { best: null, either: null, areas: null, owner: null, kind: null };
+  expect(copyAnswer(flat, { ...answer, ...missing })).toMatchObject(missing);
 });
 
 it('drops fields that the schema does not name, at any depth, and keeps those of an open entity', () => {

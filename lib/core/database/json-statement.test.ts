@@ -69,8 +69,9 @@ it('works again after the transaction that prepared it was rolled back', async (
 it('does no work in a transaction whose role cannot be set, and opens the next one', async () => {
   const worked: string[] = [];
   const unsafe = { ...database, worldRole: 'no_such_role' };
-  const failing = inWorld(unsafe, 'east', async () => worked.push('worked'));
-  await expect(failing).rejects.toThrow();
+  const work = async () => worked.push('worked');
+  await expect(inWorld(unsafe, 'east', work)).rejects.toThrow('no_such_role');
+  await expect(acrossWorlds(unsafe, work)).rejects.toThrow('no_such_role');
   expect(worked).toEqual([]);
   expect(await inWorld(database, 'west', ({ tx }) => names(tx, {}))).toEqual(['west customer']);
 });

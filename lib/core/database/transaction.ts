@@ -23,6 +23,8 @@ const dialect = new PgDialect();
 export function transactOnPostgres(pool: Pool): Transact {
   return async ({ settings, find, work }) => {
     const client = await pool.connect();
+    // If the connection ends, the queries fail; without a listener the event would end the process too.
+    client.on('error', ignore);
     let isUsable = true;
     try {
       const tx = postgresTransaction(client);
@@ -40,10 +42,13 @@ export function transactOnPostgres(pool: Pool): Transact {
       );
       throw error;
     } finally {
+      client.off('error', ignore);
       client.release(!isUsable);
     }
   };
 }
+
+const ignore = () => undefined;
 
 /** The pool's connections do not wait for the first answer before they send the second query. */
 function sentTogether<A, B>(

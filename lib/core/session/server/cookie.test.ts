@@ -80,6 +80,8 @@ describe('readSignIn', () => {
       value: part,
     }));
     expect(await readSignIn(listOf(...parts.reverse()))).toEqual(long);
+    const changed = parts.map((part, at) => (at === 0 ? { ...part, value: `A${part.value}` } : part));
+    expect(await readSignIn(listOf(...changed))).toBeNull();
   });
 
   it('[NAV-39] treats a broken, foreign, expired or missing cookie as signed out', async () => {

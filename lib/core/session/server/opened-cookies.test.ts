@@ -40,3 +40,14 @@ it('keeps nothing for a cookie that cannot be opened', async () => {
   expect(await openedCookie(sealed, open, 0)).toBeNull();
   expect(times.count).toBe(2);
 });
+
+it('keeps 20,000 cookies at most', async () => {
+  const { times, open } = counting('kept');
+  const read = (id: number) => openedCookie({ text: `session=${id}`, secret: 'full' }, open, 0);
+  await read(0);
+  await read(0);
+  expect(times.count).toBe(1);
+  for (let id = 1; id <= 20_000; id += 1) await read(id);
+  await read(0);
+  expect(times.count).toBe(20_002);
+});
