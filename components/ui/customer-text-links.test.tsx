@@ -43,7 +43,7 @@ it('[NAV-47] a link of a message to a page of the app opens here, without a tab'
   expect(screen.queryByText(/^Opened in a new tab/)).toBeNull();
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
   '[NAV-47] with %j the browser opens it as the person wants',
   (init) => {
     show(OWN);
