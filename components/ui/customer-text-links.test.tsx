@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
@@ -31,6 +32,25 @@ function show(href: string) {
   return screen.getByRole('link', { name: 'here' });
 }
 
+function Changing() {
+  const [html, setHtml] = useState('Soon.');
+  const change = () => setHtml(`<a href="${OWN}" target="_blank">Now</a>`);
+  return (
+    <>
+      <button type="button" onClick={change}>
+        Change
+      </button>
+      <FormattedText html={html} />
+    </>
+  );
+}
+
+it('[NAV-47] a link of a text that changed opens here too', async () => {
+  renderApp(<Changing />, new FakeCallClient());
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('link', { name: 'Now' }).getAttribute('target')).toBeNull();
+});
+
 /** Whether the browser follows the link. */
 const isFollowed = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
@@ -43,7 +63,7 @@ it('[NAV-47] a link of a message to a page of the app opens here, without a tab'
   expect(screen.queryByText(/^Opened in a new tab/)).toBeNull();
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
   '[NAV-47] with %j the browser opens it as the person wants',
   (init) => {
     show(OWN);

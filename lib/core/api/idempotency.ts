@@ -58,7 +58,7 @@ export async function once(
     return { response: { status: stored.status, headers: {}, body: stored.body }, replay: true };
   }
   const response = await work(ctx);
-  // The error of other work ends the whole transaction.
+  // An error that `work` throws rolls back the whole transaction.
   if (response.status >= 400) await ctx.tx.execute(sql`rollback to savepoint before_work`);
   await storeAnswer(ctx.tx, { ...id, status: response.status, body: JSON.stringify(response.body ?? null) });
   return { response, replay: false };

@@ -8,8 +8,8 @@ type Copy = ((value: unknown) => unknown) | null;
 export const CHECKS_ANSWERS = process.env.NODE_ENV !== 'production';
 
 /**
- * What decoding our own encoded answer gives, without validating each value: only the fields of the schema, and clean
- * HTML. Throws when an object or a list is something else.
+ * Copies the fields of the schema, with clean HTML. The result equals encoding and decoding, without the cost of
+ * validating each value. Throws if a value is not the object or list that the schema names.
  * See docs/decisions/0440-own-answers-are-copied-not-validated-again.md.
  */
 export function copyAnswer(schema: WireSchema<unknown>, value: unknown): unknown {
@@ -62,7 +62,7 @@ function changesValue(def: z.core.$ZodTypeDef): boolean {
   return coerce || checks.some((check) => check._zod.def.check === 'overwrite');
 }
 
-/** For what is rare, or changes its value: codecs of one text, records, ambiguous unions. */
+/** For schemas that change their value or are rare, such as codecs of one text, records and ambiguous unions. */
 function validated(schema: z.core.$ZodType): Copy {
   return (value) => z.decode(schema, z.encode(schema, value));
 }
@@ -92,7 +92,7 @@ function copyFields(shape: Readonly<Record<string, z.core.$ZodType>>, isOpen: bo
   };
 }
 
-/** One option for objects and one for lists can be told apart; otherwise the schema decides. */
+/** With one entity beside plain values, each object is that entity. Otherwise the schema decides. */
 function copyOneOf(schema: z.core.$ZodType, options: readonly z.core.$ZodType[]): Copy {
   const copied = options.filter((option) => copyOf(option) !== null);
   const [only, ...others] = copied;

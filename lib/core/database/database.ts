@@ -60,7 +60,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   }
 }
 
-/** `worldRole` is of a migrated database. */
+/** Without `worldRole`, which only a migrated database has. */
 export function pgliteDatabase(client: PGlite, db: Queryable): Omit<Database, 'worldRole'> {
   const transact = transactOnPglite(client);
   return { db, kind: 'pglite', transact, listen: listenOnPglite(client), close: () => client.close() };

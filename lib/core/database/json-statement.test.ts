@@ -76,6 +76,16 @@ it('does no work in a transaction whose role cannot be set, and opens the next o
   expect(await inWorld(database, 'west', ({ tx }) => names(tx, {}))).toEqual(['west customer']);
 });
 
+it('refuses another statement of the same name', async () => {
+  const taken = (number: string) =>
+    jsonStatement<Record<string, never>, number>(
+      'taken',
+      () => sql`select to_json(${sql.raw(number)}) as json`,
+    );
+  expect(await inWorld(database, 'east', ({ tx }) => taken('1')(tx, {}))).toBe(1);
+  await expect(inWorld(database, 'east', ({ tx }) => taken('2')(tx, {}))).rejects.toThrow(/taken/);
+});
+
 it('refuses a connection outside of a transaction', async () => {
   await expect(names(database.db, {})).rejects.toThrow('Not inside a transaction of the database');
 });

@@ -28,8 +28,8 @@ export function setReader(session: object, reader: Reader): void {
 }
 
 /**
- * A statement whose one column `json` is a JSON value, inside a transaction of `Database.transact`. Its SQL, with
- * `sql.placeholder` for the values, is built once. Null without a row. Timestamps are in PostgreSQL's JSON form.
+ * Reads one JSON value, the column `json`, inside a transaction of `Database.transact`. The SQL is built once, with
+ * `sql.placeholder` for the values. Returns null without a row. Timestamps are in PostgreSQL's JSON form.
  */
 export function jsonStatement<Asked extends Values, Json>(
   name: string | null,

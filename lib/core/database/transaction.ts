@@ -50,7 +50,7 @@ export function transactOnPostgres(pool: Pool): Transact {
 
 const ignore = () => undefined;
 
-/** The pool's connections do not wait for the first answer before they send the second query. */
+/** The pool pipelines: it sends the second query before the first is answered. */
 function sentTogether<A, B>(
   { connection }: PoolClient,
   [first, second]: readonly [() => Promise<A>, () => Promise<B>],
@@ -62,7 +62,7 @@ function sentTogether<A, B>(
 }
 
 export function transactOnPglite(client: PGlite): Transact {
-  const prepared = new Set<string>();
+  const prepared = new Map<string, string>();
   return ({ settings, find, work }) =>
     client.transaction(async (inside) => {
       const tx = pgliteTransaction(inside, settings, prepared);
@@ -72,8 +72,8 @@ export function transactOnPglite(client: PGlite): Transact {
     });
 }
 
-/** The settings go with the first statement: each call of PGlite costs as much as a short query. */
-function pgliteTransaction(inside: Transaction, settings: string, prepared: Set<string>) {
+/** Sends the settings with the first statement, because each call of PGlite costs as much as a short query. */
+function pgliteTransaction(inside: Transaction, settings: string, prepared: Map<string, string>) {
   let first = `${settings};`;
   const takeFirst = () => {
     const text = first;
@@ -93,10 +93,11 @@ function pgliteTransaction(inside: Transaction, settings: string, prepared: Set<
   const session = new PgliteSession(client, dialect, undefined);
   setReader(session, async ({ name, text, values }) => {
     if (name === null) return client.query(text, [...values]);
-    if (!prepared.has(name)) {
+    // Another text under the same name fails, as on PostgreSQL.
+    if (prepared.get(name) !== text) {
       await begin();
       await inside.exec(`prepare ${escapeIdentifier(name)} as ${text}`);
-      prepared.add(name);
+      prepared.set(name, text);
     }
     const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
     const results = await inside.exec(`${takeFirst()} execute ${escapeIdentifier(name)}${literals}`);

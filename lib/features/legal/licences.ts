@@ -14,6 +14,6 @@ export const LICENCES_FILE = '.next/licences.json';
 export const findLicences = (typed: string, licences: readonly Licence[]): readonly Licence[] =>
   licences.filter(({ packages }) => packages.some((name) => matchesWords(typed, [name])));
 
-/** Licences are wrapped for wide screens: a long line goes on in the next one, unless that begins a list item. */
+/** Joins lines that were wrapped at a fixed width. A list item keeps its own line. */
 export const withoutHardBreaks = (text: string): string =>
   text.replace(/^(.{50,})\n[^\S\n]*(?=[a-z"]|[A-Z]{2}|\((?![a-z]\)))/gm, '$1 ');

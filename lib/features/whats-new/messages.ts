@@ -23,7 +23,7 @@ export const whatsNewMessages = messages(
     doItLater: 'Do it later',
 
     withoutSignalTitle: 'It works without signal',
-    withoutSignalText: 'Start and finish visits in any cellar. The app sends it later.',
+    withoutSignalText: 'Start and finish visits in any cellar. The app sends them later.',
     payTitle: 'See what you earn',
     payText: 'Each week shows its visits, and how we count every amount.',
     seePay: 'See my pay',

@@ -9,6 +9,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sweep-history-'));
   git('init', '--quiet');
+  vi.stubEnv('OLDER_COMMIT', '');
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A cookie's end is noticed within this time. */
+/** An expired cookie may be accepted for this long. */
 const KEPT_MS = 60_000;
 /** Phones of a minute; an entry takes less than a kilobyte. */
 const MOST_KEPT = 20_000;
@@ -26,7 +26,7 @@ export async function openedCookie<Data>(
   const ageMs = found ? nowMs - found.atMs : Number.NaN;
   if (found && ageMs >= 0 && ageMs < KEPT_MS) return found.data as Data;
   const data = await open();
-  // What cannot be opened takes no room: anybody can send it.
+  // Not kept: anyone can send cookies that cannot be opened.
   if (data === null) return null;
   if (opened.size >= MOST_KEPT) opened.clear();
   opened.set(key, { data, atMs: nowMs });

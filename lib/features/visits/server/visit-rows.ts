@@ -40,7 +40,7 @@ export async function findVisits(ctx: WorldContext, condition: SQL | undefined):
   return visitRowsOf(ctx, await read(tx, {}));
 }
 
-/** What every reading of visits needs to know. */
+/** The values that each read of visits needs. */
 export interface OfToday {
   readonly world: SQL | Placeholder;
   readonly today: SQL | Placeholder;
