@@ -76,6 +76,21 @@ it('does no work in a transaction whose role cannot be set, and opens the next o
   expect(await inWorld(database, 'west', ({ tx }) => names(tx, {}))).toEqual(['west customer']);
 });
 
+it('runs statements in the order in which they were sent, also one that is prepared first', async () => {
+  const add = jsonStatement<{ world: string }, boolean>('add-customer', () => {
+    const world = sql.placeholder('world');
+    return sql`
+      insert into ${customers} (world, id, name, preferred_name) values (${world}, 3, 'kept', 'Pat')
+      returning to_json(true) as json`;
+  });
+  const sent = inWorld(database, 'east', async ({ tx }) => {
+    await Promise.all([add(tx, { world: 'east' }), tx.execute(sql`savepoint later`)]);
+    await tx.execute(sql`rollback to savepoint later`);
+    throw new Error((await names(tx, {}))?.join());
+  });
+  await expect(sent).rejects.toThrow('east customer,kept');
+});
+
 it('refuses another statement of the same name', async () => {
   const taken = (number: string) =>
     jsonStatement<Record<string, never>, number>(

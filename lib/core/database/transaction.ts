@@ -83,16 +83,23 @@ function pgliteTransaction(inside: Transaction, settings: string, prepared: Map<
   const begin = async () => {
     if (first !== '') await inside.exec(takeFirst());
   };
+  // A statement that is prepared first takes two calls. Those sent after it must wait, as on PostgreSQL.
+  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   const client = {
     ...inside,
-    query: async (...query: Parameters<Transaction['query']>) => {
-      await begin();
-      return inside.query(...query);
-    },
+    query: (...query: Parameters<Transaction['query']>) =>
+      inOrder(async () => {
+        await begin();
+        return inside.query(...query);
+      }),
   } as Transaction;
   const session = new PgliteSession(client, dialect, undefined);
-  setReader(session, async ({ name, text, values }) => {
-    if (name === null) return client.query(text, [...values]);
+  const execute = async (name: string, text: string, values: readonly unknown[]) => {
     // Another text under the same name fails, as on PostgreSQL.
     if (prepared.get(name) !== text) {
       await begin();
@@ -102,7 +109,10 @@ function pgliteTransaction(inside: Transaction, settings: string, prepared: Map<
     const literals = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
     const results = await inside.exec(`${takeFirst()} execute ${escapeIdentifier(name)}${literals}`);
     return results.at(-1) ?? NO_ROWS;
-  });
+  };
+  setReader(session, ({ name, text, values }) =>
+    name === null ? client.query(text, [...values]) : inOrder(() => execute(name, text, values)),
+  );
   const queryable = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
   return { queryable, begin };
 }

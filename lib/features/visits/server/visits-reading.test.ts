@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { NewRow } from '@/lib/core/database/tables';
 import { worlds } from '@/lib/core/worlds/tables';
 import { keyTransfers } from '@/lib/features/keys/server/tables';
 import {
@@ -249,7 +248,7 @@ it('returns the required keys, their holder, and the handover, without those tha
       ...{ jobId, scheduledDate, keyIdsToGive: [own.id] },
       cancelledAt: '2026-06-15T10:00:00Z',
     });
-    const moved: NewRow<'keyTransfers'> = {
+    const moved: typeof keyTransfers.$inferInsert = {
       ...{ world, keyId: own.id, requestedAt: ctx.now, fromLocation: 'customer' },
       ...{ toLocation: 'worker', toHolder: worker.workerId },
     };
