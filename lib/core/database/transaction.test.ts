@@ -53,3 +53,17 @@ describe('the next transactions work', () => {
     },
   );
 });
+
+it.each([
+  ['done', async () => undefined],
+  ['rolled back', () => Promise.reject(new Error('on purpose'))],
+])('refuses a statement that comes after the transaction is %s', async (_, work: () => Promise<unknown>) => {
+  const kept: Queryable[] = [];
+  await acrossWorlds(database, (tx) => {
+    kept.push(tx);
+    return work();
+  }).catch(() => undefined);
+  const [tx] = kept as [Queryable];
+  await expect(rowsOf(tx, 'select 1 as one')).rejects.toThrow();
+  expect(await one()).toEqual([{ one: 1 }]);
+});

@@ -26,16 +26,18 @@ export function transactOnPostgres(pool: Pool): Transact {
     // If the connection ends, the queries fail; without a listener the event would end the process too.
     client.on('error', ignore);
     let isUsable = true;
+    const { tx, end } = postgresTransaction(client);
     try {
-      const tx = postgresTransaction(client);
       const [, found] = await sentTogether(client, [
         () => client.query(`begin; ${settings}`),
         () => find(tx),
       ]);
       const done = await work(tx, found);
+      end();
       await client.query('commit');
       return done;
     } catch (error) {
+      end();
       isUsable = await client.query('rollback').then(
         () => true,
         () => false,
@@ -124,10 +126,19 @@ function literalOf(value: unknown): string {
   return value === null || value === undefined ? 'null' : escapeLiteral(String(value));
 }
 
-function postgresTransaction(client: PoolClient): Queryable {
+/** After `end` a late statement is refused: the connection may already serve another transaction. */
+function postgresTransaction(connected: PoolClient) {
+  let isOver = false;
+  const query = (...given: Parameters<PoolClient['query']>) =>
+    isOver ? Promise.reject(new Error('The transaction has ended')) : connected.query(...given);
+  const client: PoolClient = Object.create(connected, { query: { value: query } });
   const session = new NodePgSession(client, dialect, undefined);
   setReader(session, ({ name, text, values }) =>
     client.query({ ...(name !== null && { name }), text, values: [...values] }),
   );
-  return new NodePgTransaction(dialect, session, undefined) as unknown as Queryable;
+  const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Queryable;
+  const end = () => {
+    isOver = true;
+  };
+  return { tx, end };
 }
