@@ -40,6 +40,8 @@ const doneCard = splitComponent(async () => (await import('./done-card')).DoneCa
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
+const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
+
 /** Preload: there may be no connection at the end of a visit. */
 const AFTER_FINISH = [doneCard.preload];
 const NOTHING: typeof AFTER_FINISH = [];
@@ -97,7 +99,11 @@ export const VisitCards = memo(function VisitCards({
       {done}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       {state === 'scheduled' && isToday && !visit.skipped && (
-        <runningLate.Split visit={visit} className="rounded-l bg-card p-4 shadow-card" />
+        <runningLate.Split
+          visit={visit}
+          className={LATE_CARD}
+          fallback={<div className={`${LATE_CARD} min-h-[calc(var(--tap)+2*var(--space-4))]`} />}
+        />
       )}
       <RateVisit visit={visit} />
       <VisitHandover {...{ visit, isToday, changes }} />

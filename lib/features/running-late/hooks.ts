@@ -37,16 +37,16 @@ const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
 
 /**
  * How to notify the customer: one queued notice to customer and support if the server supports it, else the visit's
- * chat, which needs a connection. Null if neither is possible, or while that is unknown.
+ * chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
  */
-export function useRunningLate(visit: Visit): RunningLateState | null {
+export function useRunningLate(visit: Visit): RunningLateState | null | undefined {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOwn = feature.data?.active ?? (feature.error === null ? null : false);
   const chat = useCustomerChatAllowed(visit);
   const isOnline = useOnline();
   const byNotice = useByNotice(visit, isOwn === true);
   const byChat = useByChat(visit);
-  if (isOwn === null) return null;
+  if (isOwn === null || (chat === undefined && isOnline)) return undefined;
   // Offline it is unknown whether there is a chat: the server decides.
   if (isOwn) return (chat ?? !isOnline) ? byNotice : null;
   return chat && isOnline ? byChat : null;
