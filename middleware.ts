@@ -33,6 +33,7 @@ import {
 } from '@/lib/core/session/server/security-headers';
 import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
+import { officeRoutes } from '@/lib/office-routes';
 import { movedTo, pageAt, pageKind, shellNamed } from '@/lib/page-lookup';
 import {
   asksForDemo,
@@ -221,7 +222,10 @@ const isFile = (path: string) => /\.\w+$/.test(path);
 function missingResponse(request: NextRequest, address: URL): NextResponse {
   const { headers, security } = pageHeaders(request, address);
   const isOffice = request.nextUrl.pathname.startsWith(`${routes.admin}/`);
-  const page = new URL(withBasePath(isOffice ? routes.adminPageNotFound : routes.pageNotFound), address);
+  const page = new URL(
+    withBasePath(isOffice ? officeRoutes.adminPageNotFound : routes.pageNotFound),
+    address,
+  );
   return NextResponse.rewrite(page, { status: 404, request: { headers }, headers: security });
 }
 

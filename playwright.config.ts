@@ -82,6 +82,8 @@ export default defineConfig({
     { name: 'phone', testDir: 'tests/browser', use: { ...phone, serviceWorkers: 'block' } },
     // Outbox and service worker, behind a network that the tests interrupt.
     { name: 'offline', testDir: 'tests/offline', use: phone },
+    // A phone and a server of different builds.
+    { name: 'builds', testDir: 'tests/builds', use: phone },
   ],
   webServer: [
     server(EMBEDDED_PORT, 'embedded', { TEST_CONTROL_SECRET }),

@@ -17,7 +17,7 @@ export default serwist.withNextConfig(({ distDir, env }) => {
     // Precache only the app shells, not the other prerendered pages.
     precachePrerendered: false,
     globPatterns: [
-      `${distDir}/static/**/*.{js,css,woff2}`,
+      `${distDir}/static/**/*.{js,css,woff2,svg}`,
       `${shells}**/*.html`,
       'public/icons/icon-192.png',
     ],

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -33,7 +34,16 @@ const BACKEND = [
   'lib/core/live/server/**/*.test.ts',
 ];
 
+/** Next gives an image file as an object. */
+const nextImages = {
+  name: 'next-images',
+  enforce: 'pre',
+  load: (path: string) =>
+    path.endsWith('.svg') ? `export default { src: ${JSON.stringify(`/${basename(path)}`)} };` : null,
+} as const;
+
 export default defineConfig({
+  plugins: [nextImages],
   resolve: { alias },
   test: {
     // Vitest leaves one core to itself, which on two cores would halve the speed.
@@ -49,7 +59,7 @@ export default defineConfig({
           include: [
             '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/{offline,engines}/support/*.test.ts',
+            'tests/{builds,offline,engines}/support/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...BACKEND],
           environment: 'node',

@@ -27,8 +27,12 @@ export function env(): Settings {
 
 /** Derived from SESSION_SECRET, else from the data folder's secret: the same after every restart. */
 export function secretFor(purpose: string): string {
-  return deriveSecret(readRootSecret(), purpose);
+  const known = secrets.get(purpose) ?? deriveSecret(readRootSecret(), purpose);
+  secrets.set(purpose, known);
+  return known;
 }
+
+const secrets = new Map<string, string>();
 
 /** Only for backups, which could not be read without it. */
 export function readRootSecret(): string {

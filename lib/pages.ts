@@ -142,6 +142,7 @@ export const pages = {
     title: 'Legal text',
     params: { slug: articleSlug },
     belongsTo: 'profile',
+    isAvailableOffline: true,
   },
   customerComms: {
     path: '/customer-comms',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from './base-path';
+import { officeRoutes } from './office-routes';
 import { pageKind } from './page-lookup';
 import { isOutsideLaunch, routes, withBasePath } from './routes';
 
@@ -26,7 +27,7 @@ describe('routes', () => {
   });
 
   it('creates only addresses of known pages, except for the not-found pages', () => {
-    const made = Object.values(routes).filter((route) => typeof route === 'string');
+    const made = Object.values({ ...routes, ...officeRoutes }).filter((route) => typeof route === 'string');
     const pages = made.filter((path) => !path.startsWith('/api/') && path !== routes.worker);
     const built = [
       routes.rating(81),
@@ -38,7 +39,7 @@ describe('routes', () => {
     ];
     expect([...pages, ...built].filter((path) => pageKind(path) === 'unknown')).toEqual([
       routes.pageNotFound,
-      routes.adminPageNotFound,
+      officeRoutes.adminPageNotFound,
     ]);
   });
 });

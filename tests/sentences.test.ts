@@ -19,9 +19,9 @@ const AT_HOME: readonly RegExp[] = [
   // Reports for people who write articles or import files, shown in a terminal.
   /^lib\/core\/content\//,
   /^lib\/features\/import\/server\//,
-  // Messages of a start or a failed start, and SQL permissions.
+  // Messages of a start or a failed start, and SQL.
   /^lib\/env\.ts$/,
-  /^lib\/core\/(database\/(database|migrate)|lifecycle\/(get-backend|marketplace))\.ts$/,
+  /^lib\/core\/(database\/(database|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // Reasons for failed backups, which commands print and the office shows.
   /^lib\/core\/backup\//,
   // Descriptions of metrics, which Prometheus shows.

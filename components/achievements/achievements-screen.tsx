@@ -1,5 +1,13 @@
 'use client';
 
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { DataAge } from '@/components/query/data-age';
+import { QueryScreen } from '@/components/query/query-screen';
+import { AppFrame } from '@/components/shell/frame/app-frame';
+import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import {
   Award,
   CheckCircle2,
@@ -16,15 +24,7 @@ import {
   ThumbsUp,
   Trophy,
   Zap,
-} from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { DataAge } from '@/components/query/data-age';
-import { QueryScreen } from '@/components/query/query-screen';
-import { AppFrame } from '@/components/shell/frame/app-frame';
-import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
+} from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { useCall } from '@/lib/core/client/use-call';

@@ -10,6 +10,7 @@ import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { labelOf } from '@/lib/core/texts/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import type { Absence, AbsentVisit } from '@/lib/features/time-off/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 
 interface AbsenceAlertsProps {
@@ -53,7 +54,7 @@ function AbsenceRow({ absence: { workerId, workerName, reason, visits } }: { rea
   const { away, offers, acknowledge, acknowledgeNamed } = timeOffOfficeMessages;
   return (
     <li className="border-line border-b pb-4 last:border-0 last:pb-0">
-      <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+      <Link href={officeRoutes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
         {away({ name: workerName, reason: labelOf(timeOffMessages.reason, reason) })}
       </Link>
       <AbsentVisits visits={visits} />

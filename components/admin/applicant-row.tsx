@@ -11,6 +11,7 @@ import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantState } from '@/lib/features/onboarding/model';
 import type { ListedApplicant } from '@/lib/features/onboarding/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface ApplicantRowProps {
@@ -40,13 +41,13 @@ export function ApplicantRow({ applicant, page, isAsked }: ApplicantRowProps) {
       )}
       <div className="flex flex-wrap gap-x-4">
         {workerId !== null && (
-          <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+          <Link href={officeRoutes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
             {adminMessages.applicantFile}
           </Link>
         )}
         {hasContract && (
           <a
-            href={withBasePath(routes.adminContract(id))}
+            href={withBasePath(officeRoutes.adminContract(id))}
             target="_blank"
             rel="noopener"
             className={OFFICE_LINK}
@@ -172,7 +173,7 @@ function WithdrawQuestion({ applicant, page }: WithdrawQuestionProps) {
           </Button>
         </OfficeForm>
         <Link
-          href={routes.adminApplicantsFor({ page })}
+          href={officeRoutes.adminApplicantsFor({ page })}
           prefetch={false}
           className={buttonStyle('secondary')}
         >

@@ -11,7 +11,7 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import type { ApplicantResult } from '@/lib/features/onboarding/applicant-outcome';
 import { APPLICANT_LIMITS, type ApplicantOutcome } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { ApplicantRow, InviteAgain } from './applicant-row';
 import { InviteLink } from './invite-link';
 
@@ -52,7 +52,7 @@ export function ApplicantsScreen(props: ApplicantsScreenProps) {
           ))}
         </ul>
       </Card>
-      <PageLinks {...applicants} linkTo={(other) => routes.adminApplicantsFor({ page: other })} />
+      <PageLinks {...applicants} linkTo={(other) => officeRoutes.adminApplicantsFor({ page: other })} />
     </OfficeFrame>
   );
 }
@@ -115,7 +115,7 @@ function InviteSheet({ page, typed, children }: InviteSheetProps) {
   return (
     <SideSheet
       title={adminMessages.inviteTitle}
-      closeTo={routes.adminApplicantsFor({ page })}
+      closeTo={officeRoutes.adminApplicantsFor({ page })}
       foot={
         <ForAllowed form="invite">
           <Button type="submit" form={FORM_ID} className="w-full">

@@ -16,7 +16,8 @@ import {
 import { adminMessages, adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { ADMIN_LIMITS, type AuditFilter } from '@/lib/features/admin/model';
 import type { AuditChoices, AuditEntry, AuditPage } from '@/lib/features/admin/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { AuditChanges } from './audit-changes';
 import { AuditFilters } from './audit-filters';
 import { AuditPlaces } from './audit-places';
@@ -48,7 +49,7 @@ export function AuditScreen({ asked, page, choices, mayExport, hasExportFailed }
           <AuditTable entries={page.results} />
         )}
       </Card>
-      <AuditPlaces page={page} linkTo={(place) => routes.adminAuditFor({ ...filter, ...place })} />
+      <AuditPlaces page={page} linkTo={(place) => officeRoutes.adminAuditFor({ ...filter, ...place })} />
       {mayExport && <ExportForm filter={filter} />}
     </OfficeFrame>
   );
@@ -94,7 +95,7 @@ function ExportForm({ filter }: { readonly filter: AuditFilter }) {
   return (
     <form
       method="post"
-      action={withBasePath(routes.adminAuditExport)}
+      action={withBasePath(officeRoutes.adminAuditExport)}
       className="flex flex-wrap items-center gap-3"
     >
       {Object.entries(filter).map(([name, value]) => (

@@ -61,7 +61,7 @@ function Row({ id, kind, tries, failedAt, error }: FailedJob) {
   };
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line border-b py-3 last:border-0 last:pb-0">
-      <div className="min-w-48 grow basis-0">
+      <div className="min-w-[12rem] grow basis-0">
         <p className="font-strong wrap-anywhere">{name}</p>
         <p className="text-ink-soft text-s">
           {adminMessages.when(when)} · {texts.tries({ count: tries })}

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { buttonStyle } from '@/components/ui/styles';
 import { adminMessages } from '@/lib/features/admin/messages';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 
 interface InviteLinkProps {
   /** The page of the list of applicants beside the sheet. */
@@ -13,7 +13,7 @@ export function InviteLink({ page = 1 }: InviteLinkProps) {
   return (
     <ForRole needs="work">
       <Link
-        href={routes.adminApplicantsFor({ page, invite: '1' })}
+        href={officeRoutes.adminApplicantsFor({ page, invite: '1' })}
         prefetch={false}
         scroll={false}
         className={buttonStyle('primary')}

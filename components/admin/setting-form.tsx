@@ -105,7 +105,7 @@ const CheckBox = ({ value, ...rest }: CheckBoxProps) => (
       type="checkbox"
       value="true"
       defaultChecked={value === true}
-      className="size-icon accent-brand"
+      className="size-icon tick-box"
     />
   </span>
 );
@@ -134,7 +134,7 @@ function WeekdayBoxes({ id, typed, autoFocus, ...rest }: WeekdayBoxesProps) {
             type="checkbox"
             value={day}
             defaultChecked={on.includes(day)}
-            className="size-icon shrink-0 accent-brand"
+            className="size-icon shrink-0 tick-box"
           />
           {formatWeekday(place)}
         </label>

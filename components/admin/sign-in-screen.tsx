@@ -8,7 +8,8 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import type { AdminProblem } from '@/lib/features/admin/model';
 import type { SecondFactorSetup } from '@/lib/features/admin/schema';
 import { NEW_PASSWORD_LIMITS } from '@/lib/features/password/rules';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 
 interface SignInScreenProps {
   readonly stage: 'signed-out' | 'confirm' | 'set-up';
@@ -42,7 +43,7 @@ const isProblem = (problem: unknown): problem is AdminProblem =>
 
 function PasswordForm() {
   return (
-    <form method="post" action={withBasePath(routes.sessionAdmin)} className="flex flex-col gap-4">
+    <form method="post" action={withBasePath(officeRoutes.sessionAdmin)} className="flex flex-col gap-4">
       <Field label={adminMessages.email} name="username" type="email" autoComplete="username" required />
       <Field
         label={adminMessages.password}
@@ -63,7 +64,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function CodeForm({ setup }: { readonly setup: SecondFactorSetup | null }) {
   return (
-    <form method="post" action={withBasePath(routes.sessionAdminCode)} className="flex flex-col gap-4">
+    <form method="post" action={withBasePath(officeRoutes.sessionAdminCode)} className="flex flex-col gap-4">
       {setup && (
         <Card title={adminMessages.setUp}>
           <p className="mb-3">{adminMessages.setUpHow}</p>
@@ -111,7 +112,7 @@ export function RecoveryScreen({ codes }: { readonly codes: readonly string[] })
         </ul>
       </Card>
       <p className="text-ink-soft">{adminMessages.recoveryOnce}</p>
-      <form method="post" action={withBasePath(routes.sessionAdminKept)}>
+      <form method="post" action={withBasePath(officeRoutes.sessionAdminKept)}>
         <Button type="submit" size="main">
           {adminMessages.recoveryKept}
         </Button>
@@ -131,7 +132,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="mx-auto w-full max-w-60 rounded-m"
+      className="mx-auto w-full max-w-[15rem] rounded-m"
     >
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />

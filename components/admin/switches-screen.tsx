@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
+import { ChevronRight } from '@/components/ui/icons';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { BUILT_FEATURES } from '@/lib/features/admin/built-features';
 import { adminSwitchesMessages as texts } from '@/lib/features/admin/messages';

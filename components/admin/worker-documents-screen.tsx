@@ -7,7 +7,8 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerDocuments } from '@/lib/features/admin/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 
 export function WorkerDocumentsScreen({ worker: { id, fullName }, contract }: WorkerDocuments) {
   return (
@@ -27,7 +28,7 @@ export function WorkerDocumentsScreen({ worker: { id, fullName }, contract }: Wo
           {contract.applicantId === null ? (
             <p className="text-ink-soft">{texts.noContractDocument}</p>
           ) : (
-            <a href={withBasePath(routes.adminContract(contract.applicantId))} className={OFFICE_LINK}>
+            <a href={withBasePath(officeRoutes.adminContract(contract.applicantId))} className={OFFICE_LINK}>
               {texts.contractOpen}
             </a>
           )}

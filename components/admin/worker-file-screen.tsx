@@ -19,6 +19,7 @@ import type { ListedTimeOff, WorkerFile } from '@/lib/features/admin/schema';
 import { photoMessages } from '@/lib/features/photo/messages';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 import { FeatureForm, SwitchOutcome } from './switch-form';
 
@@ -79,7 +80,7 @@ export function WorkerFileScreen({ file, outcome, showsSwitches, pay }: WorkerFi
           ))}
         </Card>
       ) : (
-        <Link href={routes.adminWorkerSwitches(worker.id)} className={OFFICE_LINK}>
+        <Link href={officeRoutes.adminWorkerSwitches(worker.id)} className={OFFICE_LINK}>
           {advanced}
         </Link>
       )}

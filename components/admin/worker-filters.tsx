@@ -5,6 +5,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerFilter } from '@/lib/features/admin/model';
 import type { WorkerFilters as Counts } from '@/lib/features/admin/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface WorkerFiltersProps {
@@ -13,7 +14,7 @@ interface WorkerFiltersProps {
 }
 
 export function WorkerFilters({ filter, counts }: WorkerFiltersProps) {
-  const linkTo = (change: Partial<WorkerFilter>) => routes.adminFound({ ...filter, ...change });
+  const linkTo = (change: Partial<WorkerFilter>) => officeRoutes.adminFound({ ...filter, ...change });
   const states = counts.states.map(({ value, count }) => ({
     ...{ href: linkTo({ state: value }), label: texts.state[value], count },
     isCurrent: filter.state === value,

@@ -2,7 +2,7 @@ import { OfficeFrame } from '@/components/office/office-frame';
 import { Card } from '@/components/ui/card';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import type { AuditPage } from '@/lib/features/admin/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { AuditList } from './audit-list';
 import { AuditPlaces } from './audit-places';
 
@@ -17,7 +17,7 @@ export function WorkerHistoryScreen({ worker: { id, fullName }, page }: WorkerHi
       <Card title={pageTitle('adminWorkerHistory')}>
         <AuditList entries={page.results} />
       </Card>
-      <AuditPlaces page={page} linkTo={(place) => routes.adminWorkerHistoryAt(id, place)} />
+      <AuditPlaces page={page} linkTo={(place) => officeRoutes.adminWorkerHistoryAt(id, place)} />
     </OfficeFrame>
   );
 }

@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/core/format/date-time';
 import { adminMessages, adminWorkersMessages } from '@/lib/features/admin/messages';
 import type { WorkerFilter } from '@/lib/features/admin/model';
 import type { FoundWorkers, ListedCustomer } from '@/lib/features/admin/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { InviteLink } from './invite-link';
 import { WorkerFilters } from './worker-filters';
@@ -37,13 +38,16 @@ export function WorkerListScreen({ filter, workers, customers, alerts }: WorkerL
           <WorkerTable caption={title} workers={workers.results} />
         </Card>
       )}
-      <PageLinks {...workers} linkTo={(page) => routes.adminFound(filter, { ...shown, workers: page })} />
+      <PageLinks
+        {...workers}
+        linkTo={(page) => officeRoutes.adminFound(filter, { ...shown, workers: page })}
+      />
       {customers !== null && customers.numResults > 0 && (
         <>
           <FoundCustomers customers={customers} />
           <PageLinks
             {...customers}
-            linkTo={(page) => routes.adminFound(filter, { ...shown, customers: page })}
+            linkTo={(page) => officeRoutes.adminFound(filter, { ...shown, customers: page })}
           />
         </>
       )}
@@ -84,7 +88,7 @@ function FoundCustomers({ customers }: { readonly customers: Page<ListedCustomer
               {cleaners.map(({ workerId, fullName, nextDay }) => (
                 <Link
                   key={workerId}
-                  href={routes.adminWorkerJobs(workerId)}
+                  href={officeRoutes.adminWorkerJobs(workerId)}
                   prefetch={false}
                   className={`${OFFICE_LINK} mr-4`}
                 >

@@ -1,7 +1,7 @@
-import { CalendarOff, Check, GraduationCap, type LucideIcon, UserPlus, UserX } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OfficeCell, OfficeRow, OfficeTable, ROW_LINK } from '@/components/office/office-table';
+import { CalendarOff, Check, GraduationCap, type LucideIcon, UserPlus, UserX } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatShortDay, formatTime } from '@/lib/core/format/date-time';
@@ -10,7 +10,7 @@ import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { WorkerState } from '@/lib/features/admin/model';
 import type { ListedWorker } from '@/lib/features/admin/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 
 interface WorkerTableProps {
   readonly caption: string;
@@ -34,7 +34,7 @@ function WorkerRow({ worker }: { readonly worker: ListedWorker }) {
   return (
     <OfficeRow>
       <OfficeCell isMain>
-        <Link href={routes.adminWorker(id)} prefetch={false} className={ROW_LINK}>
+        <Link href={officeRoutes.adminWorker(id)} prefetch={false} className={ROW_LINK}>
           <bdi>{fullName}</bdi>
         </Link>
         {foundKeys.length > 0 && (

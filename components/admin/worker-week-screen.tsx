@@ -1,9 +1,9 @@
-import { Ban, CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { CancelNotice, CancelVisitSheet } from '@/components/pay/cancel-visit';
 import { Card } from '@/components/ui/card';
+import { Ban, CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
@@ -13,7 +13,7 @@ import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
 import { paymentsCancelMessages } from '@/lib/features/payments/messages-cancel';
 import { visitKeyOf } from '@/lib/features/payments/office-model';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 
 interface WorkerWeekScreenProps extends WorkerWeek {
   /** The visit whose cancellation is asked about. */
@@ -81,7 +81,7 @@ function VisitRow({ visit, workerId }: VisitRowProps) {
         {(state === 'planned' || state === 'late') && (
           <ForRole needs="work">
             <Link
-              href={routes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
+              href={officeRoutes.adminWorkerWeekCancelling(workerId, visitKeyOf(visit))}
               prefetch={false}
               scroll={false}
               aria-label={paymentsCancelMessages.cancelNamed({

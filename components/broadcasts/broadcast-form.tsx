@@ -37,7 +37,7 @@ export function BroadcastForm({ kind, draft, outcome, clientKey, preview }: Broa
         <OfficeForm
           form="saveBroadcast"
           values={{ id, kind, clientKey: draft ? undefined : clientKey }}
-          className="flex min-w-60 grow basis-0 flex-col gap-3"
+          className="flex min-w-[15rem] grow basis-0 flex-col gap-3"
         >
           {kind === 'popup' && <PopupFields {...fields} />}
           {kind === 'notification' && <NotificationFields {...fields} />}
@@ -114,7 +114,7 @@ function PopupFields(fields: FieldsProps) {
           name="show_tip_helpful_section"
           value="true"
           defaultChecked={value('show_tip_helpful_section') === 'true'}
-          className="size-icon accent-brand"
+          className="size-icon tick-box"
         />
         {texts.field.show_tip_helpful_section}
       </label>

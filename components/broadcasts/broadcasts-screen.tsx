@@ -6,6 +6,8 @@ import { OFFICE_FIELD } from '@/components/office/office-style';
 import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Megaphone } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';
@@ -20,7 +22,7 @@ import {
   headingOf,
 } from '@/lib/features/broadcasts/model';
 import type { Broadcast, BroadcastList } from '@/lib/features/broadcasts/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { BroadcastForm } from './broadcast-form';
 import { PhonePreview } from './phone-preview';
 
@@ -60,7 +62,7 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
           {BROADCAST_KINDS.map((one) => (
             <Link
               key={one}
-              href={routes.adminBroadcastsFor({ write: one })}
+              href={officeRoutes.adminBroadcastsFor({ write: one })}
               prefetch={false}
               className={buttonStyle(one === 'popup' ? 'primary' : 'secondary')}
             >
@@ -73,10 +75,10 @@ export function BroadcastsScreen({ list, state, writing, outcome, formKey }: Bro
         label={texts.filter}
         filters={list.counts.map(({ state: one, count }) => ({
           ...{ label: texts.state[one], count, isCurrent: one === state },
-          href: routes.adminBroadcastsFor({ state: one }),
+          href: officeRoutes.adminBroadcastsFor({ state: one }),
         }))}
       />
-      {list.broadcasts.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+      {list.broadcasts.length === 0 && <EmptyState icon={Megaphone} title={texts.none} />}
       {list.broadcasts.map((broadcast) => (
         <BroadcastCard key={broadcast.id} broadcast={broadcast} />
       ))}
@@ -127,7 +129,7 @@ function BroadcastCard({ broadcast }: { readonly broadcast: Broadcast }) {
       <div className="flex flex-wrap items-end gap-3">
         {state === 'draft' && (
           <Link
-            href={routes.adminBroadcastsFor({ write: kind, id })}
+            href={officeRoutes.adminBroadcastsFor({ write: kind, id })}
             prefetch={false}
             className={buttonStyle('secondary')}
           >

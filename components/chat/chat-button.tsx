@@ -1,9 +1,9 @@
 'use client';
 
-import { MessageCircle } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { MessageCircle } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';

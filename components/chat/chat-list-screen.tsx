@@ -1,6 +1,5 @@
 'use client';
 
-import { MessagesSquare } from 'lucide-react';
 import Link from 'next/link';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -8,6 +7,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MessagesSquare } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, CheckCheck, Clock, type LucideIcon } from 'lucide-react';
 import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Check, CheckCheck, Clock, type LucideIcon } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';

@@ -1,6 +1,6 @@
-import { MessageSquareOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MessageSquareOff } from '@/components/ui/icons';
 import { brand } from '@/lib/brand';
 import type { CallState } from '@/lib/core/client/use-call';
 import { formatDay, formatInstant, formatShortDay } from '@/lib/core/format/date-time';

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '@/components/ui/icons';
 import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { unreadBadge } from '@/lib/features/chat/rules';
 

@@ -9,6 +9,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import { colleaguesOfficeMessages as texts } from '@/lib/features/colleagues/messages';
 import type { Colleague } from '@/lib/features/colleagues/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 
 interface ColleagueRowProps {
@@ -28,7 +29,7 @@ export function ColleagueRow({ colleague, canManage }: ColleagueRowProps) {
         {name !== null && <bdi className="block font-regular text-ink-soft text-s">{email}</bdi>}
         {isSelf && (
           <Link
-            href={routes.adminColleaguesFor({ name: '1' })}
+            href={officeRoutes.adminColleaguesFor({ name: '1' })}
             prefetch={false}
             scroll={false}
             className={OFFICE_LINK}

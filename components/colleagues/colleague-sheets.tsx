@@ -43,7 +43,7 @@ export function InviteSheet({ typed, children }: InviteSheetProps) {
                 name="role"
                 value={role}
                 defaultChecked={role === chosen}
-                className="mt-1 size-icon-s shrink-0 accent-brand"
+                className="mt-1 size-icon-s shrink-0 tick-box"
               />
               <span>
                 <span className="block font-medium">{texts.role[role]}</span>

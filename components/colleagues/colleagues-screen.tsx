@@ -10,7 +10,8 @@ import type { FormOutcome, FormRefusal, OneTimePassword } from '@/lib/core/sessi
 import { colleaguesOfficeMessages as texts } from '@/lib/features/colleagues/messages';
 import { COLLEAGUE_FAULTS } from '@/lib/features/colleagues/model';
 import type { Colleague } from '@/lib/features/colleagues/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { ColleagueRow, colleagueName, RemovalQuestion } from './colleague-row';
 import { InviteSheet, OwnNameSheet } from './colleague-sheets';
 
@@ -119,7 +120,7 @@ function PasswordToPassOn({ email, password }: OneTimePassword) {
         <code className="select-all font-strong text-xl">{password}</code>
       </p>
       <p className="mb-3 text-ink-soft">{texts.passwordOnce}</p>
-      <form method="post" action={withBasePath(routes.sessionAdminPassedOn)}>
+      <form method="post" action={withBasePath(officeRoutes.sessionAdminPassedOn)}>
         <Button type="submit">{texts.passedOn}</Button>
       </form>
     </Card>
@@ -128,7 +129,7 @@ function PasswordToPassOn({ email, password }: OneTimePassword) {
 
 const InviteLink = () => (
   <Link
-    href={routes.adminColleaguesFor({ invite: '1' })}
+    href={officeRoutes.adminColleaguesFor({ invite: '1' })}
     prefetch={false}
     scroll={false}
     className={buttonStyle('primary')}

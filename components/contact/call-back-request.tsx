@@ -1,10 +1,10 @@
 'use client';
 
-import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { PhoneCall } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';

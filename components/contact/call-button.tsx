@@ -1,9 +1,9 @@
 'use client';
 
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, usePreload } from '@/components/ui/dialog';
+import { Phone } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactMessages } from '@/lib/features/contact/messages';

@@ -1,5 +1,8 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
+import { QueryScreen } from '@/components/query/query-screen';
+import { Button } from '@/components/ui/button';
 import {
   CircleEllipsis,
   ClockAlert,
@@ -10,10 +13,7 @@ import {
   Sparkles,
   SprayCan,
   Timer,
-} from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { QueryScreen } from '@/components/query/query-screen';
-import { Button } from '@/components/ui/button';
+} from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactButtonMessages, contactMessages } from '@/lib/features/contact/messages';

@@ -1,8 +1,8 @@
 'use client';
 
-import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { MessageCircleOff } from '@/components/ui/icons';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { usePersistedChat } from '@/lib/features/chat/use-persisted-chat';
 import { contactMessages } from '@/lib/features/contact/messages';

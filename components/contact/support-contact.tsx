@@ -1,12 +1,12 @@
 'use client';
 
-import { Headset, Mail, PhoneIncoming } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ChatTagsContext } from '@/components/chat/support/support-chat-frame';
 import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
+import { Headset, Mail, PhoneIncoming } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { buttonStyle } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';

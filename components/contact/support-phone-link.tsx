@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from '@/components/ui/icons';
 import { MessageParts } from '@/components/ui/message-parts';
 import { type ButtonKind, buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';

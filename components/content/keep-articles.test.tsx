@@ -6,6 +6,7 @@ import { renderApp } from '@/tests/support/render-app';
 import { KeepArticles } from './keep-articles';
 
 const NEWS = '/app-sweepers/api/content/news';
+const LEGAL = '/app-sweepers/api/content/legal';
 const GUIDES = '/app-sweepers/api/content/guides';
 /** Code is loaded on demand, slowly on a busy machine. */
 const IMPORTS = { timeout: 20_000 };
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === broken) throw new TypeError('Failed to fetch');
-    return Response.json({ version: address, guides: [], news: [] });
+    return Response.json({ version: address, articles: [] });
   });
 });
 afterEach(() => {
@@ -34,10 +35,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['guides and news', '', [GUIDES, NEWS]],
-  ['guides when the news fail', NEWS, [GUIDES]],
-  ['news when the guides fail', GUIDES, [NEWS]],
-])('[ACHV-07] [ACHV-08] after the start the phone keeps %s', async (_, address, expected) => {
+  ['guides, news and legal texts', '', [GUIDES, LEGAL, NEWS]],
+  ['guides and legal texts when the news fail', NEWS, [GUIDES, LEGAL]],
+  ['news and legal texts when the guides fail', GUIDES, [LEGAL, NEWS]],
+])('[ACHV-07] [ACHV-08] [ACHV-09] after the start the phone keeps %s', async (_, address, expected) => {
   broken = address;
   renderApp(<KeepArticles />, new FakeCallClient());
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,4 +1,5 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { SupportMailText } from '@/components/ui/support-mail-text';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { customerRatingMessages } from '@/lib/features/customer-rating/messages';
@@ -11,7 +12,7 @@ export function ClosedRatingScreen({ page }: { readonly page: CustomerRatingPage
       <p className="mb-6 font-heavy text-brand text-l">{brand.name}</p>
       <h1 className="mb-3 font-heavy text-2xl">{customerRatingMessages.closedTitle}</h1>
       <p className="mb-3 text-ink-soft">{reasonOf(page)}</p>
-      <p className="text-ink-soft">{customerRatingMessages.help({ email: brand.supportEmail })}</p>
+      <SupportMailText message={customerRatingMessages.help} />
     </AppFrame>
   );
 }

@@ -197,6 +197,8 @@ describe('a link without a form', () => {
     render(<ClosedRatingScreen page={page} />);
     expect(heading().textContent).toBe('You cannot rate this clean');
     expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByText('You can reach us at help@sweep.example.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'help@sweep.example' }).getAttribute('href')).toBe(
+      'mailto:help@sweep.example',
+    );
   });
 });

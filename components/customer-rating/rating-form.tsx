@@ -1,9 +1,9 @@
 'use client';
 
-import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
+import { Star } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { classNames } from '@/components/ui/styles';
 import { askRoute } from '@/lib/core/client/ask-route';

@@ -122,6 +122,18 @@ it.each(['modal', 'card'])(
   },
 );
 
+it.each(['modal', 'card'])(
+  '[MODAL-02] [NAV-47] a link in the text of a %s to a page of the app closes it',
+  async (layout) => {
+    const address = `${location.origin}/app-sweepers/extra-jobs`;
+    await show([{ ...POPUP, layout, body: `<a href="${address}" target="_blank">Extra jobs</a>` }]);
+    expect(screen.getByText('Evening visits')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Extra jobs' }));
+    await pass(100);
+    expect(screen.queryByText('Evening visits')).toBeNull();
+  },
+);
+
 describe('data of a push from another API', () => {
   let worker: EventTarget;
   beforeEach(() => {

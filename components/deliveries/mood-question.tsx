@@ -1,10 +1,10 @@
 'use client';
 
-import { Frown, type LucideIcon, Smile } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ModalRequest } from '@/components/shell/modals/modal-queue';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
+import { Frown, type LucideIcon, Smile } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useCallClient } from '@/lib/core/client/call-context';

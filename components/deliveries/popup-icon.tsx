@@ -1,4 +1,14 @@
-import { Bell, CalendarDays, Frown, Gift, Heart, Info, type LucideIcon, Smile, Star } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  Frown,
+  Gift,
+  Heart,
+  Info,
+  type LucideIcon,
+  Smile,
+  Star,
+} from '@/components/ui/icons';
 import type { PopupIcon as IconName } from '@/lib/features/deliveries/parse-data';
 
 export const POPUP_ICON: Readonly<Record<IconName, LucideIcon>> = {

@@ -1,11 +1,11 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ModalRequest } from '@/components/shell/modals/modal-queue';
 import { Button } from '@/components/ui/button';
 import { FormattedText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { deliveriesMessages } from '@/lib/features/deliveries/messages';
 import type { Popup } from '@/lib/features/deliveries/parse-data';
@@ -17,7 +17,8 @@ import { TipHelpful } from './tip-helpful';
 /** [MODAL-02] [MODAL-04] */
 export function popupRequest(popup: Popup, onShown: () => void): ModalRequest {
   const isCard = popup.layout === 'card';
-  const description = popup.body === null ? null : <FormattedText html={popup.body} />;
+  const { body } = popup;
+  const description = (close: () => void) => body && <FormattedText html={body} onLeave={close} />;
   const Content = isCard ? PopupCard : PopupBody;
   return {
     title: popup.heading,
@@ -91,7 +92,7 @@ export function PopupCardContent({ popup, close }: PopupProps) {
           <p className="font-strong text-m">{popup.heading}</p>
           {popup.body && (
             <div className="text-ink-soft text-s">
-              <FormattedText html={popup.body} />
+              <FormattedText html={popup.body} onLeave={close} />
             </div>
           )}
         </div>

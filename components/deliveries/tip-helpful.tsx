@@ -1,8 +1,8 @@
 'use client';
 
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ThumbsDown, ThumbsUp } from '@/components/ui/icons';
 import { RECORD_KEYS } from '@/lib/features/analytics/record';
 import { useTrack } from '@/lib/features/analytics/track';
 import { deliveriesMessages } from '@/lib/features/deliveries/messages';

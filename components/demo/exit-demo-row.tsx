@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
+import { LogOut } from '@/components/ui/icons';
 import { demoMessages } from '@/lib/features/demo/messages';
 import { type LeaveTo, useLeaveDemo } from './use-leave-demo';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { BadgeCheck, CalendarPlus, ClipboardList, type LucideIcon } from 'lucide-react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { BadgeCheck, CalendarPlus, ClipboardList, type LucideIcon } from '@/components/ui/icons';
 import { brand } from '@/lib/brand';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { useDemo } from '@/lib/features/demo/current-demo';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Bell, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { Bell, type LucideIcon, MapPin } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Check, CircleHelp, CircleSlash, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { Check, CircleHelp, CircleSlash, type LucideIcon } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { commonMessages } from '@/lib/core/texts/common-messages';

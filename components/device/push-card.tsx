@@ -1,5 +1,8 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import type { ModalRequest } from '@/components/shell/modals/modal-queue';
+import { Button } from '@/components/ui/button';
 import {
   CalendarClock,
   CirclePlus,
@@ -9,10 +12,7 @@ import {
   Share,
   Smartphone,
   SquarePlus,
-} from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ModalRequest } from '@/components/shell/modals/modal-queue';
-import { Button } from '@/components/ui/button';
+} from '@/components/ui/icons';
 import type { CallClient } from '@/lib/core/client/client';
 import { openingUser } from '@/lib/core/session/opening-page';
 import type { UserLoad } from '@/lib/core/session/user';

@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { Card, CardRow } from '@/components/ui/card';
 import {
   Briefcase,
   CalendarClock,
@@ -8,9 +10,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Moon,
-} from 'lucide-react';
-import { useState } from 'react';
-import { Card, CardRow } from '@/components/ui/card';
+} from '@/components/ui/icons';
 import { Switch } from '@/components/ui/switch';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';

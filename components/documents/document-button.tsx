@@ -1,8 +1,8 @@
 'use client';
 
-import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { Mail } from '@/components/ui/icons';
 import { type AskedDocument, useEmailDocument } from './use-email-document';
 
 interface DocumentButtonProps {

@@ -12,7 +12,7 @@ export function DocumentsSkeleton() {
         title={pageTitle('paymentDocuments')}
         back={{ href: routes.payments, label: documentsMessages.back }}
       />
-      <Skeleton className="mb-5 h-40 w-full" />
+      <Skeleton className="mb-5 h-[10rem] w-full" />
       <Skeleton className="mb-5 h-tap-main w-full" />
       <Skeleton className="h-tap-main w-full" />
     </AppFrame>

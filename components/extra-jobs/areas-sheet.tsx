@@ -133,7 +133,7 @@ function AreasGroup({ legend, choices, ticked, toggle }: AreasGroupProps) {
             type="checkbox"
             checked={ticked.has(code)}
             onChange={() => toggle(code)}
-            className="size-icon accent-brand"
+            className="size-icon tick-box"
           />
           <span className="grow font-medium">{code}</span>
           {distance && <span className="text-ink-soft tabular-nums">{distance}</span>}

@@ -461,6 +461,7 @@ describe('a tab without jobs', () => {
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });
     show(fake, '/extra-jobs', { ...AMARA, isSwat: true });
     expect(screen.getByText('Your account has no extra jobs. Questions? Contact support.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
     expect(screen.queryByRole('tab')).toBeNull();
     expect(fake.madeOf(extraJobListCalls.listReassignableVisits)).toEqual([]);
   });

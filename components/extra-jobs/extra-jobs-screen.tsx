@@ -1,6 +1,5 @@
 'use client';
 
-import { Ban, House, MapPin, X } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -9,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { Ban, House, MapPin, X } from '@/components/ui/icons';
+import { buttonStyle } from '@/components/ui/styles';
 import { Tabs, tabId } from '@/components/ui/tabs';
 import { brand } from '@/lib/brand';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
@@ -70,7 +71,11 @@ function NotForYou() {
   return (
     <AppFrame>
       <PageHeader title={pageTitle('extraJobs')} />
-      <EmptyState icon={Ban} title={extraJobsMessages.notForYou} />
+      <EmptyState icon={Ban} title={extraJobsMessages.notForYou}>
+        <Link href={routes.help} prefetch={false} className={buttonStyle('secondary')}>
+          {pageTitle('help')}
+        </Link>
+      </EmptyState>
     </AppFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronRight, MapPin, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { ChevronRight, MapPin, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { taskIcon } from '@/components/visits/task-cards';
 import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';

@@ -1,6 +1,6 @@
-import { CalendarClock, DoorOpen, MapPin, TriangleAlert } from 'lucide-react';
 import { DayTimeline } from '@/components/schedule/day-timeline';
 import { Card, CardRow } from '@/components/ui/card';
+import { CalendarClock, DoorOpen, MapPin, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { InstructionsCard, TasksCard } from '@/components/visits/task-cards';

@@ -1,12 +1,12 @@
 'use client';
 
-import { SearchX } from 'lucide-react';
 import { LoadMore } from '@/components/query/load-more';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchX } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { useOnline } from '@/lib/core/client/online';
 import { isConnectionError } from '@/lib/core/contract/call-error';

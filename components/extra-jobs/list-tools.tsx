@@ -1,7 +1,7 @@
-import { CloudOff, UserCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
+import { CloudOff, UserCheck, X } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
 import { brand } from '@/lib/brand';

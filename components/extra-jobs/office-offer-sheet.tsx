@@ -6,6 +6,7 @@ import type { Page } from '@/lib/core/contract/common-schema';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ListedWorker } from '@/lib/features/admin/schema';
 import { extraJobsOfficeMessages as texts } from '@/lib/features/extra-jobs/messages';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 
 export interface JobHolders {
@@ -22,7 +23,7 @@ interface OfferSheetProps extends JobHolders {
 /** Finds the cleaner whose job is offered; her page has the jobs. Works without JavaScript. */
 export function OfferSheet({ search, workers, list }: OfferSheetProps) {
   return (
-    <SideSheet title={texts.offerJob} closeTo={routes.adminOffersFor(list)}>
+    <SideSheet title={texts.offerJob} closeTo={officeRoutes.adminOffersFor(list)}>
       <form method="get" action={withBasePath(routes.adminOffers)} className="flex items-end gap-3">
         {Object.entries({ ...list, offer: '1' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -51,7 +52,7 @@ export function OfferSheet({ search, workers, list }: OfferSheetProps) {
         {workers.results.map(({ id, fullName, area }) => (
           <li key={id} className="border-line border-b last:border-0">
             <Link
-              href={routes.adminWorkerJobs(id)}
+              href={officeRoutes.adminWorkerJobs(id)}
               prefetch={false}
               className="flex min-h-tap-main items-center justify-between gap-3 py-2 -outline-offset-3 hover:bg-card-sunk"
             >

@@ -12,7 +12,7 @@ import {
 } from '@/lib/features/extra-jobs/model';
 import { type OfferFocus, ownerOf, undoOf } from '@/lib/features/extra-jobs/offer-focus';
 import type { OfferedJob } from '@/lib/features/extra-jobs/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import {
   effectTexts,
   outcomeTexts,
@@ -60,7 +60,7 @@ export function OfferRow({ job, change, page }: OfferRowProps) {
       </div>
       <Link
         id={rowIdOf(job)}
-        href={routes.withOfferFocus(page.address, {
+        href={officeRoutes.withOfferFocus(page.address, {
           job: String(job.jobId),
           date: job.scheduledDate,
           ask: change,

@@ -11,7 +11,7 @@ import { extraJobsOfficeMessages } from '@/lib/features/extra-jobs/messages';
 import type { ExtraJobKind, OfferChange, OfferState } from '@/lib/features/extra-jobs/model';
 import { isAskable } from '@/lib/features/extra-jobs/offer-focus';
 import type { ListedOffers, WorkerJobs } from '@/lib/features/extra-jobs/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import {
   type FocusedOffer,
   type ListedJob,
@@ -44,7 +44,7 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
       action={
         <ForRole needs="work">
           <Link
-            href={routes.adminOffersFor({ ...list, offer: '1' })}
+            href={officeRoutes.adminOffersFor({ ...list, offer: '1' })}
             prefetch={false}
             scroll={false}
             className={buttonStyle('primary')}
@@ -59,7 +59,7 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
       <FilterTabs
         label={extraJobsOfficeMessages.offerLists}
         filters={offers.counts.map(({ kind: ofKind, state: inState, count }) => ({
-          href: routes.adminOffersFor({ kind: ofKind, state: inState }),
+          href: officeRoutes.adminOffersFor({ kind: ofKind, state: inState }),
           label: extraJobsOfficeMessages.offerList({
             state: extraJobsOfficeMessages.offerState[inState],
             kind: extraJobsOfficeMessages.offerKind[ofKind],
@@ -72,13 +72,13 @@ export function OffersScreen({ kind, state, offers, focused, holders }: OffersSc
         <OfferList
           jobs={jobs}
           change={state === 'on-offer' ? 'withdraw' : 'offer'}
-          page={{ address: routes.adminOffersFor({ ...list, page }), fields: { ...list, page } }}
+          page={{ address: officeRoutes.adminOffersFor({ ...list, page }), fields: { ...list, page } }}
           isRegular={isRegular}
           focused={focused}
           empty={extraJobsOfficeMessages.noOffers[state]}
         />
       </Card>
-      <PageLinks {...offers} linkTo={(number) => routes.adminOffersFor({ ...list, page: number })} />
+      <PageLinks {...offers} linkTo={(number) => officeRoutes.adminOffersFor({ ...list, page: number })} />
     </OfficeFrame>
   );
 }
@@ -95,7 +95,7 @@ export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
   const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));
   const list = {
     change: 'offer',
-    page: { address: routes.adminWorkerJobs(id), fields: { worker: id } },
+    page: { address: officeRoutes.adminWorkerJobs(id), fields: { worker: id } },
     focused,
   } as const;
   return (

@@ -1,9 +1,9 @@
-import { CalendarClock, Gauge, Lock, PartyPopper } from 'lucide-react';
 import Link from 'next/link';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CalendarClock, Gauge, Lock, PartyPopper } from '@/components/ui/icons';
 import { Ring } from '@/components/ui/ring';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';

@@ -10,7 +10,7 @@ const ovens = Array.from({ length: 6 }, (_, index) =>
   aGuide({ slug: `oven-${index}`, title: `Oven ${index}`, tasks: ['forno'] }),
 );
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ version: 'one', guides: [aGuide(), ...ovens] }));
+  vi.stubGlobal('fetch', async () => Response.json({ version: 'one', articles: [aGuide(), ...ovens] }));
 });
 afterEach(() => void vi.unstubAllGlobals());
 

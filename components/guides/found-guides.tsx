@@ -2,14 +2,14 @@
 
 import { useLazy } from '@/components/ui/lazy-component';
 import { findGuides, summaryOf } from '@/lib/features/guides/guides';
-import { loadGuides } from '@/lib/features/guides/phone-guides';
+import { phoneGuides } from '@/lib/features/guides/phone-guides';
 import { GuideLinks } from './guide-links';
 
 const MOST = 5;
 
 /** Guides with the words of a search on another page. */
 export function FoundGuides({ typed }: { readonly typed: string }) {
-  const { loaded } = useLazy(loadGuides);
-  const found = findGuides(typed, loaded?.guides.map(summaryOf) ?? []);
+  const { loaded } = useLazy(phoneGuides.load);
+  const found = findGuides(typed, loaded?.map(summaryOf) ?? []);
   return found.length > 0 && <GuideLinks guides={found.slice(0, MOST)} />;
 }

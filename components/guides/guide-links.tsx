@@ -1,6 +1,6 @@
-import { BookOpen, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
+import { BookOpen, ChevronRight } from '@/components/ui/icons';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { GuideLink } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';

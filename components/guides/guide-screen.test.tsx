@@ -25,7 +25,7 @@ function show(content: React.ReactNode, userId = 7) {
 
 const NEXT = { slug: 'oven', title: 'Clean an oven' };
 const showGuide = (userId = 7) =>
-  show(<GuideScreen slug="tap" shown={{ guide: GUIDE, next: NEXT }} />, userId);
+  show(<GuideScreen slug="tap" shown={{ article: GUIDE, next: NEXT }} />, userId);
 const step = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 it('shows picture, time, products, sections and the next guide', () => {
@@ -52,7 +52,7 @@ it('[ACHV-08] keeps ticks per worker and guide on the phone until sign-out', asy
   expect(screen.getByText('1 of 2 steps')).toBeDefined();
   showGuide();
   expect([step('Wipe the tap.').checked, step('Dry the tap.').checked]).toEqual([true, false]);
-  show(<GuideScreen slug="oven" shown={{ guide: OTHER, next: null }} />);
+  show(<GuideScreen slug="oven" shown={{ article: OTHER, next: null }} />);
   expect(step('Wipe the tap.').checked).toBe(false);
   await userEvent.click(step('Dry the tap.'));
   showGuide(8);
@@ -98,13 +98,16 @@ it('lists guides with progress and finds them by words', async () => {
   expect(links()).toEqual(['Clean an ovenWipe, then dry.1 h 15 min']);
   await userEvent.type(screen.getByRole('searchbox'), 'xyz');
   expect(links()).toEqual([]);
-  expect(screen.getByText('No guide has these words. Try another word.')).toBeDefined();
+  expect(screen.getByText('No guide has these words')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(links()).toHaveLength(2);
+  expect(screen.queryByText('No guide has these words')).toBeNull();
 });
 
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
 it('from the phone shows the guide, and says when it does not exist', async () => {
-  serve(async () => Response.json({ version: 'one', guides: [GUIDE] }));
+  serve(async () => Response.json({ version: 'one', articles: [GUIDE] }));
   show(<GuideScreen slug="tap" shown={null} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Clean a tap' })).toBeDefined();
   show(<GuideScreen slug="gone" shown={null} />);
@@ -114,11 +117,20 @@ it('from the phone shows the guide, and says when it does not exist', async () =
   );
 });
 
-it('says that guides could not be loaded, and loads them on retry', async () => {
+it('without signal says that guides load once with a connection, and loads them on retry', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   show(<GuidesScreen guides={null} />);
-  expect(await screen.findByText('Could not load the guides')).toBeDefined();
-  serve(async () => Response.json({ version: 'one', guides: [GUIDE] }));
+  expect(await screen.findByText('The guides are not on this phone yet')).toBeDefined();
+  expect(screen.getByText('Connect once. Then they also open without signal.')).toBeDefined();
+  serve(async () => Response.json({ version: 'one', articles: [GUIDE] }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Clean a tap/ })).toBeDefined();
+});
+
+it('after an error of the server says that there was a problem, not that the phone has no connection', async () => {
+  serve(async () => new Response(null, { status: 500 }));
+  show(<GuidesScreen guides={null} />);
+  expect(await screen.findByText('Could not load the guides')).toBeDefined();
+  expect(screen.getByText(/^Sorry, there was a problem/)).toBeDefined();
+  expect(screen.queryByText(/onnect/)).toBeNull();
 });

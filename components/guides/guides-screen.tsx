@@ -1,21 +1,22 @@
 'use client';
 
-import { BookOpen, CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
+import { ContentQuery } from '@/components/content/content-query';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchField } from '@/components/ui/search-field';
+import { BookOpen, CircleCheck } from '@/components/ui/icons';
+import { NothingFound, SearchField } from '@/components/ui/search-field';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { findGuides, type GuideSummary, summaryOf } from '@/lib/features/guides/guides';
 import { guidesMessages } from '@/lib/features/guides/messages';
+import { phoneGuides } from '@/lib/features/guides/phone-guides';
 import { useTicks } from '@/lib/features/guides/use-ticks';
 import { routes } from '@/lib/routes';
-import { PhoneGuides } from './phone-guides';
 
 interface GuidesScreenProps {
   /** Loaded by the server; null in an offline shell. */
@@ -29,7 +30,9 @@ export function GuidesScreen({ guides }: GuidesScreenProps) {
       {guides ? (
         <GuideList guides={guides} />
       ) : (
-        <PhoneGuides>{(shelf) => <GuideList guides={shelf.guides.map(summaryOf)} />}</PhoneGuides>
+        <ContentQuery path={phoneGuides.path} load={phoneGuides.load} texts={guidesMessages.query}>
+          {(kept) => <GuideList guides={kept.map(summaryOf)} />}
+        </ContentQuery>
       )}
     </AppFrame>
   );
@@ -46,9 +49,10 @@ function GuideList({ guides }: { readonly guides: readonly GuideSummary[] }) {
     <>
       <p className="mb-3 text-ink-soft">{guidesMessages.intro}</p>
       <SearchField label={guidesMessages.search} value={typed} onChange={setTyped} />
-      <p role="status" className="text-ink-soft empty:hidden">
-        {found.length === 0 && guidesMessages.noneFound}
-      </p>
+      <NothingFound
+        title={found.length === 0 ? guidesMessages.noneFound : null}
+        onShowAll={() => setTyped('')}
+      />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {found.map((guide) => (
           <li key={guide.slug}>
@@ -71,7 +75,7 @@ function GuideCard({ guide, ticked }: GuideCardProps) {
   return (
     <Link href={routes.guide(slug)} prefetch={false} className="group block h-full rounded-l">
       <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
-        <div className="w-1/3 max-w-28 shrink-0">
+        <div className="w-1/3 max-w-[7rem] shrink-0">
           <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
         </div>
         <div className="min-w-0 grow [overflow-wrap:anywhere]">

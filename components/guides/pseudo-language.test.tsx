@@ -16,7 +16,7 @@ const GUIDE = aGuide({
 });
 
 it.each([
-  ['a guide', <GuideScreen key="1" slug="7" shown={{ guide: GUIDE, next: { slug: '7', title: '7' } }} />],
+  ['a guide', <GuideScreen key="1" slug="7" shown={{ article: GUIDE, next: { slug: '7', title: '7' } }} />],
   ['the list', <GuidesScreen key="2" guides={[summaryOf(GUIDE)]} />],
   ['an empty list', <GuidesScreen key="3" guides={[]} />],
   ['links', <GuideLinks key="4" guides={[{ slug: '7', title: '7', minutes: 7 }]} />],

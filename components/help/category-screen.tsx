@@ -1,9 +1,9 @@
 'use client';
 
-import { CalendarDays } from 'lucide-react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import { CalendarDays } from '@/components/ui/icons';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
 import { pageTitle } from '@/lib/core/texts/page-titles';

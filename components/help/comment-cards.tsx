@@ -1,9 +1,9 @@
 'use client';
 
-import { CloudOff } from 'lucide-react';
 import { Fragment } from 'react';
 import { notSentReason } from '@/components/offline/outbox/outcome-texts';
 import { CustomerText } from '@/components/ui/customer-text';
+import { CloudOff } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';

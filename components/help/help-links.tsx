@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import { ChevronRight, type LucideIcon } from '@/components/ui/icons';
 import { brand } from '@/lib/brand';
 import { useNow } from '@/lib/core/session/clock';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';

@@ -1,7 +1,7 @@
 'use client';
 
-import { BookOpen, ExternalLink, Globe, type LucideIcon } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { BookOpen, ExternalLink, Globe, type LucideIcon } from '@/components/ui/icons';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { brand } from '@/lib/brand';
 import { useSetting } from '@/lib/features/flags/hooks';

@@ -1,11 +1,11 @@
 'use client';
 
-import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
+import { ImagePlus, SendHorizontal, X } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { useOwnFeature } from '@/lib/features/flags/hooks';

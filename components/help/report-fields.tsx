@@ -139,7 +139,7 @@ function LeaveConfirmation({ draft, errors, onChange }: LeaveProps) {
           onChange={({ target }) => onChange({ confirmed: target.checked })}
           aria-invalid={errors.confirmed ? true : undefined}
           aria-describedby={errors.confirmed ? CONFIRMATION_ERROR : undefined}
-          className="size-icon shrink-0 cursor-pointer accent-brand"
+          className="size-icon shrink-0 tick-box"
         />
         {helpFormMessages.leaveConfirm}
       </label>

@@ -1,11 +1,11 @@
 'use client';
 
-import { ChevronRight, type LucideIcon, Mail, MailCheck, MailOpen } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { LoadMore } from '@/components/query/load-more';
 import { QueryScreen, queryStateOf } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
+import { ChevronRight, type LucideIcon, Mail, MailCheck, MailOpen } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';

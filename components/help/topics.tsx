@@ -1,5 +1,8 @@
 'use client';
 
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { Card } from '@/components/ui/card';
 import {
   CalendarClock,
   CalendarDays,
@@ -8,16 +11,13 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
-  Map as MapIcon,
+  MapIcon,
   Palmtree,
   Star,
   Sun,
   UserRound,
   Wallet,
-} from 'lucide-react';
-import Link from 'next/link';
-import { useId, useState } from 'react';
-import { Card } from '@/components/ui/card';
+} from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { SearchField } from '@/components/ui/search-field';
 import { findCategories, type HelpCategory } from '@/lib/features/help/categories';
@@ -50,7 +50,7 @@ export function Topics() {
         {helpMessages.topics}
       </h2>
       <SearchField label={helpMessages.search} value={typed} onChange={setTyped} />
-      <p role="status" className="text-ink-soft empty:hidden">
+      <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {found.length === 0 && helpMessages.noTopic({ other: helpMessages.category.other })}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">

@@ -1,9 +1,9 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CircleAlert } from '@/components/ui/icons';
 import { helpFormMessages } from '@/lib/features/help/messages';
 
 interface UnsentCardProps {

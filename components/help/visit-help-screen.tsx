@@ -1,12 +1,12 @@
 'use client';
 
-import { CalendarSearch } from 'lucide-react';
 import Link from 'next/link';
 import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CalendarSearch } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { useOnline } from '@/lib/core/client/online';
 import { formatDay } from '@/lib/core/format/date-time';

@@ -1,7 +1,7 @@
 'use client';
 
-import { CloudOff } from 'lucide-react';
 import { notSentReason } from '@/components/offline/outbox/outcome-texts';
+import { CloudOff } from '@/components/ui/icons';
 import { matterLabel } from '@/lib/features/help/labels';
 import { helpFormMessages } from '@/lib/features/help/messages';
 import { useWaitingReports, type WaitingReport } from '@/lib/features/help/use-report';

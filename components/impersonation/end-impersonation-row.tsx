@@ -1,7 +1,7 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { LogOut } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { askRoute } from '@/lib/core/client/ask-route';
 import { markSigningOut } from '@/lib/core/session/signing-out';

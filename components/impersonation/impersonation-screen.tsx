@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { impersonationMessages } from '@/lib/features/impersonation/messages';
@@ -21,32 +22,34 @@ export function ImpersonationScreen({ request, problem }: ImpersonationScreenPro
   const name = request && (request.name ?? impersonationMessages.worker({ id: String(request.workerId) }));
   return (
     <AppFrame>
-      <h1 className="mb-4 font-heavy text-2xl">
-        {name ? impersonationMessages.ask({ name }) : impersonationMessages.nobody}
-      </h1>
-      {problemText && (
-        <p role="alert" className="mb-4 font-medium text-bad">
-          {problemText}
+      <Card className="my-auto p-5">
+        <h1 className="mb-4 font-heavy text-2xl">
+          {name ? impersonationMessages.ask({ name }) : impersonationMessages.nobody}
+        </h1>
+        {problemText && (
+          <p role="alert" className="mb-4 font-medium text-bad">
+            {problemText}
+          </p>
+        )}
+        {request && !isFinal(problem) && (
+          <form
+            method="post"
+            action={withBasePath(routes.sessionImpersonation)}
+            className="flex flex-col gap-4"
+          >
+            <p>{impersonationMessages.explain}</p>
+            <input type="hidden" name="workerId" value={request.workerId} />
+            <Button type="submit" size="main">
+              {impersonationMessages.goOn}
+            </Button>
+          </form>
+        )}
+        <p className="mt-2 -ml-4">
+          <Link href={routes.home} className={buttonStyle('quiet')}>
+            {commonMessages.back}
+          </Link>
         </p>
-      )}
-      {request && !isFinal(problem) && (
-        <form
-          method="post"
-          action={withBasePath(routes.sessionImpersonation)}
-          className="flex flex-col gap-4"
-        >
-          <p>{impersonationMessages.explain}</p>
-          <input type="hidden" name="workerId" value={request.workerId} />
-          <Button type="submit" size="main">
-            {impersonationMessages.goOn}
-          </Button>
-        </form>
-      )}
-      <p className="mt-2 -ml-4">
-        <Link href={routes.home} className={buttonStyle('quiet')}>
-          {commonMessages.back}
-        </Link>
-      </p>
+      </Card>
     </AppFrame>
   );
 }

@@ -1,3 +1,5 @@
+import Link from 'next/link';
+import { OFFICE_LINK } from '@/components/office/office-style';
 import {
   CalendarX,
   DoorClosed,
@@ -7,9 +9,7 @@ import {
   MessagesSquare,
   PhoneCall,
   Ticket,
-} from 'lucide-react';
-import Link from 'next/link';
-import { OFFICE_LINK } from '@/components/office/office-style';
+} from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import type { Day } from '@/lib/core/time/zoned';
 import { ticketOfficeMessages } from '@/lib/features/help/messages';

@@ -3,6 +3,7 @@ import { OfficeForm } from '@/components/office/office-form';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { BesidePanel } from '@/components/office/side-panel';
 import { Button } from '@/components/ui/button';
+import { Inbox as InboxIcon } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
@@ -57,7 +58,13 @@ export function InboxScreen(props: InboxScreenProps) {
             />
           </BesidePanel>
         ) : (
-          <div className={classNames('p-5 text-ink-soft', !asked && 'max-wide:hidden')}>
+          <div
+            className={classNames(
+              'flex flex-col items-center justify-center gap-3 p-5 text-ink-soft',
+              !asked && 'max-wide:hidden',
+            )}
+          >
+            <InboxIcon aria-hidden className="size-6 text-ink-faint" />
             <p role={asked ? 'alert' : undefined}>{asked ? gone : choose}</p>
           </div>
         )}

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/icons';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { type InboxView, itemKey } from '@/lib/features/inbox/model';

@@ -1,10 +1,10 @@
-import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { SidePanel } from '@/components/office/side-panel';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { Ban, Check, Clock, type LucideIcon, Phone, Play, TriangleAlert } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatTime } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
@@ -13,6 +13,7 @@ import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxView, PanelVisitState } from '@/lib/features/inbox/model';
 import type { OpenedItem, PanelVisit } from '@/lib/features/inbox/schema';
+import { officeRoutes } from '@/lib/office-routes';
 import { phoneLink } from '@/lib/platform';
 import { routes, withBasePath } from '@/lib/routes';
 import { TicketFacts } from './ticket-facts';
@@ -54,7 +55,7 @@ export function ItemPanel({ opened, view, outcome }: ItemPanelProps) {
             <p>{noPhone}</p>
           )}
           <p className="text-ink-soft text-s wrap-anywhere">{email}</p>
-          <Link href={routes.adminWorker(id)} prefetch={false} className={OFFICE_LINK}>
+          <Link href={officeRoutes.adminWorker(id)} prefetch={false} className={OFFICE_LINK}>
             {openFile}
           </Link>
         </div>

@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
+import { ChevronLeft } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
+import { ChevronRight } from '@/components/ui/icons';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { CannedReply, OfficeTicket } from '@/lib/features/help/office-schema';

@@ -4,7 +4,8 @@ import { classNames } from '@/components/ui/styles';
 import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
 import type { OfficeTicket, OfficeTicketEntry } from '@/lib/features/help/office-schema';
 import type { ProblemReport } from '@/lib/features/inbox/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { factsOf, Report } from './item-details';
 
 interface TicketThreadProps {
@@ -49,10 +50,10 @@ function Entry({ entry, name }: { readonly entry: OfficeTicketEntry; readonly na
         <ul className="mt-2 flex flex-wrap gap-2">
           {photoIds.map((photoId, at) => (
             <li key={photoId}>
-              <a href={withBasePath(routes.adminTicketPhoto(photoId))} target="_blank" rel="noreferrer">
+              <a href={withBasePath(officeRoutes.adminTicketPhoto(photoId))} target="_blank" rel="noreferrer">
                 {/* biome-ignore lint/performance/noImgElement: it is small already, and only the session may load it. */}
                 <img
-                  src={withBasePath(routes.adminTicketPhoto(photoId))}
+                  src={withBasePath(officeRoutes.adminTicketPhoto(photoId))}
                   alt={texts.photo({ number: String(at + 1), name })}
                   className="max-h-[12rem] max-w-full rounded-m"
                 />

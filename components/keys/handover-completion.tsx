@@ -151,7 +151,7 @@ function Group({ legend, keys, left, toggle }: GroupProps) {
             type="checkbox"
             checked={!left.has(id)}
             onChange={() => toggle(id)}
-            className="size-icon accent-brand"
+            className="size-icon tick-box"
           />
           <span className="grow font-medium">{label}</span>
         </label>

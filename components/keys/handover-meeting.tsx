@@ -1,5 +1,8 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Card, CardRow } from '@/components/ui/card';
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -9,10 +12,7 @@ import {
   House,
   MapPin,
   Navigation,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
-import { Card, CardRow } from '@/components/ui/card';
+} from '@/components/ui/icons';
 import { MapsLink, mapLinks } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
 import { RowTitle } from '@/components/ui/row-title';

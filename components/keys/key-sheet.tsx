@@ -1,11 +1,11 @@
 'use client';
 
-import { CalendarDays, House, KeyRound, MapPin } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
+import { CalendarDays, House, KeyRound, MapPin } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { isConnectionError } from '@/lib/core/contract/call-error';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';

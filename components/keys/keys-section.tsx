@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronRight, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRight, KeyRound } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
 import { formatName } from '@/lib/core/format/person';

@@ -5,7 +5,8 @@ import type { ChosenPlan } from '@/lib/features/keys/handover-plan';
 import { keysOfficeMessages as texts } from '@/lib/features/keys/messages';
 import { KEYS_LIMITS } from '@/lib/features/keys/model';
 import type { HandoverDesk } from '@/lib/features/keys/schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { candidateFacts, meetingText } from './office-handover.view';
 
 interface ChooseOtherProps {
@@ -26,7 +27,7 @@ export function ChooseOther({ desk: { worker, other, meetings, candidates }, cho
         // Fields take the values of the address again.
         key={`${visit} ${other?.id} ${find}`}
         method="get"
-        action={withBasePath(routes.adminHandovers(worker.id))}
+        action={withBasePath(officeRoutes.adminHandovers(worker.id))}
         className="mb-4 flex flex-col gap-4"
       >
         {chosen.keyIds.length > 0 && <input type="hidden" name="keys" value={chosen.keyIds.join(' ')} />}

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { keysOfficeMessages } from '@/lib/features/keys/messages';
 import type { LostHandover, NeededHandover } from '@/lib/features/keys/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 
 const { lostHandovers: texts, handoverEnd, handoversOf } = keysOfficeMessages;
 
@@ -32,7 +32,7 @@ export function HandoversToPlan({ needed, lost }: HandoversToPlanProps) {
             })}
           </p>
           <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[why] })}</p>
-          <Link href={routes.adminHandovers(workerId)} prefetch={false} className={OFFICE_LINK}>
+          <Link href={officeRoutes.adminHandovers(workerId)} prefetch={false} className={OFFICE_LINK}>
             {handoversOf({ name: workerName })}
           </Link>
         </li>
@@ -55,7 +55,7 @@ function NeededRow({ handover }: { readonly handover: NeededHandover }) {
       {visitCount > 1 && <p className="text-ink-soft text-s">{texts.more({ count: visitCount - 1 })}</p>}
       {calledOff && <p className="text-ink-soft text-s">{texts.lost({ why: handoverEnd[calledOff] })}</p>}
       <Link
-        href={routes.adminHandoverPlan(workerId, {
+        href={officeRoutes.adminHandoverPlan(workerId, {
           other: String(holderId),
           job: String(jobId),
           date: scheduledDate,

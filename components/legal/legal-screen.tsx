@@ -1,10 +1,10 @@
 'use client';
 
-import { ExternalLink, FileText, type LucideIcon, Scale, ShieldCheck } from 'lucide-react';
 import { Letters } from '@/components/documents/letters';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
+import { ExternalLink, FileText, type LucideIcon, Scale, ShieldCheck } from '@/components/ui/icons';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
 import { APP_VERSION, brand } from '@/lib/brand';

@@ -1,44 +1,33 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { ContentQuery } from '@/components/content/content-query';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
-import { ErrorState } from '@/components/ui/empty-state';
-import { SearchField } from '@/components/ui/search-field';
-import { Skeleton } from '@/components/ui/skeleton';
+import { ChevronDown } from '@/components/ui/icons';
+import { NothingFound, SearchField } from '@/components/ui/search-field';
 import { classNames } from '@/components/ui/styles';
+import { askServer } from '@/lib/core/content/ask-server';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { findLicences, type Licence } from '@/lib/features/legal/licences';
+import { findLicences, type Licence, withoutHardBreaks } from '@/lib/features/legal/licences';
 import { legalMessages } from '@/lib/features/legal/messages';
-import { useLicences } from '@/lib/features/legal/use-licences';
-import { routes } from '@/lib/routes';
+import { routes, withBasePath } from '@/lib/routes';
 
 /** [ACHV-09] */
 export function LicencesScreen() {
-  const { data, error, isValidating, mutate } = useLicences();
   return (
     <AppFrame>
       <PageHeader title={pageTitle('licences')} back={{ href: routes.legal, label: legalMessages.back }} />
-      {data && <LicenceList licences={data} />}
-      {!data && error && (
-        <ErrorState
-          title={legalMessages.notLoaded}
-          text={legalMessages.notLoadedText}
-          onRetry={() => void mutate()}
-          isRetrying={isValidating}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <p role="status" className="sr-only">
-            {legalMessages.loading}
-          </p>
-          <Skeleton shape="card" className="h-[24rem] w-full" />
-        </>
-      )}
+      <ContentQuery path={routes.licenceTexts} load={loadLicences} texts={legalMessages.list}>
+        {(licences) => <LicenceList licences={licences} />}
+      </ContentQuery>
     </AppFrame>
   );
+}
+
+/** Long texts, which only this page loads. */
+async function loadLicences(): Promise<readonly Licence[]> {
+  return (await askServer(withBasePath(routes.licenceTexts))).json();
 }
 
 function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
@@ -51,9 +40,10 @@ function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
         {legalMessages.licencesIntro} {legalMessages.count({ count })}.
       </p>
       <SearchField label={legalMessages.search} value={typed} onChange={setTyped} />
-      <p role="status" className="text-ink-soft empty:hidden">
-        {found.length === 0 && legalMessages.noLicence}
-      </p>
+      <NothingFound
+        title={found.length === 0 ? legalMessages.noLicence : null}
+        onShowAll={() => setTyped('')}
+      />
       <ul className="overflow-hidden rounded-l bg-card shadow-card empty:hidden">
         {found.map((licence) => (
           <li key={licence.packages.join()} className="border-line border-b last:border-b-0">
@@ -84,7 +74,7 @@ function LicenceRow({ licence: { packages, text } }: { readonly licence: Licence
         <div className="px-4 pb-4 text-ink-soft text-s">
           {others.length > 0 && <p className="mb-3 wrap-anywhere">{packages.join(', ')}</p>}
           <p dir="ltr" className="whitespace-pre-line wrap-anywhere">
-            {text}
+            {withoutHardBreaks(text)}
           </p>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { CalendarX2 } from 'lucide-react';
 import Link from 'next/link';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CalendarX2 } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
 import { formatFullName } from '@/lib/core/format/person';

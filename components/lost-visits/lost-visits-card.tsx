@@ -1,9 +1,9 @@
 'use client';
 
-import { CalendarX2 } from 'lucide-react';
 import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CalendarX2 } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { useWrite } from '@/lib/core/client/use-write';
 import { isConnectionError } from '@/lib/core/contract/call-error';

@@ -1,14 +1,16 @@
 'use client';
 
-import { Newspaper, Sparkles } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useSyncExternalStore } from 'react';
 import { ArticlePicture } from '@/components/content/article-body';
+import { ContentQuery } from '@/components/content/content-query';
 import { GuideLinks } from '@/components/guides/guide-links';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Newspaper, Sparkles } from '@/components/ui/icons';
+import { useLazy } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
 import { brand } from '@/lib/brand';
@@ -16,13 +18,14 @@ import { formatDate } from '@/lib/core/format/date-time';
 import { useNow } from '@/lib/core/session/clock';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { dayOf } from '@/lib/core/time/zoned';
-import type { GuideLink } from '@/lib/features/guides/guides';
+import { firstGuides, type GuideLink } from '@/lib/features/guides/guides';
+import { phoneGuides } from '@/lib/features/guides/phone-guides';
 import { newsMessages } from '@/lib/features/news/messages';
 import { isUnread, type NewsSummary, summaryOf } from '@/lib/features/news/news';
+import { phoneNews } from '@/lib/features/news/phone-news';
 import { useReadNews } from '@/lib/features/news/use-read-news';
 import { DECK_VERSIONS } from '@/lib/features/whats-new/decks';
 import { routes } from '@/lib/routes';
-import { PhoneNews } from './phone-news';
 
 interface NewsScreenProps {
   /** Loaded by the server; null in an offline shell. */
@@ -35,11 +38,13 @@ export function NewsScreen({ shown }: NewsScreenProps) {
     <AppFrame>
       <PageHeader title={pageTitle('news')} back={BACK_TO_SCHEDULE} />
       <div className="flex flex-col gap-5">
-        <GuideLinks guides={shown?.guides ?? NO_GUIDES} />
+        {shown ? <GuideLinks guides={shown.guides} /> : <PhoneGuideLinks />}
         {shown ? (
           <NewsList news={shown.news} />
         ) : (
-          <PhoneNews>{(articles) => <NewsList news={articles.map(summaryOf)} />}</PhoneNews>
+          <ContentQuery path={phoneNews.path} load={phoneNews.load} texts={newsMessages.query}>
+            {(articles) => <NewsList news={articles.map(summaryOf)} />}
+          </ContentQuery>
         )}
         <RowCard title={newsMessages.releases}>
           {DECK_VERSIONS.map((version) => (
@@ -57,7 +62,11 @@ export function NewsScreen({ shown }: NewsScreenProps) {
   );
 }
 
-const NO_GUIDES: readonly GuideLink[] = [];
+/** Until the guides are read, only the link to all. */
+function PhoneGuideLinks() {
+  const { loaded } = useLazy(phoneGuides.load);
+  return <GuideLinks guides={firstGuides(loaded ?? [])} />;
+}
 
 function NewsList({ news }: { readonly news: readonly NewsSummary[] }) {
   const titleId = useId();
@@ -102,11 +111,11 @@ function NewsCard({ article: { slug, title, summary, date, picture }, isNew }: N
   return (
     <Link href={routes.newsArticle(slug)} prefetch={false} className="group block h-full rounded-l">
       <Card className="flex h-full gap-4 p-4 group-active:bg-card-sunk">
-        <div className="w-1/3 max-w-28 shrink-0">
+        <div className="w-1/3 max-w-[7rem] shrink-0">
           <ArticlePicture picture={picture} alt="" isLazy className="rounded-m" />
         </div>
         <div className="min-w-0 grow wrap-anywhere">
-          <p className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-2 text-ink-soft text-s">
+          <p className="mb-1 flex min-h-[1.75rem] flex-wrap items-center justify-between gap-2 text-ink-soft text-s">
             <time dateTime={date}>{formatDate(date)}</time>
             {isNew && <Pill kind="brand">{newsMessages.isNew}</Pill>}
           </p>

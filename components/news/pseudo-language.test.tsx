@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScopeContext } from '@/lib/core/session/user';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
-import { englishTexts } from '@/tests/support/pseudo-language';
+import { englishTexts, inPseudo } from '@/tests/support/pseudo-language';
 import { renderApp } from '@/tests/support/render-app';
 import { NewsArticleScreen } from './news-article-screen';
 import { NewsScreen } from './news-screen';
@@ -25,12 +25,12 @@ it('has no untranslated text', async () => {
     <ScopeContext value={{ environment: 'production', world: 'live', userId: 7 }}>
       <NewsScreen shown={{ news: [article], guides: [] }} />
       <NewsScreen shown={{ news: [], guides: [] }} />
-      <NewsArticleScreen slug="ewa" shown={{ article, older: { slug: 'ben', title: 'Ben' } }} />
+      <NewsArticleScreen slug="ewa" shown={{ article, next: { slug: 'ben', title: 'Ben' } }} />
       <NewsArticleScreen slug="gone" shown={null} />
     </ScopeContext>,
     new FakeCallClient(),
   );
-  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await screen.findByRole('button', { name: inPseudo('Retry') })).toBeDefined();
   expect(englishTexts()).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field, FormProblem } from '@/components/ui/field';
 import { buttonStyle } from '@/components/ui/styles';
 import { adminKitMessages, adminMessages } from '@/lib/features/admin/messages';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { FilterTabs } from './filter-tabs';
 import { OfficeAccess, RoleNotice } from './office-access';
 import { OfficeAlerts } from './office-alerts';
@@ -24,9 +24,9 @@ interface KitScreenProps {
   readonly isSheetOpen: boolean;
 }
 
-const SELF = routes.adminKitWith({});
-const SELF_WITH_PANEL = routes.adminKitWith({ panel: '1' });
-const SELF_WITH_SHEET = routes.adminKitWith({ sheet: '1' });
+const SELF = officeRoutes.adminKitWith({});
+const SELF_WITH_PANEL = officeRoutes.adminKitWith({ panel: '1' });
+const SELF_WITH_SHEET = officeRoutes.adminKitWith({ sheet: '1' });
 
 const VIEWER = { role: 'viewer', forms: [] } as const;
 

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useTransition } from 'react';
 import { SILENCE_MS } from '@/lib/core/live/event-text';
 import { type StreamLife, shareStream } from '@/lib/core/live/live-stream';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 
 /** Several changes at once are one refresh. */
 const DEBOUNCE_MS = 200;
@@ -24,7 +25,7 @@ export function LivePage() {
     const isAlive = () => life === 'alive' && performance.now() - aliveAt <= SILENCE_MS;
     const leave = shareStream({
       scope: 'office',
-      address: withBasePath(routes.officeLive),
+      address: withBasePath(officeRoutes.officeLive),
       locks: navigator.locks as LockManager | undefined,
       fetch: (...asked) => fetch(...asked),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

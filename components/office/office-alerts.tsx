@@ -1,8 +1,8 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { createContext, type ReactNode, useContext } from 'react';
+import { TriangleAlert } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 
 interface Alerts {

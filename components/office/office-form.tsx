@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { placeOf } from '@/lib/core/session/form-outcome';
 import type { OfficeFormName } from '@/lib/features/admin/office-forms';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { ForAllowed } from './office-access';
 
 interface OfficeFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
@@ -16,7 +17,7 @@ export function OfficeForm({ form, values, id, children, ...rest }: OfficeFormPr
     <form
       id={id ?? placeOf(form, (field) => values[field])}
       method="post"
-      action={withBasePath(routes.officeForm(form))}
+      action={withBasePath(officeRoutes.officeForm(form))}
       {...rest}
       data-office-form
     >

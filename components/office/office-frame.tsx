@@ -8,6 +8,7 @@ import { buttonStyle, classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 import { OfficeName, RoleNotice } from './office-access';
 import { OfficeNav } from './office-nav';
@@ -79,7 +80,7 @@ function SignedInFrame(props: SignedInProps) {
       </main>
       <form
         method="post"
-        action={withBasePath(routes.sessionAdminEnd)}
+        action={withBasePath(officeRoutes.sessionAdminEnd)}
         aria-label={adminMessages.yourAccount}
         className="mt-auto px-4 pb-5 wide:fixed wide:bottom-0 wide:left-0 wide:z-20 wide:w-nav-column wide:p-3"
       >
@@ -105,7 +106,7 @@ function SectionTabs({ page }: { readonly page: OfficePage }) {
 
 function WorkerTabs({ id, name, tab }: NonNullable<SignedInProps['worker']>) {
   const tabs = WORKER_PAGES.map((page) => ({
-    ...{ href: routes[page](id), isCurrent: page === tab },
+    ...{ href: officeRoutes[page](id), isCurrent: page === tab },
     label: page === 'adminWorker' ? adminMessages.overview : pageTitle(page),
   }));
   return <OfficeTabs label={name} tabs={tabs} />;

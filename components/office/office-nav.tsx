@@ -1,5 +1,13 @@
-import { CirclePlus, Inbox, type LucideIcon, Megaphone, Settings, Users, WalletMinimal } from 'lucide-react';
 import Link from 'next/link';
+import {
+  CirclePlus,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  Settings,
+  Users,
+  WalletMinimal,
+} from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { brand } from '@/lib/brand';
 import { adminMessages } from '@/lib/features/admin/messages';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from '@/components/ui/icons';
 import { paletteMessages } from '@/lib/features/office-search/messages';
 import { findKeyName } from './find-key-name';
 import { useOpenDialog } from './office-keyboard';

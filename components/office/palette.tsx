@@ -12,6 +12,7 @@ import { paletteMessages } from '@/lib/features/office-search/messages';
 import { SEARCH_LIMITS } from '@/lib/features/office-search/model';
 import { type PaletteGroup, type PaletteItem, pagesMatching } from '@/lib/features/office-search/results';
 import { type OfficeSearch, useOfficeSearch } from '@/lib/features/office-search/use-office-search';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes, withBasePath } from '@/lib/routes';
 import { pagesOf, SECTION_NAMES } from './office-sections';
 import { OFFICE_FIELD } from './office-style';
@@ -149,7 +150,7 @@ function SearchStatus({ text, search, groups }: SearchStatusProps) {
         )}
       </p>
       {problem === 'ended' && (
-        <a href={withBasePath(routes.adminFor('ended'))} className={buttonStyle('secondary')}>
+        <a href={withBasePath(officeRoutes.adminFor('ended'))} className={buttonStyle('secondary')}>
           {paletteMessages.signIn}
         </a>
       )}

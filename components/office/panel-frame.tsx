@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
+import { X } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { paletteMessages } from '@/lib/features/office-search/messages';
 import { PanelFocus } from './panel-focus';

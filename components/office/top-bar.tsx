@@ -1,6 +1,6 @@
-import { ChevronRight, Search } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ChevronRight, Search } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { adminMessages } from '@/lib/features/admin/messages';

@@ -1,8 +1,8 @@
 'use client';
 
-import { FileText } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FileText } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';

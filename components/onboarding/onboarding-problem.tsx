@@ -11,7 +11,7 @@ export function OnboardingProblem() {
     <AppFrame>
       <ErrorState
         title={onboardingMessages.notLoaded}
-        text={commonMessages.checkConnection}
+        text={commonMessages.problem}
         onRetry={() => location.reload()}
       />
     </AppFrame>

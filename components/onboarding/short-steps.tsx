@@ -1,11 +1,11 @@
 'use client';
 
-import { ExternalLink, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { PaymentDetailsForm } from '@/components/payment-details/payment-details-form';
 import { TravelForm } from '@/components/profile/travel-form';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
+import { ExternalLink, PartyPopper } from '@/components/ui/icons';
 import { PasswordField } from '@/components/ui/password-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';

@@ -1,4 +1,3 @@
-import { CreditCard, Home, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DemoFrame } from '@/components/demo/demo-frame';
@@ -7,6 +6,7 @@ import { LoginForm } from '@/components/session/login-form';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CreditCard, Home, type LucideIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';

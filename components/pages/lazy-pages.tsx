@@ -25,6 +25,8 @@ const news = async () => (await import('@/components/news/pages')).newsPages;
 
 const payments = async () => (await import('@/components/payments/pages')).paymentsPages;
 
+const legal = async () => (await import('@/components/legal/pages')).legalPages;
+
 const guides = async () => (await import('@/components/guides/pages')).guidePages;
 
 /**
@@ -70,10 +72,8 @@ const LAZY_PAGES: { readonly [N in LazyPageName]: LoadPage<N> } = {
     const { WhatsNewScreen } = await import('@/components/whats-new/whats-new-screen');
     return { whatsNew: { screen: () => <WhatsNewScreen /> } };
   },
-  legal: async () => {
-    const { LegalScreen } = await import('@/components/legal/legal-screen');
-    return { legal: { screen: () => <LegalScreen /> } };
-  },
+  legal,
+  legalText: legal,
   achievements: async () => {
     const { AchievementsScreen } = await import('@/components/achievements/achievements-screen');
     const screen = ({ workerId }: LazyScreenProps) => (

@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   paymentPeriod: routes.paymentPeriod(12),
   customerChat: routes.customerChat(12),
   workerChat: routes.workerChat(12),
+  legalText: routes.legalText('terms'),
   newsArticle: routes.newsArticle('winter-week'),
 };
 

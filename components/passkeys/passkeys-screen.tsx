@@ -1,6 +1,5 @@
 'use client';
 
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
@@ -9,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Fingerprint } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';

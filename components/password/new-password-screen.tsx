@@ -1,11 +1,11 @@
 'use client';
 
-import { Link2Off } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/field';
+import { Link2Off } from '@/components/ui/icons';
 import { PasswordField } from '@/components/ui/password-field';
 import { buttonStyle } from '@/components/ui/styles';
 import { carry } from '@/lib/features/password/carried-email';

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import type { LucideIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 
 interface PublicFrameProps {

@@ -1,10 +1,10 @@
 'use client';
 
-import { MailCheck } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FormProblem } from '@/components/ui/field';
+import { MailCheck } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { sessionEmailMessages } from '@/lib/core/session/messages-email';
 import { CREDENTIAL_LIMITS, isEmail } from '@/lib/core/session/model';

@@ -9,7 +9,7 @@ import { CANCEL_FAULTS } from '@/lib/features/payments/late-cancellation';
 import { paymentsCancelMessages as texts } from '@/lib/features/payments/messages-cancel';
 import { visitKeyOf } from '@/lib/features/payments/office-model';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { exactPence } from './pay-texts.view';
 
 interface CancelVisitSheetProps {
@@ -22,7 +22,7 @@ interface CancelVisitSheetProps {
 export function CancelVisitSheet({ workerId, visit }: CancelVisitSheetProps) {
   const { customerName: customer, day, startTime, workerName, isCancelled, fault } = visit;
   return (
-    <SideSheet title={texts.title} closeTo={routes.adminWorkerWeek(workerId)}>
+    <SideSheet title={texts.title} closeTo={officeRoutes.adminWorkerWeek(workerId)}>
       <div className="flex flex-col gap-4">
         <p className="font-strong wrap-anywhere">
           {texts.visit({ customer, day: formatShortDay(day), time: formatTime(startTime) })}

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import Link from 'next/link';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
+import { CircleAlert, CircleCheck, Lock } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
@@ -13,7 +13,7 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PayCheckKind, PayView } from '@/lib/features/payments/office-model';
 import type { PayCase, PayCheck, PayWeek } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { listOf } from './pay-lines';
 import { exactPence } from './pay-texts.view';
 
@@ -154,13 +154,13 @@ function actAddress(kind: PayCheckKind, { workerId, ticketId, visit }: PayCase, 
     case 'running-visit':
       return visit
         ? payAddress({ ...view, workerId, sheet: { kind: 'end', workerId, visit } })
-        : routes.adminWorker(workerId);
+        : officeRoutes.adminWorker(workerId);
     case 'missing-rate':
       return payAddress({ ...view, workerId, sheet: { kind: 'rate', workerId } });
     case 'question':
       return inboxAddress({}, { kind: 'ticket', subject: String(ticketId) });
     case 'waiting':
-      return routes.adminWorkerDevices(workerId);
+      return officeRoutes.adminWorkerDevices(workerId);
     case 'negative-total':
       return payAddress({ ...view, filter: 'all', page: 1, workerId, sheet: null });
   }

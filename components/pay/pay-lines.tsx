@@ -10,7 +10,7 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PaySheet, PayView } from '@/lib/features/payments/office-model';
 import type { OfficePayLine, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { adjustmentText, exactPence, lineNote } from './pay-texts.view';
 
 interface PayLinesProps {
@@ -26,7 +26,10 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
   const sheetAt = (sheet: PaySheet) => payAddress({ ...view, workerId, sheet });
   return (
     <tr className="border-line border-b bg-card-sunk max-wide:block">
-      <td colSpan={Object.keys(texts.columns).length} className="px-4 pb-3 wide:pl-12 max-wide:block">
+      <td
+        colSpan={Object.keys(texts.columns).length}
+        className="px-4 pb-3 max-wide:block wide:pl-[calc(var(--space-5)+var(--icon-s)+var(--space-2))]"
+      >
         {lines.length === 0 && <p className="py-2 text-ink-soft">{texts.noLines}</p>}
         <ul>
           {lines.map((line) => {
@@ -141,7 +144,7 @@ function Acts({ opened, view, week, sheetAt }: ActsProps) {
           </OfficeForm>
         )}
       </ForRole>
-      <Link href={routes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
+      <Link href={officeRoutes.adminWorker(workerId)} prefetch={false} className={OFFICE_LINK}>
         {texts.openCleaner}
       </Link>
     </div>

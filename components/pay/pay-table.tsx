@@ -1,3 +1,6 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { COVERS_ROW } from '@/components/office/office-table';
 import {
   Check,
   ChevronRight,
@@ -8,10 +11,7 @@ import {
   type LucideIcon,
   Timer,
   TriangleAlert,
-} from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { COVERS_ROW } from '@/components/office/office-table';
+} from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';

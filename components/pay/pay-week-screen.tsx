@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Download, LockOpen } from 'lucide-react';
 import Link from 'next/link';
 import { FilterTabs } from '@/components/office/filter-tabs';
 import { ForRole } from '@/components/office/office-access';
@@ -7,6 +6,7 @@ import { OFFICE_LINK } from '@/components/office/office-style';
 import { PageLinks } from '@/components/office/page-links';
 import { BesidePanel } from '@/components/office/side-panel';
 import { Button } from '@/components/ui/button';
+import { ChevronLeft, ChevronRight, Download, LockOpen } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
@@ -16,7 +16,8 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { LoadedPayWeek } from '@/lib/features/payments/office-queries';
 import type { PayWeek } from '@/lib/features/payments/office-schema';
-import { routes, withBasePath } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
+import { withBasePath } from '@/lib/routes';
 import { ClosePanel } from './close-panel';
 import { PayNotice } from './pay-notice';
 import { PayChangeSheet } from './pay-sheet';
@@ -155,7 +156,7 @@ function ExportForm({ week }: { readonly week: PayWeek }) {
   if (!hasClosed) return null;
   return (
     <ForRole needs="manage">
-      <form method="post" action={withBasePath(routes.adminPayExport)}>
+      <form method="post" action={withBasePath(officeRoutes.adminPayExport)}>
         <input type="hidden" name="week" value={week.firstDay} />
         <Button type="submit" kind="secondary" title={texts.exportHint}>
           <Download aria-hidden className="size-icon-s" />

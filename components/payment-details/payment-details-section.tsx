@@ -1,11 +1,11 @@
 'use client';
 
-import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
+import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';

@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronRight, Mail, Wallet } from 'lucide-react';
 import Link from 'next/link';
 import { useUnsentDocuments } from '@/components/documents/unsent-documents';
 import { DataAge } from '@/components/query/data-age';
@@ -9,6 +8,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRight, Mail, Wallet } from '@/components/ui/icons';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';

@@ -1,5 +1,5 @@
-import { CloudOff } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { CloudOff } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { dayOfMonth, formatShortDay, formatShortWeekday } from '@/lib/core/format/date-time';
 import { formatExactPence } from '@/lib/core/money/exact-pence';

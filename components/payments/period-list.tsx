@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { ChevronRight } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { Day } from '@/lib/core/time/zoned';

@@ -1,6 +1,5 @@
 'use client';
 
-import { CalendarClock, CircleCheck, CircleHelp, Hourglass, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DocumentButton } from '@/components/documents/document-button';
 import { DataAge } from '@/components/query/data-age';
@@ -9,6 +8,7 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { Dialog, preloadDialog, usePreload } from '@/components/ui/dialog';
+import { CalendarClock, CircleCheck, CircleHelp, Hourglass, type LucideIcon } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';

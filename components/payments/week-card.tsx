@@ -1,7 +1,7 @@
-import { ChevronRight, CloudOff, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
+import { ChevronRight, CloudOff, TriangleAlert } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatExactPence } from '@/lib/core/money/exact-pence';

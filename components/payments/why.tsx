@@ -1,5 +1,7 @@
 'use client';
 
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import {
   CalendarDays,
   HandCoins,
@@ -9,9 +11,7 @@ import {
   Receipt,
   Scale,
   Timer,
-} from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
+} from '@/components/ui/icons';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';

@@ -1,6 +1,6 @@
-import { PartyPopper, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { PartyPopper, TrendingUp } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { formatDate } from '@/lib/core/format/past-date';
 import { formatPounds } from '@/lib/core/money/pence';

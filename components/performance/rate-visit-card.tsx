@@ -1,10 +1,10 @@
 'use client';
 
-import { CircleCheck, Frown, Meh, Smile } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fieldset } from '@/components/ui/fieldset';
+import { CircleCheck, Frown, Meh, Smile } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';

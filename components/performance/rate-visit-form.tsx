@@ -1,10 +1,10 @@
 'use client';
 
-import { Check, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Fieldset } from '@/components/ui/fieldset';
+import { Check, Plus } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
@@ -135,7 +135,7 @@ function IssueField({ issue: { code, display, items }, draft, onChange }: IssueF
           type="checkbox"
           checked={chosen !== undefined}
           onChange={() => onChange(withIssueToggled(draft, code))}
-          className="size-icon shrink-0 cursor-pointer accent-brand"
+          className="size-icon shrink-0 tick-box"
         />
         {/* Server text, capitalised at the start of a line. */}
         <span className="first-letter:uppercase">{display}</span>

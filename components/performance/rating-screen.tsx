@@ -1,10 +1,10 @@
 'use client';
 
-import { MapPin, MessageSquare } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { isWaiting } from '@/components/query/query-screen';
 import { Card, CardRow } from '@/components/ui/card';
+import { MapPin, MessageSquare } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
 import { useClockSync } from '@/lib/core/session/clock';

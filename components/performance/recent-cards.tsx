@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed, PartyPopper, Star } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { CircleCheck, CircleDashed, PartyPopper, Star } from '@/components/ui/icons';
 import { Ring } from '@/components/ui/ring';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';

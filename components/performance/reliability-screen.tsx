@@ -1,10 +1,10 @@
 'use client';
 
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { hasNothing, QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
+import { X } from '@/components/ui/icons';
 import { Ring } from '@/components/ui/ring';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';

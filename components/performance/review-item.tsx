@@ -1,4 +1,4 @@
-import { Star, ThumbsUp, TriangleAlert } from 'lucide-react';
+import { Star, ThumbsUp, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';

@@ -1,12 +1,12 @@
 'use client';
 
-import { ChevronRight, MessageSquareQuote } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useMemo } from 'react';
 import { LoadMore } from '@/components/query/load-more';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRight, MessageSquareQuote } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatRecentWeek } from '@/lib/core/format/past-date';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
+import { ChevronRight } from '@/components/ui/icons';
 
 interface StandingCardProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 'use client';
 
-import { Camera, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { Camera, Image } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle, classNames } from '@/components/ui/styles';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Download, Star } from 'lucide-react';
 import { AddPhoto } from '@/components/photo/change-photo';
 import { Avatar } from '@/components/ui/avatar';
+import { Download, Star } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Fieldset } from '@/components/ui/fieldset';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { dayOfMonth, formatDay, formatMonth, formatShortWeekday } from '@/lib/core/format/date-time';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';

@@ -1,4 +1,4 @@
-import { HeartPulse, House, Smartphone } from 'lucide-react';
+import { HeartPulse, House, Smartphone } from '@/components/ui/icons';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
 import type { Worker } from '@/lib/core/session/schema';
 import { type Details, detailsOf } from '@/lib/features/profile/details';

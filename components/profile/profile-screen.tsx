@@ -1,16 +1,5 @@
 'use client';
 
-import {
-  CalendarOff,
-  Car,
-  ChevronRight,
-  FileText,
-  Fingerprint,
-  LockKeyhole,
-  Scale,
-  ShieldCheck,
-  Star,
-} from 'lucide-react';
 import Link from 'next/link';
 import { KeysSection } from '@/components/keys/keys-section';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
@@ -21,6 +10,17 @@ import { SignOutRow } from '@/components/session/sign-out-row';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Avatar } from '@/components/ui/avatar';
+import {
+  CalendarOff,
+  Car,
+  ChevronRight,
+  FileText,
+  Fingerprint,
+  LockKeyhole,
+  Scale,
+  ShieldCheck,
+  Star,
+} from '@/components/ui/icons';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';

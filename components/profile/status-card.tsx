@@ -1,8 +1,8 @@
 'use client';
 
-import { UserPlus, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Card, CardRow } from '@/components/ui/card';
+import { UserPlus, UserX } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
@@ -141,7 +141,7 @@ export function StatusForm({ draft, today, onChange }: StatusFormProps) {
             name="isConfirmed"
             checked={isConfirmed}
             onChange={({ target }) => onChange({ isConfirmed: target.checked })}
-            className="size-icon shrink-0 cursor-pointer accent-brand"
+            className="size-icon shrink-0 tick-box"
           />
           {profileMessages.keepExisting}
         </label>

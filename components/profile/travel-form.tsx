@@ -75,7 +75,7 @@ export function TravelForm({ values, submitLabel, onChange, onSubmit }: TravelFo
                   setError(undefined);
                   onChange?.(next);
                 }}
-                className="size-icon shrink-0 cursor-pointer accent-brand"
+                className="size-icon shrink-0 tick-box"
               />
               {labelOf(profileFormsMessages.travelWay, mode)}
             </label>

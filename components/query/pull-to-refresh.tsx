@@ -1,7 +1,7 @@
 'use client';
 
-import { RefreshCw } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { RefreshCw } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';

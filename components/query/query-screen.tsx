@@ -1,9 +1,9 @@
 'use client';
 
-import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState } from '@/components/ui/empty-state';
+import { CloudOff } from '@/components/ui/icons';
 import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';

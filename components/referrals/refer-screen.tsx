@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleCheck, CircleDashed, CircleX, Footprints, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
@@ -8,6 +7,14 @@ import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Footprints,
+  type LucideIcon,
+  Users,
+} from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCall } from '@/lib/core/client/use-call';

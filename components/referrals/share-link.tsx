@@ -1,9 +1,9 @@
 'use client';
 
-import { Copy, Share2 } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Copy, Share2 } from '@/components/ui/icons';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { formatPounds } from '@/lib/core/money/pence';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Clock, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
+import { Clock, CloudUpload } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/texts/common-messages';
@@ -34,12 +34,22 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
   const late = useRunningLate(visit);
   usePreload(PARTS);
   if (late === null) return null;
+  if (late === undefined) return <RunningLatePlace className={className} />;
   return (
     <div className={className}>
       <div role="status" className="mb-3 empty:mb-0">
         {late.announcedMinutes !== null && <DelayNotice visit={visit} late={late} />}
       </div>
       <DelayAnnouncement visit={visit} late={late} minutesLate={minutesLate} />
+    </div>
+  );
+}
+
+/** As high as the button, so that what is below does not move when the button comes. */
+function RunningLatePlace({ className }: Pick<RunningLateProps, 'className'>) {
+  return (
+    <div className={className}>
+      <div className="min-h-tap" />
     </div>
   );
 }

@@ -1,5 +1,13 @@
-import { CalendarOff, Coffee, Hourglass, type LucideIcon, Route, TimerReset, Undo2 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import {
+  CalendarOff,
+  Coffee,
+  Hourglass,
+  type LucideIcon,
+  Route,
+  TimerReset,
+  Undo2,
+} from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { skippedText } from '@/components/visits/state-pill';
 import { brand } from '@/lib/brand';

@@ -1,5 +1,5 @@
-import { KeyRound, SprayCan, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
+import { KeyRound, SprayCan, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

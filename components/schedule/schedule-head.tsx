@@ -1,12 +1,12 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadMark } from '@/components/chat/unread-mark';
 import { OfflineSlot } from '@/components/shell/frame/offline-slot';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft, ChevronRight, List } from '@/components/ui/icons';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { unreadCount } from '@/lib/features/chat/rules';

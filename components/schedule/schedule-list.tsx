@@ -1,10 +1,10 @@
 'use client';
 
-import { CalendarOff } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { memo, useMemo } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
+import { CalendarOff } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,6 +1,5 @@
 'use client';
 
-import { CalendarCheck2 } from 'lucide-react';
 import {
   type ReactNode,
   startTransition,
@@ -15,6 +14,7 @@ import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { CalendarCheck2 } from '@/components/ui/icons';
 import { usePersistVisitsAhead, useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';

@@ -1,7 +1,7 @@
-import { CalendarHeart, CalendarX2 } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CalendarHeart, CalendarX2 } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { useUser } from '@/lib/core/session/user';
 import { scheduleMessages } from '@/lib/features/schedule/messages';

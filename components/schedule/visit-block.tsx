@@ -1,7 +1,7 @@
-import { ChevronRight, PencilLine, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import { UnreadMark } from '@/components/chat/unread-mark';
+import { ChevronRight, PencilLine, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { StatePill } from '@/components/visits/state-pill';

@@ -1,5 +1,5 @@
-import { LockKeyhole, PawPrint, SprayCan, UsersRound } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { LockKeyhole, PawPrint, SprayCan, UsersRound } from '@/components/ui/icons';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';

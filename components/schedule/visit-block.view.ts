@@ -1,4 +1,4 @@
-import { type LucideIcon, PawPrint, SprayCan, UsersRound } from 'lucide-react';
+import { type LucideIcon, PawPrint, SprayCan, UsersRound } from '@/components/ui/icons';
 import { accessIcon } from '@/components/visits/access-icon';
 import { shortHandoverTitle } from '@/components/visits/visit-title';
 import { formatTime } from '@/lib/core/format/date-time';

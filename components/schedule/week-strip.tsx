@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { ChevronDown } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import {
   dayOfMonth,

@@ -1,10 +1,10 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/empty-state';
+import { Check } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { APP_VERSION, brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';

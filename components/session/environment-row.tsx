@@ -1,7 +1,7 @@
 'use client';
 
-import { Server } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Server } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { readEnvironment } from '@/lib/environment';
 import { environmentSignInMessages } from '@/lib/features/environment/messages-sign-in';

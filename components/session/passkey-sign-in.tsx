@@ -1,9 +1,9 @@
 'use client';
 
-import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Fingerprint } from '@/components/ui/icons';
 import { signInByPasskey } from '@/lib/core/session/sign-in';
 import {
   addPasskey,

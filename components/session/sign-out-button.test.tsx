@@ -34,11 +34,19 @@ it('opens the sign-in page after the session ends, and signs out once', async ()
 });
 
 it.each([
-  ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server cannot end the session', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('says that the worker is still signed in when %s, and can be retried', async (_, answer) => {
+  [
+    'there is no connection',
+    'You are still signed in. Check your connection and try again.',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
+  [
+    'the server cannot end the session',
+    'You are still signed in. There was a problem. Please try again.',
+    () => Promise.resolve(new Response(null, { status: 503 })),
+  ],
+])('when %s, says “%s”, and can be retried', async (_, text, answer) => {
   const leaveTo = await tap(answer);
-  expect(await screen.findByText(sessionSignOutMessages.stillSignedIn)).toBeDefined();
+  expect(await screen.findByText(text)).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(leaveTo).not.toHaveBeenCalled();
 });
@@ -83,7 +91,7 @@ it('aborts the page’s reads during the sign-out and allows them after a failur
     areReadsHeld.push(leavingSignal().aborted);
     return new Response(null, { status: 503 });
   });
-  await screen.findByText(sessionSignOutMessages.stillSignedIn);
+  await screen.findByText(sessionSignOutMessages.signOutFailed);
   expect([areReadsHeld, leavingSignal().aborted]).toEqual([[true], false]);
 });
 
@@ -96,7 +104,7 @@ it('clears no device data when the sign-out fails', async () => {
     </ToastProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(sessionSignOutMessages.stillSignedIn);
+  await screen.findByText(sessionSignOutMessages.signOutFailed);
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 

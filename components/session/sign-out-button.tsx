@@ -1,13 +1,13 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useBlockingLoader } from '@/components/ui/blocking-loader';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { LogOut } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import { sessionSignOutMessages } from '@/lib/core/session/messages-sign-out';
-import { signOut } from '@/lib/core/session/sign-in';
+import { type SignOutResult, signOut } from '@/lib/core/session/sign-in';
 import { routes, withBasePath } from '@/lib/routes';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -80,10 +80,11 @@ function useLeave(steps: SignOutSteps, leaveTo: (address: string) => void) {
     if (isLeaving) return;
     setIsLeaving(true);
     // Stays pending while the page unloads.
-    if (await loader.run(endSession(steps), sessionSignOutMessages.signingOutTitle))
-      return leaveTo(withBasePath(routes.login));
+    const result = await loader.run(endSession(steps), sessionSignOutMessages.signingOutTitle);
+    if (result === 'signed-out') return leaveTo(withBasePath(routes.login));
     setIsLeaving(false);
-    toast({ kind: 'danger', text: sessionSignOutMessages.stillSignedIn });
+    const { stillSignedIn, signOutFailed } = sessionSignOutMessages;
+    toast({ kind: 'danger', text: result === 'failed' ? signOutFailed : stillSignedIn });
   };
   return { isLeaving, leave };
 }
@@ -91,9 +92,9 @@ function useLeave(steps: SignOutSteps, leaveTo: (address: string) => void) {
 /**
  * Local data is deleted only if the server ended the session. A failed deletion does not stop the sign-out.
  */
-async function endSession({ onSigningOut, onSignedOut }: SignOutSteps): Promise<boolean> {
+async function endSession({ onSigningOut, onSignedOut }: SignOutSteps): Promise<SignOutResult> {
   await withTimeout(onSigningOut(), SIGNING_OUT_MS).catch(() => undefined);
-  const isOver = await signOut();
-  if (isOver) await onSignedOut().catch(() => undefined);
-  return isOver;
+  const result = await signOut();
+  if (result === 'signed-out') await onSignedOut().catch(() => undefined);
+  return result;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { DoorClosedLocked, DoorOpen } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { isInFront, pushQuery, replaceQuery } from '@/components/offline/navigation/offline-history';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
+import { DoorClosedLocked, DoorOpen } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Undo2 } from '@/components/ui/icons';
 import { MessageField } from '@/components/ui/message-field';
 import { formatWait } from '@/lib/core/format/hours';
 import { useClock } from '@/lib/core/session/clock';

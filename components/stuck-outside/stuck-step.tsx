@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { CircleCheck } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft } from '@/components/ui/icons';
 import { newId } from '@/lib/core/client/new-id';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';

@@ -1,10 +1,10 @@
 'use client';
 
-import { CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { CalendarOff } from '@/components/ui/icons';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useToast } from '@/components/ui/toasts';
 import { commonMessages } from '@/lib/core/texts/common-messages';

@@ -1,8 +1,8 @@
 'use client';
 
-import { CalendarOff, Gauge, Headset, KeyRound, ReceiptPoundSterling } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { CalendarOff, Gauge, Headset, KeyRound, ReceiptPoundSterling } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';

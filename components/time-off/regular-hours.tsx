@@ -1,10 +1,10 @@
 'use client';
 
-import { CalendarClock } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { QueryScreen, useFailureToast } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import { CalendarClock } from '@/components/ui/icons';
 import { useToast } from '@/components/ui/toasts';
 import type { CallState } from '@/lib/core/client/use-call';
 import { commonMessages } from '@/lib/core/texts/common-messages';

@@ -1,9 +1,16 @@
 'use client';
 
-import { CalendarHeart, CalendarOff, ChevronDown, Hourglass, MessageSquareText, Sun } from 'lucide-react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
+import {
+  CalendarHeart,
+  CalendarOff,
+  ChevronDown,
+  Hourglass,
+  MessageSquareText,
+  Sun,
+} from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';

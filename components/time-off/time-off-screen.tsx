@@ -1,11 +1,11 @@
 'use client';
 
-import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { DataAge } from '@/components/query/data-age';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { BACK_TO_SCHEDULE, PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
+import { CalendarPlus } from '@/components/ui/icons';
 import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import type { ButtonKind } from '@/components/ui/styles';
 import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown, Plus, TrendingUp, X } from 'lucide-react';
 import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ChevronDown, Plus, TrendingUp, X } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';

@@ -1,8 +1,8 @@
 'use client';
 
-import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialsOf } from '@/lib/core/format/person';
+import { UserRound } from './icons';
 import { classNames } from './styles';
 
 interface AvatarProps {

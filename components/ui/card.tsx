@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { LucideIcon } from './icons';
 import { classNames } from './styles';
 
 interface CardProps {

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChartColumn, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from './card';
+import { ChartColumn, ChevronDown } from './icons';
 import { classNames } from './styles';
 
 interface ChartSectionProps {

@@ -1,8 +1,11 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { classNames } from '@/components/ui/styles';
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { linkTarget } from '@/lib/outside-links';
+import { useOpenOutside } from './outside-link';
+import { classNames } from './styles';
 
 /** Folds texts of more than about twelve lines on a phone. */
 const LONG_CHARACTERS = 600;
@@ -40,10 +43,43 @@ function FoldedText({ html }: { readonly html: string }) {
   );
 }
 
-/** The only component that renders external HTML; lib/core/contract/html.ts has cleaned it. [FMT-06] */
-export function FormattedText({ html }: { readonly html: string }) {
+interface FormattedTextProps {
+  readonly html: string;
+  /** After a click on a link to a page of the app. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/**
+ * The only component that renders external HTML; lib/core/contract/html.ts has cleaned it. Links to pages of the app
+ * open here. [FMT-06] [NAV-45] [NAV-47]
+ */
+export function FormattedText({ html, onLeave }: FormattedTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const openOutside = useOpenOutside();
+  // Only the browser knows the app's origin. Without a target, offline navigation also takes the link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new links.
+  useEffect(() => {
+    for (const link of box.current?.querySelectorAll('a') ?? []) {
+      if (linkTarget(link.href, location.origin)?.to === 'app') link.removeAttribute('target');
+    }
+  }, [html]);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const target = linkTarget(link.href, location.origin);
+    if (target?.to === 'outside') openOutside(event, target);
+    if (target?.to !== 'app') return;
+    event.preventDefault();
+    onLeave?.();
+    router.push(target.path);
+  };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <div
+      ref={box}
+      onClick={follow}
       className={classNames(
         'whitespace-pre-line [&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-2',
         '[&_blockquote]:my-2 [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-3',

@@ -1,11 +1,11 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { type ComponentProps, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { DialogProps, DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
+import { X } from './icons';
 import { classNames } from './styles';
 
 const BACKDROP =

@@ -1,8 +1,8 @@
-import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Button } from './button';
 import { Card } from './card';
+import { CloudOff, type LucideIcon } from './icons';
 
 interface EmptyStateProps {
   readonly icon?: LucideIcon;

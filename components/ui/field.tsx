@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CircleAlert } from './icons';
 import { classNames } from './styles';
 
 interface FieldProps extends ComponentProps<'input'> {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
-import { browserStep, linkTarget } from '@/lib/outside-links';
+import { browserStep, type LinkTarget, linkTarget } from '@/lib/outside-links';
 import { nativeApp } from '@/lib/platform';
 import { useToast } from './toasts';
 
@@ -21,8 +21,7 @@ interface OutsideLinkProps {
  * See docs/decisions/0428-links-out-open-a-tab-not-a-frame.md.
  */
 export function OutsideLink({ href, className, onOpen, children }: OutsideLinkProps) {
-  const router = useRouter();
-  const toast = useToast();
+  const openOutside = useOpenOutside();
   const origin = useSyncExternalStore(never, currentOrigin, () => null);
   const target = linkTarget(href, origin);
   if (target === null) return null;
@@ -35,14 +34,7 @@ export function OutsideLink({ href, className, onOpen, children }: OutsideLinkPr
   }
   const open = (event: MouseEvent) => {
     onOpen?.();
-    const openBrowser = nativeApp()?.openBrowser;
-    if (!openBrowser) return toast({ kind: 'info', text: shellMessages.openedInTab });
-    event.preventDefault();
-    openBrowser(target.href, (link) => {
-      const step = browserStep(link, target.host, window.location.origin);
-      if (step.kind === 'return') router.push(step.path);
-      return step.kind === 'stay';
-    });
+    openOutside(event, target);
   };
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} onClick={open}>
@@ -50,6 +42,24 @@ export function OutsideLink({ href, className, onOpen, children }: OutsideLinkPr
     </a>
   );
 }
+
+/** For a click on a link with `target="_blank"`. */
+export function useOpenOutside() {
+  const router = useRouter();
+  const toast = useToast();
+  return (event: Pick<MouseEvent, 'preventDefault'>, { href, host }: OutsideTarget) => {
+    const openBrowser = nativeApp()?.openBrowser;
+    if (!openBrowser) return toast({ kind: 'info', text: shellMessages.openedInTab });
+    event.preventDefault();
+    openBrowser(href, (link) => {
+      const step = browserStep(link, host, window.location.origin);
+      if (step.kind === 'return') router.push(step.path);
+      return step.kind === 'stay';
+    });
+  };
+}
+
+type OutsideTarget = Extract<LinkTarget, { readonly to: 'outside' }>;
 
 const never = () => () => {};
 const currentOrigin = () => window.location.origin;

@@ -1,10 +1,10 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { Field } from './field';
 import { IconButton } from './icon-button';
+import { Eye, EyeOff } from './icons';
 
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);

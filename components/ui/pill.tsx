@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon } from './icons';
 import { classNames } from './styles';
 
 export type PillKind = 'brand' | 'sun' | 'good' | 'warn' | 'bad' | 'neutral';

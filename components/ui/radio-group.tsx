@@ -16,7 +16,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { legend, name, options, value, onChange, error } = props;
   return (
     <Fieldset legend={legend} error={error}>
-      <div className="overflow-hidden rounded-l bg-card shadow-card">
+      <div className="overflow-hidden rounded-l border border-line bg-card">
         {options.map((option) => (
           <label
             key={option.value}
@@ -32,7 +32,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               aria-invalid={error ? true : undefined}
-              className="size-icon shrink-0 cursor-pointer accent-brand"
+              className="size-icon shrink-0 tick-box"
             />
             <span>
               {option.label}

@@ -1,6 +1,6 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
+import { ChevronRight, type LucideIcon } from './icons';
 
 interface RowCardProps {
   readonly title: string;

@@ -7,7 +7,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-brand font-strong text-on-brand active:bg-brand-strong',
-  secondary: 'border font-medium border-line bg-card text-ink active:bg-card-sunk',
+  secondary: 'border border-line-button font-medium bg-card text-ink active:bg-card-sunk',
   quiet: 'font-medium text-brand active:bg-brand-tint',
   danger: 'font-strong bg-bad text-on-bad active:opacity-90',
 };

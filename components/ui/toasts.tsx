@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import {
   createContext,
   type ReactNode,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { IconButton } from './icon-button';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons';
 import { classNames } from './styles';
 import {
   drawnOf,

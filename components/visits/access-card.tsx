@@ -1,6 +1,6 @@
-import { Ban } from 'lucide-react';
 import { Card, CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
+import { Ban } from '@/components/ui/icons';
 import { MessageParts } from '@/components/ui/message-parts';
 import { RowTitle } from '@/components/ui/row-title';
 import type { KnownChanges } from '@/lib/features/visits/changes';

@@ -1,5 +1,5 @@
-import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole } from '@/components/ui/icons';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { AccessInformation, Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';

@@ -1,4 +1,11 @@
-import { BellRing, DoorOpen, Footprints, KeyRound, LockKeyhole, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  DoorOpen,
+  Footprints,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+} from '@/components/ui/icons';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { escapeHtml } from '@/lib/core/format/html';
 import { labelOf } from '@/lib/core/texts/messages';

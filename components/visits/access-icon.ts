@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   Store,
   UserRoundCheck,
-} from 'lucide-react';
+} from '@/components/ui/icons';
 import type { AccessCode } from '@/lib/features/visits/model';
 
 const ICONS: Record<AccessCode | 'athome', LucideIcon> = {

@@ -1,10 +1,10 @@
 'use client';
 
-import { Mail } from 'lucide-react';
 import { SupportPhoneLink } from '@/components/contact/support-phone-link';
 import { EarlyDialog } from '@/components/early-start/early-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Mail } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDuration, formatLength } from '@/lib/core/format/hours';

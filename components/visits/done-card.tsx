@@ -1,9 +1,9 @@
 'use client';
 
-import { CircleCheck, Clock, MapPinned, Navigation, Sunset } from 'lucide-react';
 import Link from 'next/link';
 import { RunningLate } from '@/components/running-late/running-late';
 import { Card, CardRow } from '@/components/ui/card';
+import { CircleCheck, Clock, MapPinned, Navigation, Sunset } from '@/components/ui/icons';
 import { MapsLink, mapLinks } from '@/components/ui/maps-link';
 import { Pill } from '@/components/ui/pill';
 import { buttonStyle } from '@/components/ui/styles';

@@ -1,6 +1,6 @@
-import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from 'lucide-react';
 import { CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
+import { BellRing, ChevronDown, DoorClosed, LockKeyhole } from '@/components/ui/icons';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { AccessInformation, Visit } from '@/lib/features/visits/schema';

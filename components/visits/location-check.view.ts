@@ -1,4 +1,4 @@
-import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from 'lucide-react';
+import { LocateFixed, type LucideIcon, MapPinCheck, MapPinOff, MapPinX } from '@/components/ui/icons';
 import type { PillKind } from '@/components/ui/pill';
 import { formatDistance } from '@/lib/core/format/distance';
 import type { LocationPermission } from '@/lib/features/visits/location';

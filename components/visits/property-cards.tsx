@@ -1,3 +1,5 @@
+import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
 import {
   CircleParking,
   Footprints,
@@ -7,9 +9,7 @@ import {
   PawPrint,
   Repeat,
   Waves,
-} from 'lucide-react';
-import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
+} from '@/components/ui/icons';
 import { NewPill, RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { formatDay } from '@/lib/core/format/date-time';

@@ -1,7 +1,7 @@
 'use client';
 
-import { ExternalLink, MapPinned, Navigation } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { ExternalLink, MapPinned, Navigation } from '@/components/ui/icons';
 import { MapsLink, mapLinks } from '@/components/ui/maps-link';
 import { buttonStyle } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

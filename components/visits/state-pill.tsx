@@ -1,4 +1,4 @@
-import { Check, Clock, CloudUpload } from 'lucide-react';
+import { Check, Clock, CloudUpload } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';

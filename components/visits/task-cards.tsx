@@ -1,3 +1,5 @@
+import { Card, CardRow } from '@/components/ui/card';
+import { CustomerText } from '@/components/ui/customer-text';
 import {
   AppWindow,
   Brush,
@@ -13,9 +15,7 @@ import {
   SkipForward,
   SprayCan,
   WashingMachine,
-} from 'lucide-react';
-import { Card, CardRow } from '@/components/ui/card';
-import { CustomerText } from '@/components/ui/customer-text';
+} from '@/components/ui/icons';
 import { RowTitle } from '@/components/ui/row-title';
 import type { Maybe } from '@/lib/core/contract/schema';
 import { formatLength } from '@/lib/core/format/hours';

@@ -1,6 +1,5 @@
 'use client';
 
-import { House, Info } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
@@ -8,6 +7,7 @@ import type { HandoverMeetingProps } from '@/components/keys/handover-meeting';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Card, CardRow } from '@/components/ui/card';
 import { usePreload } from '@/components/ui/dialog';
+import { House, Info } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -39,6 +39,8 @@ const runningLate = splitComponent(
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
+
+const LATE_CARD = 'rounded-l bg-card p-4 shadow-card';
 
 /** Preload: there may be no connection at the end of a visit. */
 const AFTER_FINISH = [doneCard.preload];
@@ -97,7 +99,11 @@ export const VisitCards = memo(function VisitCards({
       {done}
       <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
       {state === 'scheduled' && isToday && !visit.skipped && (
-        <runningLate.Split visit={visit} className="rounded-l bg-card p-4 shadow-card" />
+        <runningLate.Split
+          visit={visit}
+          className={LATE_CARD}
+          fallback={<div className={`${LATE_CARD} min-h-[calc(var(--tap)+2*var(--space-4))]`} />}
+        />
       )}
       <RateVisit visit={visit} />
       <VisitHandover {...{ visit, isToday, changes }} />
@@ -111,13 +117,13 @@ export const VisitCards = memo(function VisitCards({
       {isToday && <LocationCheck visit={visit} />}
       <TasksCard tasks={visit.tasks} changes={changes} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
-      {guides ?? <guidesCard.Split visit={visit} />}
       <EquipmentCard equipment={visit.property?.cleaningEquipment} changes={changes} />
       <PetsCard pets={visit.property?.pets} changes={changes} />
       <ForDrivers isDriver={isDriver}>
         <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />
       </ForDrivers>
       {needsPrecautions && <PrecautionsCard />}
+      {guides ?? <guidesCard.Split visit={visit} />}
       <AboutCard visit={visit} />
     </div>
   );

@@ -13,7 +13,7 @@ const VISIT = { tasks: [{ type: 'oven' }], instructions: [] } as never;
 
 it('[ACHV-08] a visit from the phone links the guides of its tasks, and all guides', async () => {
   const guides = [aGuide(), aGuide({ slug: 'oven', title: 'Clean an oven', tasks: ['oven'] })];
-  vi.stubGlobal('fetch', async () => Response.json({ version: 'one', guides }));
+  vi.stubGlobal('fetch', async () => Response.json({ version: 'one', articles: guides }));
   renderApp(<VisitGuides visit={VISIT} />, new FakeCallClient());
   expect(hrefs()).toEqual(['/cleaning-guides']);
   await screen.findByRole('link', { name: /Clean an oven/ });

@@ -1,5 +1,5 @@
-import { CloudUpload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { CloudUpload } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Day, Instant } from '@/lib/core/time/zoned';

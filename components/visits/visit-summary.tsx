@@ -1,6 +1,5 @@
 'use client';
 
-import { Clock, Copy, DoorOpen, MapPin, SprayCan } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
@@ -8,6 +7,7 @@ import { CustomerContact } from '@/components/contact/customer-contact';
 import { Card, CardRow } from '@/components/ui/card';
 import { CustomerText } from '@/components/ui/customer-text';
 import { IconButton } from '@/components/ui/icon-button';
+import { Clock, Copy, DoorOpen, MapPin, SprayCan } from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';

@@ -1,4 +1,4 @@
-import { Bike, Bus, Footprints, House, type LucideIcon } from 'lucide-react';
+import { Bike, Bus, Footprints, House, type LucideIcon } from '@/components/ui/icons';
 
 const ROADS = [
   'M98-20c-22 200 8 380-8 560',

@@ -3,7 +3,13 @@ import { SlideMap } from './slide-map';
 
 /* Drawn in 400 × 520 units. A lower screen cuts the top and bottom, so what matters is within 300 units of the middle. */
 
-function SlidePicture({ ground, children }: { readonly ground: string; readonly children: ReactNode }) {
+export function SlidePicture({
+  ground,
+  children,
+}: {
+  readonly ground: string;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       aria-hidden="true"
@@ -18,9 +24,15 @@ function SlidePicture({ ground, children }: { readonly ground: string; readonly 
 
 const STAR = 'M0-28c3 17 8 22 26 28c-18 6-23 11-26 28c-3-17-8-22-26-28c18-6 23-11 26-28Z';
 
-const Star = ({ x, y, scale = 1 }: { readonly x: number; readonly y: number; readonly scale?: number }) => (
-  <path d={STAR} transform={`translate(${x} ${y}) scale(${scale})`} className="fill-sun" />
-);
+export const Star = ({
+  x,
+  y,
+  scale = 1,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+}) => <path d={STAR} transform={`translate(${x} ${y}) scale(${scale})`} className="fill-sun" />;
 
 /** The broom of the app's icon. */
 export function IntroPicture() {

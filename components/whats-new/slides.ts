@@ -1,10 +1,12 @@
 import type { DeckVersion } from '@/lib/features/whats-new/decks';
 import { whatsNewMessages } from '@/lib/features/whats-new/messages';
 import { routes } from '@/lib/routes';
+import { DoorPicture, HelpPicture, PayPicture, WithoutSignalPicture } from './earlier-pictures';
 import { EndPicture, IntroPicture, JobPagePicture, TravelPicture } from './slide-pictures';
 
 /** `next` shows the next slide, `close` leaves the deck; otherwise the path of a page. */
-type SlideTarget = 'next' | 'close' | typeof routes.travel | typeof routes.schedule;
+type SlideTarget = 'next' | 'close' | SlidePage;
+type SlidePage = (typeof routes)['travel' | 'schedule' | 'payments' | 'help'];
 
 interface SlideAction {
   readonly label: string;
@@ -49,4 +51,45 @@ const SLIDES_3_25: readonly Slide[] = [
   },
 ];
 
-export const DECKS: Readonly<Record<DeckVersion, readonly Slide[]>> = { '3.25.0': SLIDES_3_25 };
+const NEXT = { label: whatsNewMessages.next, to: 'next' } as const;
+const SKIP = { label: whatsNewMessages.skip, to: 'close' } as const;
+
+const SLIDES_3_24: readonly Slide[] = [
+  {
+    title: whatsNewMessages.withoutSignalTitle,
+    text: whatsNewMessages.withoutSignalText,
+    Picture: WithoutSignalPicture,
+    primary: NEXT,
+    secondary: SKIP,
+  },
+  {
+    title: whatsNewMessages.payTitle,
+    text: whatsNewMessages.payText,
+    Picture: PayPicture,
+    primary: { label: whatsNewMessages.seePay, to: routes.payments },
+    secondary: SKIP,
+  },
+];
+
+const SLIDES_3_23: readonly Slide[] = [
+  {
+    title: whatsNewMessages.helpTitle,
+    text: whatsNewMessages.helpText,
+    Picture: HelpPicture,
+    primary: NEXT,
+    secondary: SKIP,
+  },
+  {
+    title: whatsNewMessages.doorTitle,
+    text: whatsNewMessages.doorText,
+    Picture: DoorPicture,
+    primary: { label: whatsNewMessages.openHelp, to: routes.help },
+    secondary: SKIP,
+  },
+];
+
+export const DECKS: Readonly<Record<DeckVersion, readonly Slide[]>> = {
+  '3.25.0': SLIDES_3_25,
+  '3.24.0': SLIDES_3_24,
+  '3.23.0': SLIDES_3_23,
+};

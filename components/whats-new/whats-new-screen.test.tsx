@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deckVersion } from '@/lib/features/whats-new/decks';
+import { APP_VERSION } from '@/lib/brand';
+import { isLaterVersion } from '@/lib/core/format/versions';
+import { DECK_VERSIONS, deckVersion } from '@/lib/features/whats-new/decks';
 import { IDLE_ROUTER, RouterContext, SearchParamsContext } from '@/tests/support/fake-navigation';
 import { WhatsNewScreen } from './whats-new-screen';
 
@@ -56,6 +58,34 @@ it('[ACHV-07] an unknown release shows the newest slides', () => {
     '3.25.0',
   ]);
 });
+
+it('[ACHV-07] releases are listed newest first, from the version of the app down', () => {
+  expect(DECK_VERSIONS[0]).toBe(APP_VERSION);
+  for (const [index, version] of DECK_VERSIONS.slice(1).entries())
+    expect(isLaterVersion(DECK_VERSIONS[index] ?? '', version), version).toBe(true);
+});
+
+it.each([
+  ['3.24.0', ['It works without signal', 'See what you earn'], 'See my pay', '/payments'],
+  ['3.23.0', ['Help in one place', 'Nobody opens the door?'], 'Open Help', '/help'],
+])(
+  '[ACHV-07] the news show the slides of %s again, which lead to their page',
+  (version, shown, button, page) => {
+    render(
+      <RouterContext value={{ ...IDLE_ROUTER, replace }}>
+        <SearchParamsContext value={new URLSearchParams({ version })}>
+          <WhatsNewScreen />
+        </SearchParamsContext>
+      </RouterContext>,
+    );
+    expect(titles()).toEqual(shown);
+    expect(screen.getByText(`New in ${version.slice(0, 4)}`)).toBeDefined();
+    tap('Next');
+    expect(current()).toBe(shown[1]);
+    tap(button);
+    expect(replace.mock.calls).toEqual([[page]]);
+  },
+);
 
 it('[OPEN-06] [OPEN-07] [OPEN-08] has four slides, first an intro, then the job page', () => {
   show();

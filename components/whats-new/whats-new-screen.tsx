@@ -1,11 +1,11 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTENT_ID } from '@/components/shell/frame/app-frame';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { X } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { deckVersion } from '@/lib/features/whats-new/decks';

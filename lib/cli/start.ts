@@ -11,7 +11,7 @@ import { articleFaults } from './support/article-faults';
 import { ensureBuild } from './support/ensure-build';
 import { requireFreePort, requireNode, requireWritable } from './support/start-checks';
 import { nextArguments, serveArguments } from './support/terminal';
-import { welcomeText } from './support/welcome';
+import { CLOSED, welcomeText } from './support/welcome';
 
 const HEALTH_EVERY_MS = 100;
 
@@ -66,7 +66,7 @@ function stopWith(server: ChildProcess): { isAsked: boolean } {
 
 async function isReady(server: ChildProcess, healthUrl: string): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
-    const isHealthy = await fetch(healthUrl).then(
+    const isHealthy = await fetch(healthUrl, { headers: CLOSED }).then(
       (response) => response.ok,
       () => false,
     );

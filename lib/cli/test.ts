@@ -14,6 +14,7 @@ const STEPS: readonly Step[] = [
   { name: 'unit tests', script: 'test:unit' },
   { name: 'contract tests', script: 'test:contract' },
   { name: 'build', script: 'build' },
+  { name: 'build of the older version', script: 'build:older' },
   { name: 'browser tests', script: 'test:browser', prepare: requireChromium },
 ];
 

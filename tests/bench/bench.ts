@@ -13,6 +13,7 @@ import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
 import { measurePayments } from './payments';
 import { addRatio, printReport } from './report';
+import { measureRequests } from './requests';
 import { startServer } from './servers';
 import { obtainToken, signInCookies } from './sign-in';
 import { measureStreams, type StreamServer } from './streams';
@@ -36,6 +37,7 @@ const PARTS = [
   'office-search',
   'payments',
   'streams',
+  'requests',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -93,6 +95,7 @@ printReport();
 async function measureServers(): Promise<void> {
   if (ON_ONE_PAIR.some(wants)) await measurePair();
   if (wants('streams')) await measureStreamServers();
+  if (wants('requests')) await measureRequests(folder, { bare: startBare, ours: startOurs });
   if (wants('offline')) {
     await measureOffline(() => startOurs('offline', { TEST_CONTROL_SECRET: BENCH_CONTROL_SECRET }));
   }
@@ -274,9 +277,11 @@ function startBare(env: Record<string, string> = {}) {
   });
 }
 
-function startOurs(name: string, env: Record<string, string>) {
+/** `cwd` is another checkout. */
+function startOurs(name: string, env: Record<string, string>, cwd?: string) {
   return startServer({
     command: ['npm', 'start'],
+    ...(cwd !== undefined && { cwd }),
     env: { DATA_DIR: join(folder, name), ...env },
     readyPath: `${PREFIX}/api/health`,
   });

@@ -15,9 +15,9 @@ export async function measureScripts(
   visitPage: string,
 ): Promise<void> {
   const floor = await scriptBytes(`${bare}/dynamic`);
-  for (const [name, path] of [
-    ['schedule', '/schedule'],
-    ['visit', visitPage],
+  for (const [name, path, budget] of [
+    ['schedule', '/schedule', 55_000],
+    ['visit', visitPage, 65_000],
   ] as const) {
     const bytes = await scriptBytes(`${ours}${PREFIX}${path}`, cookie);
     const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
@@ -27,8 +27,8 @@ export async function measureScripts(
       bare: kb(floor),
       ours: kb(bytes),
       ratio: `+${kb(more)}`,
-      budget: 'at most +60 kB',
-      holds: more <= 60_000,
+      budget: `at most +${kb(budget)}`,
+      holds: more <= budget,
     });
   }
 }

@@ -12,8 +12,8 @@ test('[NAV-30] cleaning guides and their data need a sign-in', async ({ page, si
   expect((await page.request.get(`${PREFIX}/api/content/guides`)).status()).toBe(401);
   await signIn('amara');
   const answer = await page.request.get(`${PREFIX}/api/content/guides`);
-  const { guides } = (await answer.json()) as { guides: readonly { title: string }[] };
-  expect(guides.length).toBeGreaterThanOrEqual(12);
+  const { articles } = (await answer.json()) as { articles: readonly { title: string }[] };
+  expect(articles.length).toBeGreaterThanOrEqual(12);
   await page.goto(`${PREFIX}/${GUIDES}/oven`);
   await expect(page.getByRole('heading', { level: 1, name: 'Clean an oven' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFeatureMessages } from '@/lib/cli/support/message-files';
 import { templatesOf } from '@/lib/core/texts/messages';
+import { firstVisit } from './support/demo';
 import { signInToOffice } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
@@ -9,6 +10,11 @@ import { expect, test } from './support/test';
 const CHUNKS = join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks');
 
 const isServerOnly = (group: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(group);
+
+const allTexts = async () =>
+  Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
+    templatesOf(messages).map(([, template]) => ({ group, template })),
+  );
 
 const scriptsIn = (html: string) =>
   [...html.matchAll(/static\/chunks\/([\w~.-]+\.js)/g)].map(([, name]) => name);
@@ -42,9 +48,7 @@ test('a cleaner’s pages load no script of the office, and her phone keeps none
 });
 
 test('no page script contains a text of the office or of a mail', async () => {
-  const texts = Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
-    templatesOf(messages).map(([, template]) => ({ group, template })),
-  );
+  const texts = await allTexts();
   const shown = new Set(texts.filter(({ group }) => !isServerOnly(group)).map(({ template }) => template));
   const hidden = texts.filter(
     ({ group, template }) => isServerOnly(group) && /(\w+\W+){4}\w/.test(template) && !shown.has(template),
@@ -57,4 +61,63 @@ test('no page script contains a text of the office or of a mail', async () => {
   expect(isInScript('You do not have the keys yet')).toBe(true);
   expect(hidden.length).toBeGreaterThan(100);
   expect(hidden.filter(({ template }) => isInScript(template))).toEqual([]);
+});
+
+/** Icons are shapes of one file. */
+const CALENDAR_SHAPES =
+  readFileSync(join(import.meta.dirname, '..', '..', 'components', 'ui', 'icons.svg'), 'utf8')
+    .split('\n')
+    .find((line) => line.includes('id="calendar-days"'))
+    ?.match(/ d="[^"]{9,}"/g)
+    ?.map((shape) => shape.slice(4, -1)) ?? [];
+
+/** The groups of texts that the first load of any page contains. */
+const SHELL = ['chatButton', 'common', 'format', 'keysVisit', 'pageTitles', 'shell', 'visitActions'];
+const OWN = {
+  schedule: ['schedule'],
+  visit: ['contact', 'contactButton', 'contactHelp', 'stuckOutside', 'visits', 'visitsLabels'],
+} as const;
+
+test('the first load of schedule and visit contains no text of another screen and no icon shape', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  const visit = await firstVisit(page).getAttribute('href');
+  const texts = (await allTexts()).filter(({ template }) => /(\w+\W+){4}\w/.test(template));
+  const groupsIn = async (path: string, own: readonly string[]) => {
+    const html = await (await page.request.get(path)).text();
+    const script = [...new Set(scriptsIn(html))]
+      .map((name) => readFileSync(join(CHUNKS, name ?? ''), 'utf8'))
+      .join('\n');
+    expect(script).toContain('calendar-days');
+    expect(CALENDAR_SHAPES.filter((shape) => script.includes(shape))).toEqual([]);
+    const isOwn = ({ group }: { readonly group: string }) => SHELL.includes(group) || own.includes(group);
+    const known = texts.filter(isOwn).map(({ template }) => template);
+    expect(known.filter((template) => script.includes(template)).length).toBeGreaterThan(20);
+    return texts
+      .filter((text) => !isOwn(text) && !known.some((template) => template.includes(text.template)))
+      .filter(({ template }) => script.includes(template));
+  };
+  expect(await groupsIn(`${PREFIX}/schedule`, OWN.schedule)).toEqual([]);
+  expect(await groupsIn(visit ?? '', OWN.visit)).toEqual([]);
+});
+
+test('each icon on the schedule is a shape of one file, which the phone keeps', async ({ page, signIn }) => {
+  await signIn('amara');
+  const icons = page.locator('svg[class*="lucide-"]:visible');
+  const drawn = () =>
+    icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const use = icon.querySelector('use');
+        return { file: use?.getAttribute('href')?.split('#')[0], isDrawn: (use?.getBBox().width ?? 0) > 0 };
+      }),
+    );
+  await expect.poll(async () => (await drawn()).filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+  const files = (await drawn()).map(({ file }) => file);
+  expect(files.length).toBeGreaterThan(10);
+  const [file = ''] = files;
+  expect(new Set(files)).toEqual(new Set([file]));
+  expect(file).toMatch(/^\/app-sweepers\/_next\/static\/media\/icons\.[\w~-]+\.svg$/);
+  expect(await (await page.request.get(`${PREFIX}/sw.js`)).text()).toContain(file);
 });

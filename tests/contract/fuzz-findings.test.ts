@@ -156,7 +156,14 @@ describe('a database is refused', () => {
       // Without triggers and foreign keys.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(statement));
-      problems.push(...(await databaseProblems({ ...database, db: tx as unknown as Database['db'] })));
+      const inside: Database = {
+        ...database,
+        transact: async ({ settings, find, work }) => {
+          await tx.execute(sql.raw(settings));
+          return work(tx, await find(tx));
+        },
+      };
+      problems.push(...(await databaseProblems(inside)));
       throw rollBack;
     });
     const problems: string[] = [];

@@ -50,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   { folder: 'api/content/guides/[name]', path: '/api/content/guides/oven.svg', query: { v: 'old' } },
   { folder: 'api/content/news', path: '/api/content/news', identity: 'worker' },
   { folder: 'api/content/news/[name]', path: '/api/content/news/winter-week.svg', query: { v: 'old' } },
+  { folder: 'api/content/legal', path: '/api/content/legal', identity: 'worker' },
   { folder: 'api/content/legal/[name]', path: '/api/content/legal/terms.svg', query: { v: 'old' } },
   { folder: 'api/openapi.json', path: '/api/openapi.json' },
   { folder: 'api/error-reporting', path: '/api/error-reporting' },

@@ -2,10 +2,10 @@ import { PREFIX } from '../browser/support/servers';
 import { expect, test } from './support/test';
 import { untilKept } from './support/worker';
 
-/** News are kept some seconds after the start. */
+/** News and legal texts are kept some seconds after the start. */
 const NEWS_TIMEOUT_MS = 45_000;
 
-test('[ACHV-07] [ACHV-09] after one start news, legal page and slides open without signal, and read news stay read', async ({
+test('[ACHV-07] [ACHV-09] after one start news, legal page, its texts and slides open without signal, and read news stay read', async ({
   page,
   network,
   enter,
@@ -15,9 +15,10 @@ test('[ACHV-07] [ACHV-09] after one start news, legal page and slides open witho
   await untilKept(page);
   const isKept = () =>
     page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.includes('news'));
-      const kept = name ? await (await caches.open(name)).keys() : [];
-      return kept.some(({ url }) => url.endsWith('/api/content/news'));
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const urls = kept.flat().map(({ url }) => url);
+      return ['news', 'legal'].every((kind) => urls.some((url) => url.endsWith(`/api/content/${kind}`)));
     });
   await expect.poll(isKept, { timeout: NEWS_TIMEOUT_MS }).toBe(true);
   await network.down();
@@ -36,6 +37,10 @@ test('[ACHV-07] [ACHV-09] after one start news, legal page and slides open witho
 
   await page.goto(`${PREFIX}/legal`);
   await expect(page.getByRole('button', { name: 'Email my contract' })).toBeVisible();
+  await page.getByRole('link', { name: /^Terms of use/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await page.goto(`${PREFIX}/legal/privacy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await page.goto(`${PREFIX}/whats-new?version=3.25.0`);
   await expect(page.getByRole('heading', { level: 1, name: 'What’s new in 3.25.0' })).toBeVisible();
 });

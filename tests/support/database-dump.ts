@@ -27,7 +27,7 @@ export async function migratedDump(): Promise<Blob> {
   return dump;
 }
 
-async function hashOfSources(): Promise<string> {
+export async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of MADE_OF)
     for (const file of await filesOf(source)) hash.update(file).update(await readFile(file));

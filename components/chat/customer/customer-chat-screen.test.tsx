@@ -16,5 +16,7 @@ it.each([
   render(<ClosedChatScreen reason={reason} />);
   expect(screen.getByRole('heading', { name: 'This chat is closed' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getByText('You can reach us at help@sweep.example.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'help@sweep.example' }).getAttribute('href')).toBe(
+    'mailto:help@sweep.example',
+  );
 });

@@ -1,4 +1,5 @@
 import { AppFrame } from '@/components/shell/frame/app-frame';
+import { SupportMailText } from '@/components/ui/support-mail-text';
 import { brand } from '@/lib/brand';
 import { formatDay } from '@/lib/core/format/date-time';
 import { chatCustomerTexts } from '@/lib/features/chat/customer/messages';
@@ -42,7 +43,7 @@ export function ClosedChatScreen({ reason }: ClosedChatScreenProps) {
       <p className="mb-6 font-heavy text-brand text-l">{brand.name}</p>
       <h1 className="mb-3 font-heavy text-2xl">{closedTitle}</h1>
       <p className="mb-3 text-ink-soft">{reason ? closedText[reason] : unknownText}</p>
-      <p className="text-ink-soft">{closedHelp({ email: brand.supportEmail })}</p>
+      <SupportMailText message={closedHelp} />
     </AppFrame>
   );
 }

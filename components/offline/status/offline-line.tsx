@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, CloudOff, CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CloudOff, CloudUpload, type LucideIcon, TriangleAlert } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { outboxMessages } from '@/lib/core/outbox/messages';
 import type { ShownEvent } from '@/lib/core/outbox/model';

@@ -1,3 +1,7 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { notSentReason } from '@/components/offline/outbox/outcome-texts';
+import { Button } from '@/components/ui/button';
 import {
   Check,
   CircleHelp,
@@ -8,11 +12,7 @@ import {
   Pointer,
   Star,
   Undo2,
-} from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { notSentReason } from '@/components/offline/outbox/outcome-texts';
-import { Button } from '@/components/ui/button';
+} from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
@@ -61,6 +61,9 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
         const what = name ? outboxMessages.tapNamed({ action, name }) : action;
         return (
           <OutboxRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
+            <p className="text-ink-soft text-s tabular-nums">
+              {outboxMessages.reference({ code: outcome.uuid.slice(0, REFERENCE_LENGTH) })}
+            </p>
             <div className="-mx-4 flex flex-wrap">
               {view.link && (
                 <Link
@@ -86,6 +89,9 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
     </ul>
   );
 }
+
+/** Short enough to read out; the server's log has the whole id. */
+const REFERENCE_LENGTH = 8;
 
 interface TapRowProps {
   readonly view: OutboxRowView;

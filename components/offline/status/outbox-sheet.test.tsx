@@ -111,11 +111,21 @@ describe('unsent writes', () => {
     reason: 'corrupt',
   });
 
-  it('are listed with the server’s message, a link to the visit and help', async () => {
+  it('are listed with the server’s message, their request’s reference, a link to the visit and help', async () => {
     const { sheet } = await open({ notSent: [refused, broken] });
     expect(lines(within(sheet).getByRole('list', { name: 'Not sent' }))).toEqual([
-      ['Start: Mateusz', 'Can only start visit on the day', 'Thu 19 Nov, tapped 9:41am'],
-      ['A change', 'This change was damaged on this phone. Please do it again.', ''],
+      [
+        'Start: Mateusz',
+        'Can only start visit on the day',
+        'Thu 19 Nov, tapped 9:41am',
+        `Reference ${refused.uuid.slice(0, 8)}`,
+      ],
+      [
+        'A change',
+        'This change was damaged on this phone. Please do it again.',
+        '',
+        `Reference ${broken.uuid.slice(0, 8)}`,
+      ],
     ]);
     const links = within(sheet).getAllByRole('link', { name: 'Open visit' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

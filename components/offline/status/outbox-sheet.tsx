@@ -1,10 +1,10 @@
 'use client';
 
-import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { RefreshCw } from '@/components/ui/icons';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { brand } from '@/lib/brand';
 import { callKey } from '@/lib/core/contract/define-call';

@@ -15,6 +15,9 @@ import { OfflineStatus } from './offline-status';
 /** An unknown type, because each feature's own tests cover the names of its writes. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
 
+/** Without letters, which would count as English. */
+const REFERENCE = '12345678-0000-4000-8000-000000000001';
+
 it.each([
   ['queued and unsent writes', 1, 1],
   ['queued writes', 2, 0],
@@ -22,7 +25,7 @@ it.each([
 ])('translates the sheet about %s', async (_, waitingCount, notSentCount) => {
   await import('@/components/ui/dialog-popup');
   const taps = Array.from({ length: waitingCount }, () => ({ ...anEvent(), ...UNKNOWN }));
-  const notSent = Array.from({ length: notSentCount }, () => anOutcome(UNKNOWN));
+  const notSent = Array.from({ length: notSentCount }, () => anOutcome({ ...UNKNOWN, uuid: REFERENCE }));
   reportAnswer('no_internet');
   renderApp(
     <OfflineStatus waiting={taps} notSent={notSent} onDismiss={() => {}} onSendNow={async () => {}}>

@@ -1,11 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ChevronLeft } from '@/components/ui/icons';
 import { shellMessages } from '@/lib/core/texts/shell-messages';
 import { routes } from '@/lib/routes';
 import { OfflineSlot } from './offline-slot';
 
-interface PageBack {
+export interface PageBack {
   readonly href: string;
   readonly label: string;
 }
@@ -38,7 +38,7 @@ export function PageHeader({ title, subtitle, back, note, children }: PageHeader
           <h1 data-page-heading tabIndex={-1} className="font-heavy text-xl">
             <bdi>{title}</bdi>
           </h1>
-          <div className="flex flex-wrap gap-x-2 text-ink-soft text-s">
+          <div className="flex flex-wrap gap-x-2 text-ink-soft text-s *:not-first:border-line *:not-first:border-l *:not-first:pl-2">
             {subtitle && <p>{subtitle}</p>}
             {note}
           </div>

@@ -1,5 +1,10 @@
 'use client';
 
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { SignOutRow } from '@/components/session/sign-out-row';
+import { VersionRow } from '@/components/session/version-row';
+import { Avatar } from '@/components/ui/avatar';
 import {
   CalendarOff,
   ExternalLink,
@@ -13,12 +18,7 @@ import {
   Trophy,
   UserRound,
   Wallet,
-} from 'lucide-react';
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { SignOutRow } from '@/components/session/sign-out-row';
-import { VersionRow } from '@/components/session/version-row';
-import { Avatar } from '@/components/ui/avatar';
+} from '@/components/ui/icons';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { classNames } from '@/components/ui/styles';

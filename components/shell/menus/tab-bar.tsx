@@ -1,10 +1,10 @@
 'use client';
 
-import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Menu, Star } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useShellMenus } from '@/components/shell/frame/shell-menus';
+import { CalendarDays, CirclePlus, LifeBuoy, type LucideIcon, Menu, Star } from '@/components/ui/icons';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { useIsSignedIn, useScope, useUser } from '@/lib/core/session/user';
@@ -36,7 +36,7 @@ export function TabBar() {
 function WayOut({ isImpersonating }: { readonly isImpersonating: boolean }) {
   const Row = isImpersonating ? LazyEndImpersonationRow : LazySignOutRow;
   return (
-    <div className="mx-auto max-w-page pb-5">
+    <div data-way-out className="mx-auto max-w-page pb-5">
       <Row className={MENU_ROW} />
     </div>
   );

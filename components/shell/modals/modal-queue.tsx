@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Dialog, preloadDialog } from '@/components/ui/dialog';
+import { withDialog } from '@/components/ui/dialog';
+import type { ModalPriority } from './shown-modal';
 
 /** Interval for checking waiting modals, in milliseconds. [MODAL-10] */
 const POLL_MS = 500;
@@ -36,11 +37,11 @@ export interface ModalRequest {
   readonly onClose?: () => void;
   readonly title: string;
   readonly eyebrow?: string;
-  readonly description?: ReactNode;
+  readonly description?: ReactNode | ((close: () => void) => ReactNode);
   readonly content: (close: () => void) => ReactNode;
 }
 
-interface QueuedModal extends ModalRequest {
+export interface QueuedModal extends ModalRequest {
   readonly id: number;
   readonly requestedAt: number;
   readonly isAllowedInDemo: boolean;
@@ -55,6 +56,11 @@ interface ModalQueue {
 
 const QueueContext = createContext<ModalQueue>({ request: () => () => {} });
 
+type ModalCode = typeof import('./shown-modal');
+
+/** Loaded with the first request: most page loads have none. */
+const loadModalCode = withDialog(() => import('./shown-modal'));
+
 export const useModalQueue = () => useContext(QueueContext);
 
 interface ModalQueueProviderProps {
@@ -65,6 +71,7 @@ interface ModalQueueProviderProps {
 /** Shows requested modals one at a time; a more urgent one comes next. */
 export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProviderProps) {
   const [modals, setModals] = useState<readonly QueuedModal[]>([]);
+  const [code, setCode] = useState<ModalCode | null>(null);
   const remove = useCallback(
     (id: number) => setModals((queue) => queue.filter((modal) => modal.id !== id)),
     [],
@@ -85,11 +92,14 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
   useEffect(() => {
     if (!isNextWanted) return;
     const taps = watchTaps();
-    const showNext = () => {
-      if (taps.isCalm() && !isDialogOpen()) setModals((queue) => withNextShown(queue, isDemo));
+    const showNext = (loaded: ModalCode) => {
+      setCode(loaded);
+      if (taps.isCalm() && !loaded.isDialogOpen()) {
+        setModals((queue) => loaded.withNextShown(queue, isDemo));
+      }
     };
-    // Offline the dialog code may not load. Modals that the app opened then wait without an error.
-    const poll = () => void preloadDialog().then(showNext, () => undefined);
+    // Offline the code may not load. Modals that the app opened then wait without an error.
+    const poll = () => void loadModalCode().then(showNext, () => undefined);
     const timer = setInterval(poll, POLL_MS);
     return () => {
       clearInterval(timer);
@@ -99,7 +109,7 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
   return (
     <QueueContext.Provider value={context}>
       {children}
-      {shown && <ShownModal key={shown.id} modal={shown} onClose={() => remove(shown.id)} />}
+      {shown && code && <code.ShownModal key={shown.id} modal={shown} onClose={() => remove(shown.id)} />}
     </QueueContext.Provider>
   );
 }
@@ -118,83 +128,4 @@ function watchTaps() {
       for (const event of events) removeEventListener(event, note, { capture: true });
     },
   };
-}
-
-/** Do not interrupt a dialog or menu that the user opened. */
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"][data-open]') !== null;
-}
-
-function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
-  const next = queue.some((modal) => modal.place) ? null : nextModal(queue, isDemo);
-  if (!next) return queue;
-  const place = next.isMandatory || next.isCentred ? 'centre' : placeOn(window.innerHeight);
-  return queue.map((modal) => (modal === next ? { ...next, place } : modal));
-}
-
-interface ShownModalProps {
-  readonly modal: QueuedModal;
-  readonly onClose: () => void;
-}
-
-function ShownModal({
-  modal: { isMandatory, isCard, isCentred = false, place, content, onClose, ...head },
-  onClose: remove,
-}: ShownModalProps) {
-  const close = () => {
-    remove();
-    onClose?.();
-  };
-  if (isCard) return content(close);
-  return (
-    <Dialog
-      isOpen
-      onClose={isMandatory ? stay : close}
-      title={head.title}
-      eyebrow={head.eyebrow}
-      description={head.description}
-      picture={head.picture}
-      place={place ?? 'sheet'}
-      hasClose={isCentred}
-    >
-      {content(close)}
-    </Dialog>
-  );
-}
-
-const stay = () => {};
-
-/** P0 to P3; lower is more urgent. */
-export type ModalPriority = 0 | 1 | 2 | 3;
-
-export interface ModalTurn {
-  readonly priority?: ModalPriority | undefined;
-  /** Milliseconds since 1970. */
-  readonly requestedAt: number;
-  readonly isAllowedInDemo: boolean;
-}
-
-/**
- * Ordered by priority, those without one last [MODAL-12], then by request time [MODAL-09]. A demo shows only allowed
- * ones [MODAL-11].
- */
-export function nextModal<T extends ModalTurn>(waiting: readonly T[], isDemo: boolean): T | null {
-  const mayShow = (modal: T) => modal.isAllowedInDemo || !isDemo;
-  return waiting.filter(mayShow).sort(byTurn)[0] ?? null;
-}
-
-/** On a low screen a sheet would cover the whole page. [MODAL-13] */
-export function placeOn(heightPx: number): 'centre' | 'sheet' {
-  return heightPx < LOW_SCREEN_PX ? 'centre' : 'sheet';
-}
-
-const LOW_SCREEN_PX = 700;
-
-function byTurn(one: ModalTurn, other: ModalTurn): number {
-  return rankOf(one) - rankOf(other) || one.requestedAt - other.requestedAt;
-}
-
-/** Finite, because Infinity - Infinity is NaN. */
-function rankOf({ priority }: ModalTurn): number {
-  return priority ?? 4;
 }

@@ -40,7 +40,7 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
 }
 
 /** A change to commands or tests needs no new build. public/sw.js is an output. */
-const SOURCES = [
+export const BUILD_SOURCES = [
   'app',
   'components',
   'lib',
@@ -80,7 +80,7 @@ export function buildStamp(root: string, variables: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) =>
     hash.update(`${name}\0${content.length}\0`).update(content);
-  for (const path of SOURCES.flatMap((source) => filesOf(root, source))) {
+  for (const path of BUILD_SOURCES.flatMap((source) => filesOf(root, source))) {
     add(path, readFileSync(join(root, path)));
   }
   for (const name of Object.keys(variables)

@@ -42,8 +42,11 @@ function addressesOf({ publicOrigin, port }: Settings): [string, string][] {
   return [['Address', `http://localhost:${port}${path}`], ...onThisNetwork];
 }
 
+/** A kept connection would count as a client of the server. */
+export const CLOSED = { connection: 'close' };
+
 async function lacksAdministrator(origin: string): Promise<boolean> {
-  const headers = { [CONTROL_KEY_HEADER]: secretFor('control') };
+  const headers = { ...CLOSED, [CONTROL_KEY_HEADER]: secretFor('control') };
   const answer = await fetch(`${origin}${withBasePath(ADMINISTRATORS_ADDRESS)}`, { headers }).catch(
     () => null,
   );
@@ -55,14 +58,14 @@ async function lacksAdministrator(origin: string): Promise<boolean> {
 async function hasSampleAccounts(origin: string): Promise<boolean> {
   const root = `${origin}${withBasePath('/backend/api/v1/')}`;
   const body = JSON.stringify({ username: SAMPLE_ACCOUNTS[0]?.[0], password: SAMPLE_PASSWORD });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { ...CLOSED, 'content-type': 'application/json' };
   try {
     const answer = await fetch(`${root}auth/obtain-token/`, { method: 'POST', headers, body });
     if (!answer.ok) return false;
     const { token } = (await answer.json()) as { token: string };
     await fetch(`${root}auth/revoke-token/`, {
       method: 'POST',
-      headers: { authorization: `Token ${token}` },
+      headers: { ...CLOSED, authorization: `Token ${token}` },
     });
     return true;
   } catch {

@@ -1,11 +1,12 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq, lt, or } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/core/database/database';
+import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import type { WorldContext, WorldRow } from '@/lib/core/worlds/worlds';
+import { confineTo, type WorldContext, type WorldRow } from '@/lib/core/worlds/worlds';
 import { accounts, devices, tokens, workers } from './tables';
 
 export type Account = typeof accounts.$inferSelect;
@@ -79,25 +80,27 @@ async function insertToken(ctx: WorldContext, values: NewToken): Promise<string>
   return token;
 }
 
-/** Searches all worlds, because the token determines the world. */
-export async function findTokenOwner(tx: Queryable, token: string): Promise<TokenOwner | null> {
+/** Searches all worlds, because the token determines the world; the rest of the transaction sees only that one. */
+export async function findTokenOwner(tx: Queryable, token: string): Promise<ConfinedOwner | null> {
   const tokenHash = tokenHashOf(token);
-  const [row] = await tx
-    .select({
-      account: accounts,
-      world: worlds,
-      kind: tokens.kind,
-      impersonatedId: tokens.impersonatedId,
-      createdAt: tokens.createdAt,
-      lastUsedAt: tokens.lastUsedAt,
-      endsAt: tokens.endsAt,
-    })
-    .from(tokens)
-    .innerJoin(accounts, sameWorld(accounts, tokens, eq(accounts.id, tokens.accountId)))
-    .innerJoin(worlds, eq(worlds.id, tokens.world))
-    .where(eq(tokens.hash, tokenHash));
-  return row ? { ...row, tokenHash } : null;
+  const found = await readOwner(tx, { tokenHash });
+  return found && { ...found, tokenHash, isConfined: true };
 }
+
+type ConfinedOwner = TokenOwner & { readonly isConfined: true };
+
+/** One statement, because every request needs it. */
+const readOwner = jsonStatement<{ tokenHash: string }, Omit<TokenOwner, 'tokenHash'>>('token-owner', () => {
+  const times = sql`'createdAt', t.created_at, 'lastUsedAt', t.last_used_at, 'endsAt', t.ends_at`;
+  const account = sql`'account', ${rowOf(accounts, 'a')}`;
+  const world = sql`'world', ${rowOf(worlds, 'w')}, 'confined', ${confineTo(sql`w.id`)}`;
+  return sql`
+    select json_build_object('kind', t.kind, 'impersonatedId', t.acting_as, ${times}, ${account}, ${world}) as json
+    from ${tokens} as t
+    join ${accounts} as a on a.world = t.world and a.id = t.account_id
+    join ${worlds} as w on w.id = t.world
+    where t.hash = ${sql.placeholder('tokenHash')}`;
+});
 
 export function isExpired(owner: TokenOwner, now: Instant): boolean {
   if (isOver(owner.world, now) || isOver(owner, now)) return true;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/accounts/token';
+import { CHECKS_ANSWERS } from '@/lib/core/contract/copy-answer';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/contract/match';
 import { type WireSchema, z } from '@/lib/core/contract/schema';
@@ -48,11 +49,15 @@ export async function callHandler({
   const forAccount = { ...ctx, account, administrator, tokenHash, requestId, addToAudit, prepared };
   switch (caller.role) {
     case 'account':
-      return encodeAnswer(match, await handlerOf(accountHandlers, match)(forAccount, input));
+      return encodeAnswer(match, request, await handlerOf(accountHandlers, match)(forAccount, input));
     case 'admin-password':
-      return encodeAnswer(match, await handlerOf(secondFactorHandlers, match)(forAccount, input));
+      return encodeAnswer(match, request, await handlerOf(secondFactorHandlers, match)(forAccount, input));
     case 'admin':
-      return encodeAnswer(match, await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input));
+      return encodeAnswer(
+        match,
+        request,
+        await handlerOf(adminHandlers, match)({ ...forAccount, owner }, input),
+      );
     case 'worker': {
       const clientTimestamp = readClientTimestamp(request.headers[HEADERS.registeredAt]);
       const tapAt = resolveTapTime({ clientTimestamp, now: ctx.now });
@@ -60,7 +65,7 @@ export async function callHandler({
       const address = request.caller?.address ?? null;
       const device = deviceOf(request);
       const forWorker = { ...forAccount, workerId, tapAt, clientTimestamp, address, device };
-      return encodeAnswer(match, await handlerOf(workerHandlers, match)(forWorker, input));
+      return encodeAnswer(match, request, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
       return caller satisfies never;
@@ -82,11 +87,14 @@ export function handlerOf<Context>(
   return handler as AnyHandler<Context>;
 }
 
-/** Throws when our own response breaks the contract. */
-export function encodeAnswer({ entry }: Match, value: unknown): WireResponse {
+/** Throws when our own response breaks the contract. A write's body is also kept for a repeated request. */
+export function encodeAnswer({ entry }: Match, request: WireRequest, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
   const status = entry.call.answersEarly ? 202 : 200;
-  return { status, headers: {}, body: z.encode(entry.schemas.response, value) };
+  const { takesEntity = false, method } = request;
+  const isEncoded = !takesEntity || method !== 'GET' || CHECKS_ANSWERS;
+  const body = isEncoded ? z.encode(entry.schemas.response, value) : undefined;
+  return { status, headers: {}, body, ...(takesEntity && { entity: value }) };
 }
 
 type Preparation = (ctx: PreparationContext, input: CallInput) => Promise<Prepared | Refusal>;

@@ -160,7 +160,7 @@ async function callPublicHandler({
   const isRefused = answered instanceof Refusal && answered.code === 'unauthorized';
   if (isRefused && match.entry.call.id === calls.adminSignIn.id)
     await recordRefusedPassword(services, match, input, { refusal: answered, requestId });
-  return encodeAnswer(match, answered);
+  return encodeAnswer(match, request, answered);
 }
 
 function readToken({ request }: Matched): { readonly token: string } | Refusal {
@@ -303,7 +303,7 @@ async function answerOnce(
     body: input.body,
   };
   const { response, replay } = await once(ctx, key, identity, (within) => next({ ctx: within }));
-  return replay ? seenToday(ctx, match, response) : response;
+  return replay ? seenToday({ ctx, match, request }, response) : response;
 }
 
 /** After the handler, so that the office's lock comes last. */
@@ -318,10 +318,13 @@ async function tellOffice(
   return response;
 }
 
-function seenToday(ctx: WorldContext, match: Match, stored: WireResponse): WireResponse {
+function seenToday(
+  { ctx, match, request }: Pick<Authenticated, 'ctx' | 'match' | 'request'>,
+  stored: WireResponse,
+): WireResponse {
   const asToday = replays[match.entry.call.id];
   if (!asToday || stored.status >= 400) return stored;
-  return encodeAnswer(match, asToday(ctx, z.decode(match.entry.schemas.response, stored.body)));
+  return encodeAnswer(match, request, asToday(ctx, z.decode(match.entry.schemas.response, stored.body)));
 }
 
 const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
+import { jsonStatement } from '@/lib/core/database/json-statement';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
-import { addMs } from '@/lib/core/time/zoned';
+import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -43,51 +44,63 @@ export async function once(
   const key = givenKey.toLowerCase();
   if (!UUID.test(key)) return { response: refusalResponse(MALFORMED_KEY), replay: false };
   const fingerprint = fingerprintOf(identity);
-  const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
-  const claimed = await ctx.tx
-    .insert(idempotencyKeys)
-    .values({
-      world: ctx.world.id,
-      key,
-      accountId: identity.accountId,
-      fingerprint,
-      status: IN_FLIGHT,
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) {
+  const id = { world: ctx.world.id, key };
+  const { accountId } = identity;
+  // Sent together. The end of the transaction releases the savepoint.
+  const [isClaimed] = await Promise.all([
+    claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
+    ctx.tx.execute(sql`savepoint before_work`),
+  ]);
+  if (isClaimed === null) {
+    const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
     const [stored] = await ctx.tx.select().from(idempotencyKeys).where(isMine);
     if (stored?.fingerprint !== fingerprint) return { response: refusalResponse(REUSED_KEY), replay: false };
     return { response: { status: stored.status, headers: {}, body: stored.body }, replay: true };
   }
-  const response = await keepingOnlyAnswer(ctx, work);
-  await ctx.tx.update(idempotencyKeys).set({ status: response.status, body: response.body }).where(isMine);
+  const response = await work(ctx);
+  // An error that `work` throws rolls back the whole transaction.
+  if (response.status >= 400) await ctx.tx.execute(sql`rollback to savepoint before_work`);
+  await storeAnswer(ctx.tx, { ...id, status: response.status, body: JSON.stringify(response.body ?? null) });
   return { response, replay: false };
 }
+
+interface KeyOfWorld extends Readonly<Record<string, string | number>> {
+  readonly world: string;
+  readonly key: string;
+}
+
+interface NewKey extends KeyOfWorld {
+  readonly accountId: number;
+  readonly fingerprint: string;
+  readonly createdAt: Instant;
+}
+
+/** Null when the key exists. */
+const claimKey = jsonStatement<NewKey, boolean>('claim-key', () => {
+  const names = ['world', 'key', 'accountId', 'fingerprint', 'createdAt'];
+  const [world, key, accountId, fingerprint, createdAt] = names.map((name) => sql.placeholder(name));
+  return sql`
+    insert into ${idempotencyKeys} (world, key, account_id, fingerprint, status, created_at)
+    values (${world}, ${key}, ${accountId}, ${fingerprint}, ${sql.raw(String(IN_FLIGHT))}, ${createdAt})
+    on conflict do nothing returning to_json(true) as json`;
+});
+
+interface StoredAnswer extends KeyOfWorld {
+  readonly status: number;
+  readonly body: string;
+}
+
+const storeAnswer = jsonStatement<StoredAnswer, boolean>('store-answer', () => {
+  const [world, key, status, body] = ['world', 'key', 'status', 'body'].map((name) => sql.placeholder(name));
+  return sql`
+    update ${idempotencyKeys} set status = ${status}, body = ${body}::jsonb
+    where world = ${world} and key = ${key} returning to_json(true) as json`;
+});
 
 export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {
   await ctx.tx
     .delete(idempotencyKeys)
     .where(ofWorld(ctx, idempotencyKeys, lt(idempotencyKeys.createdAt, addMs(ctx.now, -KEPT_MS))));
-}
-
-async function keepingOnlyAnswer(
-  ctx: WorldContext,
-  work: (ctx: WorldContext) => Promise<WireResponse>,
-): Promise<WireResponse> {
-  const undone: { response?: WireResponse } = {};
-  try {
-    return await ctx.tx.transaction(async (tx) => {
-      const response = await work({ ...ctx, tx });
-      if (response.status < 400) return response;
-      undone.response = response;
-      return tx.rollback();
-    });
-  } catch (error) {
-    if (undone.response) return undone.response;
-    throw error;
-  }
 }
 
 function fingerprintOf({ accountId, impersonatedId, method, path, body }: Identity): string {

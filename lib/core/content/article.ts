@@ -64,6 +64,26 @@ export interface ArticleBase {
   readonly body: readonly ContentNode[];
 }
 
+export type ArticleLink = Pick<ArticleBase, 'slug' | 'title'>;
+
+export interface ShownArticle<A extends ArticleBase> {
+  readonly article: A;
+  /** The next one of the list. */
+  readonly next: ArticleLink | null;
+}
+
+export function articleAmong<A extends ArticleBase>(
+  articles: readonly A[],
+  slug: string,
+): ShownArticle<A> | null {
+  const index = articles.findIndex((one) => one.slug === slug);
+  const article = articles[index];
+  return article ? { article, next: linkTo(articles[index + 1]) } : null;
+}
+
+export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
+  article ? { slug: article.slug, title: article.title } : null;
+
 /** The ids of all steps, in order. */
 export function stepsIn(nodes: readonly ContentNode[]): readonly string[] {
   return nodes.flatMap((node) => {

@@ -2,22 +2,26 @@ import 'server-only';
 import type { CookieList } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { isSignedIn } from '@/lib/core/session/server/gateway-session';
+import type { ArticleBase } from './article';
+import type { SentArticles } from './phone-shelf';
 
-export interface ArticlesRequest {
+interface ArticlesRequest {
   readonly cookies: CookieList;
-  /** The version that the phone has: `If-None-Match`. */
-  readonly knownTag: string | null;
-  readonly sessionOf?: (cookies: CookieList) => Promise<Parameters<typeof isSignedIn>[0]>;
+  readonly headers: Headers;
 }
 
+type SessionOf = (cookies: CookieList) => Promise<Parameters<typeof isSignedIn>[0]>;
+
 /** For signed-in cleaners. Browsers ask each time and get 304 while nothing has changed. */
-export async function articlesResponse<Sent extends { readonly version: string }>(
-  { cookies, knownTag, sessionOf = gatewaySessionOf }: ArticlesRequest,
-  load: () => Promise<Sent>,
+export async function articlesResponse(
+  { cookies, headers: asked }: ArticlesRequest,
+  load: () => Promise<SentArticles<ArticleBase>>,
+  sessionOf: SessionOf = gatewaySessionOf,
 ): Promise<Response> {
   if (!isSignedIn(await sessionOf(cookies))) return new Response(null, { status: 401 });
-  const sent = await load();
-  const headers = { ETag: `"${sent.version}"`, 'Cache-Control': 'private, no-cache' };
-  if (knownTag?.replace(/^W\//, '') === headers.ETag) return new Response(null, { status: 304, headers });
-  return Response.json(sent, { headers });
+  const { version, articles } = await load();
+  const headers = { ETag: `"${version}"`, 'Cache-Control': 'private, no-cache' };
+  const knownTag = asked.get('if-none-match')?.replace(/^W\//, '');
+  if (knownTag === headers.ETag) return new Response(null, { status: 304, headers });
+  return Response.json({ version, articles }, { headers });
 }

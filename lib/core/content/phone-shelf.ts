@@ -1,37 +1,44 @@
 import { storageName } from '@/lib/brand';
 import { withBasePath } from '@/lib/routes';
 import type { ArticleBase, ContentNode } from './article';
+import { askServer } from './ask-server';
 
-interface PhoneShelfOptions<Sent> {
+/** All articles of a kind, in the order of their list. */
+export interface SentArticles<A extends ArticleBase> {
+  readonly version: string;
+  readonly articles: readonly A[];
+}
+
+interface PhoneShelfOptions {
   /** With a number that changes with the shape of an article. */
   readonly name: string;
   /** Answers the articles as JSON with an ETag. */
   readonly path: string;
-  readonly articlesOf: (sent: Sent) => readonly ArticleBase[];
 }
 
-export interface PhoneShelf<Sent> {
+export interface PhoneShelf<A extends ArticleBase> {
+  readonly path: string;
   /** From the phone, otherwise from the server. */
-  readonly load: () => Promise<Sent>;
+  readonly load: () => Promise<readonly A[]>;
   /** Keeps all articles and pictures for use without signal. A complete version is not loaded again. */
   readonly keep: () => Promise<void>;
 }
 
 /** Articles as the server sends them and the phone keeps them. */
-export function phoneShelf<Sent extends { readonly version: string }>({
-  name,
-  path,
-  articlesOf,
-}: PhoneShelfOptions<Sent>): PhoneShelf<Sent> {
+export function phoneShelf<A extends ArticleBase>({ name, path }: PhoneShelfOptions): PhoneShelf<A> {
   const cacheName = storageName(name);
   const address = withBasePath(path);
-  const load = async () => (await readKept<Sent>(cacheName, address)) ?? (await askServer(address)).json();
+  const load = async () => {
+    const kept: SentArticles<A> =
+      (await readKept<A>(cacheName, address)) ?? (await (await ask(address)).json());
+    return kept.articles;
+  };
   const keep = async () => {
-    const answer = await askServer(address);
-    const shelf: Sent = await answer.clone().json();
-    if ((await readKept<Sent>(cacheName, address))?.version === shelf.version) return;
+    const answer = await ask(address);
+    const sent: SentArticles<A> = await answer.clone().json();
+    if ((await readKept<A>(cacheName, address))?.version === sent.version) return;
     const cache = await caches.open(cacheName);
-    const wanted = new Set(picturesOfAll(articlesOf(shelf)).map((src) => withBasePath(src)));
+    const wanted = new Set(picturesOfAll(sent.articles).map((src) => withBasePath(src)));
     const known = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
     await cache.addAll([...wanted].filter((picture) => !known.has(picture)));
     // Last: an interrupted run starts again.
@@ -40,17 +47,17 @@ export function phoneShelf<Sent extends { readonly version: string }>({
       if (other !== address && !wanted.has(other)) await cache.delete(request);
     }
   };
-  return { load, keep };
+  return { path, load, keep };
 }
 
-async function askServer(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  return answer;
-}
+/** Browsers get 304 while nothing has changed. */
+const ask = (address: string) => askServer(address, 'no-cache');
 
 /** Browsers have no caches on plain HTTP, and may refuse them. */
-async function readKept<Sent>(cacheName: string, address: string): Promise<Sent | null> {
+async function readKept<A extends ArticleBase>(
+  cacheName: string,
+  address: string,
+): Promise<SentArticles<A> | null> {
   try {
     const kept = await (await caches.open(cacheName)).match(address);
     return kept ? await kept.json() : null;

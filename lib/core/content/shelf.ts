@@ -5,12 +5,14 @@ import { env } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { pageAt, pageKind } from '@/lib/page-lookup';
 import type { ArticleFacts, FactsSchema } from './facts';
-import { type ArticleKind, type ArticleShelf, readArticles } from './read-articles';
+import { type Article, type ArticleKind, type ArticleShelf, readArticles } from './read-articles';
 
 interface ShelfDefinition<Facts extends ArticleFacts> {
   readonly kind: ArticleKind;
   readonly schema: FactsSchema<Facts>;
   readonly pathOf: (slug: string) => string;
+  /** The order of the list; by default that of the files' names. */
+  readonly ordered?: (articles: readonly Article<Facts>[]) => readonly Article<Facts>[];
   /** Paths of the articles of another shelf, which these may link to. */
   readonly otherPaths?: () => Promise<readonly string[]>;
 }
@@ -33,7 +35,7 @@ export const ownFolder = (kind: ArticleKind, root = process.cwd()): string =>
   join(/* turbopackIgnore: true */ root, 'lib', 'features', kind, 'articles');
 
 export async function readShelf<Facts extends ArticleFacts>(
-  { kind, schema, pathOf, otherPaths }: ShelfDefinition<Facts>,
+  { kind, schema, pathOf, ordered = (articles) => articles, otherPaths }: ShelfDefinition<Facts>,
   contentDir: string | null = env().contentDir,
 ): Promise<ArticleShelf<Facts>> {
   const others = new Set(await otherPaths?.());
@@ -44,7 +46,8 @@ export async function readShelf<Facts extends ArticleFacts>(
     return others.has(path) || [...slugs].some((slug) => pathOf(slug) === path);
   };
   const theirs = contentDir === null ? [] : [resolve(/* turbopackIgnore: true */ contentDir, kind)];
-  return readArticles({ kind, schema, folders: [ownFolder(kind), ...theirs], isPage });
+  const shelf = await readArticles({ kind, schema, folders: [ownFolder(kind), ...theirs], isPage });
+  return { ...shelf, articles: ordered(shelf.articles) };
 }
 
 function logged<Facts extends ArticleFacts>(shelf: ArticleShelf<Facts>): ArticleShelf<Facts> {

@@ -93,11 +93,24 @@ function renaming<F extends Fields>(
   const known = new Set([...wireNames.keys(), ...wireNames.values()]);
   const turn = (source: Record<string, unknown>, names: Renames) =>
     isOpen ? { ...without(source, known), ...renamed(source, names) } : renamed(source, names);
-  return z.codec((isOpen ? z.looseObject(shape) : z.strictObject(shape)).meta(meta), appSide, {
+  const codec = z.codec((isOpen ? z.looseObject(shape) : z.strictObject(shape)).meta(meta), appSide, {
     decode: (wire) => turn(wire as Record<string, unknown>, toApp),
     encode: (app) => turn(app, toSchema) as never,
-  }) as unknown as WireSchema<AppSide<F>>;
+  });
+  const schemas = Object.entries(fields).map(([app, field]) => [app, schemaOf(field)] as const);
+  entityFields.set(codec, { fields: Object.fromEntries(schemas), isOpen });
+  return codec as unknown as WireSchema<AppSide<F>>;
 }
+
+interface EntityFields {
+  /** By their names in the app. */
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+  readonly isOpen: boolean;
+}
+
+const entityFields = new WeakMap<z.core.$ZodType, EntityFields>();
+
+export const entityFieldsOf = (schema: z.core.$ZodType): EntityFields | undefined => entityFields.get(schema);
 
 const without = (source: Record<string, unknown>, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)));

@@ -10,6 +10,7 @@ import { Client, Pool } from 'pg';
 import { schema } from '@/lib/features/tables';
 import { StartError } from './errors';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
+import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
 
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -18,6 +19,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** The role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
+  readonly transact: Transact;
   readonly listen: Listen;
   /** Of the pool; PGlite has none. */
   readonly connections?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>;
@@ -52,10 +54,16 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
-    return { db, kind: 'pglite', worldRole, listen: listenOnPglite(client), close: () => client.close() };
+    return { ...pgliteDatabase(client, db), worldRole };
   } catch (error) {
     throw pgliteStartError(error, folder);
   }
+}
+
+/** Without `worldRole`, which only a migrated database has. */
+export function pgliteDatabase(client: PGlite, db: Queryable): Omit<Database, 'worldRole'> {
+  const transact = transactOnPglite(client);
+  return { db, kind: 'pglite', transact, listen: listenOnPglite(client), close: () => client.close() };
 }
 
 function makeWritable(folder: string): void {
@@ -95,14 +103,15 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
   try {
     const worldRole = await migratePostgres(connection, migrations);
-    const pool = new Pool({ ...connection, max: 10 });
+    const pool = new Pool({ ...connection, max: 10, pipeline: true });
     // The pool replaces idle connections that the server closes; without a listener the event ends the
     // process.
     pool.on('error', () => console.error('A connection to PostgreSQL was lost.'));
     const db = drizzlePg({ client: pool, schema });
     const listen = listenOnPostgres(connection);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    return { db, kind: 'postgres', worldRole, listen, connections, close: () => pool.end() };
+    const transact = transactOnPostgres(pool);
+    return { db, kind: 'postgres', worldRole, transact, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
   }
@@ -164,7 +173,7 @@ interface ListenHandlers {
 
 type Listen = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
 
-export function listenOnPglite(client: PGlite): Listen {
+function listenOnPglite(client: PGlite): Listen {
   return (channel, { onPayload }) => client.listen(channel, onPayload);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entity, text, z } from '@/lib/core/contract/schema';
-import { decodeAnswer } from './codec';
+import { decodeAnswer, ownAnswer } from './codec';
 
 const plain = entity('Plain', { firstName: text });
 
@@ -75,4 +75,11 @@ describe('a response with unknown fields', () => {
     const body = JSON.parse(`{"first_name":"Ada","tier":${'['.repeat(depth)}${']'.repeat(depth)}}`);
     expect(decodeAnswer(plain, body).result.data).toEqual({ firstName: 'Ada' });
   });
+});
+
+it('an own answer must be the same as its encoded form', () => {
+  const response = { status: 200, headers: {}, body: { first_name: 'Ada' }, entity: { firstName: 'Ada' } };
+  expect(ownAnswer(plain, response)).toEqual({ firstName: 'Ada' });
+  for (const firstName of ['Zofia', 7, undefined])
+    expect(() => ownAnswer(plain, { ...response, entity: { firstName } })).toThrow('differs from the answer');
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { CHECKS_ANSWERS, copyAnswer } from '@/lib/core/contract/copy-answer';
 import { type CallInput, fillPath } from '@/lib/core/contract/define-call';
 import type { WireSchema } from '@/lib/core/contract/schema';
+import type { WireResponse } from '@/lib/core/contract/wire-message';
 import type { CatalogueEntry } from '@/lib/features/calls';
 import { issueFields, unknownFieldsOf, withoutFields } from './schema-issues';
 
@@ -68,4 +70,12 @@ export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decode
     unknown.map((path) => path.filter((part) => typeof part === 'string').join('.')),
   );
   return { result: z.safeDecode(schema, withoutFields(body, unknown)), unknownFields: [...unknownFields] };
+}
+
+/** Of the embedded backend. Throws for an answer that breaks the contract, which is a bug. */
+export function ownAnswer(schema: WireSchema<unknown>, { entity, body }: WireResponse): unknown {
+  const copy = copyAnswer(schema, entity);
+  if (CHECKS_ANSWERS && JSON.stringify(copy) !== JSON.stringify(z.decode(schema, body)))
+    throw new Error('The copy of an answer differs from the answer');
+  return copy;
 }

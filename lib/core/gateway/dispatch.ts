@@ -18,7 +18,7 @@ import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
 import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features/calls';
 import { withTimeout } from '@/lib/with-timeout';
 import { errorOfAnswer } from './answer-error';
-import { decodeAnswer, encodeInput } from './codec';
+import { decodeAnswer, encodeInput, ownAnswer } from './codec';
 import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 import { issuePlaces } from './schema-issues';
 import { type Upstream, type UpstreamReply, upstreamOf } from './upstream';
@@ -170,6 +170,7 @@ function classifyReply<Output>(
   const { response } = reply;
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
+  if ('entity' in response) return { ok: true, value: ownAnswer(schemas.response, response) as Output };
   const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(schemas.response, response.body));
   const { result, unknownFields } = decoded;
   logUnknownCodes(call.id, codes);

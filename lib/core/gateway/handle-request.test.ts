@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES } from '@/lib/core/http/read-body';
+import { measuredWaits } from '@/lib/core/metrics/measured-calls';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { calls } from '@/lib/features/calls';
 import {
@@ -41,6 +42,68 @@ async function ask(path: string, asked: Asked = {}) {
   const response = await handleGatewayRequest(request, sessionOf(asked.session), ports);
   return { response, upstream, json: await response.json() };
 }
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a queued action', () => {
+  const queued = {
+    method: 'PATCH',
+    headers: { 'x-request-id': UUID, 'idempotency-key': UUID, 'x-event-scope': 'production/live/7' },
+  };
+  const logOf = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  it.each([
+    ['a rule', `${VISIT}start/`, 400, 'startVisit', 'validation_error'],
+    ['somebody else’s', `${VISIT}start/`, 403, 'startVisit', 'permission_denied'],
+    ['a call of another version', `${VISIT}restart/`, 404, null, 'not_found'],
+  ])('that is refused, %s, is logged by the id of its phone', async (_, path, status, call, code) => {
+    const written = logOf();
+    const upstream = fakeUpstream(answer({ error_message: 'No' }, status));
+    const { response } = await ask(path, { ...queued, upstream });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-request-id')).toBe(UUID);
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toEqual([
+      {
+        level: 'warn',
+        at: expect.any(String),
+        event: 'action_refused',
+        call,
+        requestId: UUID,
+        code,
+        httpStatus: status,
+      },
+    ]);
+  });
+
+  it('that is done, not from the queue, a read or made without a tap writes no line', async () => {
+    const written = logOf();
+    await ask(`${VISIT}start/`, queued);
+    const upstream = fakeUpstream(answer({ error_message: 'No' }, 400));
+    const { response } = await ask(`${VISIT}start/`, { method: 'PATCH', upstream });
+    expect(response.status).toBe(400);
+    expect((await ask(VISIT, { ...queued, method: 'GET', upstream })).response.status).toBe(400);
+    const report = JSON.stringify({ unreadable: true });
+    for (const path of ['analytics/', 'contact/delivery/'])
+      expect((await ask(path, { ...queued, method: 'POST', body: report, upstream })).response.status).toBe(
+        400,
+      );
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it('is measured by the time since its tap', async () => {
+    const waits: unknown[] = [];
+    const onWait = (wait: unknown) => waits.push(wait);
+    measuredWaits.subscribe(onWait);
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+    const registered = { 'x-event-registered-at': '2026-11-21T09:30:00Z' };
+    await ask(`${VISIT}start/`, { ...queued, headers: { ...queued.headers, ...registered } });
+    await ask(`${VISIT}start/`, { method: 'PATCH', headers: registered });
+    vi.useRealTimers();
+    measuredWaits.unsubscribe(onWait);
+    expect(waits).toEqual([{ call: 'startVisit', seconds: 9_000 }]);
+  });
+});
 
 describe('the calls', () => {
   it.each([VISIT, VISIT.slice(0, -1)])(

@@ -2,13 +2,20 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BASE_PATH } from '@/lib/base-path';
-import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/core/contract/call-error';
+import {
+  type CallError,
+  type CallErrorCode,
+  type CallResult,
+  callError,
+  ERROR_TABLE,
+} from '@/lib/core/contract/call-error';
 import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
 import { scopeText } from '@/lib/core/contract/event-scope';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/contract/match';
 import type { WireSchema } from '@/lib/core/contract/schema';
 import { HEADERS } from '@/lib/core/contract/wire-message';
 import { readJson } from '@/lib/core/http/read-body';
+import { measureWait } from '@/lib/core/metrics/measured-calls';
 import {
   eventScopeOf,
   type GatewaySession,
@@ -21,6 +28,7 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type DispatchOptions, dispatch } from './dispatch';
 import { openEventStream, type StreamOptions } from './event-stream';
+import { logRefusedAction } from './log';
 import { issueFields } from './schema-issues';
 
 export interface GatewayOptions extends Pick<DispatchOptions, 'upstream' | 'log'> {
@@ -34,26 +42,48 @@ export async function handleGatewayRequest(
   { publicOrigin = env().publicOrigin, ...ports }: GatewayOptions = {},
 ): Promise<Response> {
   const requestId = wellFormed(request, HEADERS.requestId, UUID) ?? randomUUID();
-  const refuse = (...[code, extra]: ErrorArguments) =>
-    responseOf(failed(callError(code, requestId, extra)), requestId);
   const match = matchOf(request);
-  if (match?.entry.call.isStream && !isOthers(request.headers, session))
-    return streamResponse(match.entry.call, request, session, { ...ports, requestId });
+  const call = match?.entry.call ?? null;
+  if (call?.isStream && !isOthers(request.headers, session))
+    return streamResponse(call, request, session, { ...ports, requestId });
+  const result = await resultOf({ request, session, match }, { ...ports, publicOrigin, requestId });
+  const isQueued = request.method !== 'GET' && request.headers.has(HEADERS.eventScope);
+  const isListed = isQueued && !call?.background && !call?.changesNothing;
+  if (isListed && !result.ok && REFUSALS.has(result.error.code))
+    logRefusedAction(call?.id ?? null, result.error);
+  return responseOf(result, requestId);
+}
+
+/** The phone deletes the action. Failures that `dispatch` logs are not among these. */
+const REFUSALS: ReadonlySet<CallErrorCode> = new Set(['validation_error', 'permission_denied', 'not_found']);
+
+interface Asked {
+  readonly request: Request;
+  readonly session: GatewaySession;
+  readonly match: Match | null;
+}
+
+async function resultOf(
+  { request, session, match }: Asked,
+  { publicOrigin = null, requestId, ...ports }: GatewayOptions & { readonly requestId: string },
+): Promise<CallResult<unknown>> {
+  const refuse = (...[code, extra]: ErrorArguments) => failed(callError(code, requestId, extra));
   if (match === null) return refuse('not_found');
   if (request.method !== 'GET' && isForeign(request.headers, publicOrigin))
     return refuse('permission_denied');
   if (isOthers(request.headers, session)) return refuse('other_session');
   const read = await readBrowserInput(request, match);
   if (!read.ok) return refuse('validation_error', { fields: read.fields });
-  const result = await dispatch(match.entry.call, read.input, session, {
+  const registeredAt = wellFormed(request, HEADERS.registeredAt, INSTANT);
+  if (request.headers.has(HEADERS.eventScope) && registeredAt) measureWait(match.entry.call.id, registeredAt);
+  return dispatch(match.entry.call, read.input, session, {
     ...ports,
     requestId,
     caller: { address: clientAddressOf(request.headers), knownDevice: null },
     idempotencyKey: wellFormed(request, HEADERS.idempotencyKey, UUID),
-    registeredAt: wellFormed(request, HEADERS.registeredAt, INSTANT),
+    registeredAt,
     isUnattended: request.method === 'GET' && request.headers.has(HEADERS.unattended),
   });
-  return responseOf(result, requestId);
 }
 
 /** A failure has the same form as that of other calls. */

@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '@/lib/core/contract/call-error';
+import type { CallError, CallErrorCode } from '@/lib/core/contract/call-error';
 import { logLine } from '@/lib/core/log/log-line';
 
 /** Contains names and paths, never values of an answer. */
@@ -18,6 +18,11 @@ export type GatewayLog = (failure: UpstreamFailure) => void;
 export const logUpstreamFailure: GatewayLog = (failure) => {
   logLine({ level: 'error', event: 'upstream_failed', ...failure });
 };
+
+/** A queued action that the phone will list as not sent. Its id is the reference in that list. */
+export function logRefusedAction(call: string | null, { code, status, requestId }: CallError): void {
+  logLine({ level: 'warn', event: 'action_refused', call, requestId, code, httpStatus: status });
+}
 
 /** Each code once per process. A value that does not look like a code may be personal data. */
 export function logUnknownCodes(call: string, codes: readonly string[]): void {

@@ -51,7 +51,7 @@ describe('the upstream of a session', () => {
       ok: true,
       response: { status: 201, headers: {}, body: { own: true } },
     });
-    expect(asked).toEqual([request]);
+    expect(asked).toEqual([{ ...request, takesEntity: true }]);
   });
 });
 

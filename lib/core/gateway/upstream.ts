@@ -53,7 +53,7 @@ export function embedded(openBackend: () => Promise<Backend>): Upstream {
   return {
     async send(request) {
       const backend = await openBackend();
-      return { ok: true, response: await backend.handle(request) };
+      return { ok: true, response: await backend.handle({ ...request, takesEntity: true }) };
     },
     async stream(request) {
       const backend = await openBackend();

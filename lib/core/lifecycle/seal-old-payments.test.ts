@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { isSealed, sealPayment } from '@/lib/core/accounts/seal';
 import { auditEntries, paymentDetails } from '@/lib/core/accounts/tables';
+import type { Database } from '@/lib/core/database/database';
 import { startRunner } from '@/lib/core/jobs/runner';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -84,14 +85,13 @@ it('resumes after a crash in its second batch', async () => {
   );
   let turns = 0;
   // The process ends in its second batch.
-  const dying = {
+  const dying: Database = {
     ...backend.database,
-    db: new Proxy(backend.database.db, {
-      get(db, name) {
-        if (name === 'transaction' && ++turns > 1) throw new Error('The connection has ended');
-        return Reflect.get(db, name, db);
-      },
-    }),
+    transact: (steps) => {
+      turns += 1;
+      if (turns > 1) throw new Error('The connection has ended');
+      return backend.database.transact(steps);
+    },
   };
   const job = { world, id: 1, kind: SEAL_PAYMENTS_JOB, subject: 'all', tries: 1 };
   await expect(sealOldPayments(dying)(job)).rejects.toThrow('ended');

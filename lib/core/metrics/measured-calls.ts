@@ -27,3 +27,17 @@ export async function measureCall<T>(
     measuredCalls.publish(measured);
   }
 }
+
+export interface MeasuredWait {
+  readonly call: string;
+  readonly seconds: number;
+}
+
+export const measuredWaits = channel('sweep:waits');
+
+/** How long a queued action had waited on its phone when the app sent it. Each attempt counts. */
+export function measureWait(call: string, registeredAt: string): void {
+  if (!measuredWaits.hasSubscribers) return;
+  const seconds = Math.max(0, (Date.now() - Date.parse(registeredAt)) / 1_000);
+  measuredWaits.publish({ call, seconds } satisfies MeasuredWait);
+}

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/core/database/database';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { openTestDatabase } from '@/tests/support/test-database';
-import { measureCall } from './measured-calls';
+import { measureCall, measureWait } from './measured-calls';
 import { answerMetrics, createMetrics, type Metrics, type MetricsSources } from './metrics';
 
 const TOKEN = 'a token for prometheus';
@@ -52,6 +52,24 @@ it('counts calls by name and status, and their time, also of a call that throws'
       'sweep_event_streams 3',
     ]),
   );
+});
+
+it('counts how long queued actions had waited, and no time before the tap', async () => {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+  measureWait('startVisit', ago(7_200_000));
+  measureWait('startVisit', ago(-3_600_000));
+  const lines = await linesOf(await ask(`Bearer ${TOKEN}`));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'sweep_outbox_wait_seconds_bucket{le="1",call="startVisit"} 1',
+      'sweep_outbox_wait_seconds_bucket{le="3600",call="startVisit"} 1',
+      'sweep_outbox_wait_seconds_bucket{le="14400",call="startVisit"} 2',
+    ]),
+  );
+  const sum = lines.find((line) => line.startsWith('sweep_outbox_wait_seconds_sum'));
+  const seconds = Number(sum?.split(' ')[1]);
+  expect(seconds).toBeGreaterThanOrEqual(7_200);
+  expect(seconds).toBeLessThan(7_260);
 });
 
 it('reads jobs and waiting events of all worlds, and the connections of a pool', async () => {

@@ -6,7 +6,7 @@ import { isSameSecret } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { acrossWorlds } from '@/lib/core/worlds/worlds';
-import { type MeasuredCall, measuredCalls } from './measured-calls';
+import { type MeasuredCall, type MeasuredWait, measuredCalls, measuredWaits } from './measured-calls';
 
 /** On `globalThis`, because Next bundles the start and the route separately. */
 const home: { sweepMetrics?: Metrics } = globalThis as never;
@@ -21,6 +21,9 @@ export function startMetrics(): Metrics {
 
 /** Most answers take milliseconds; a call's timeout is at most 30 seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** From a tap with signal to the two days after which an action expires. */
+const WAIT_SECONDS = [1, 10, 60, 300, 1_800, 3_600, 14_400, 43_200, 86_400, 172_800];
 
 export function createMetrics() {
   const registry = new Registry();
@@ -39,6 +42,13 @@ export function createMetrics() {
     buckets: SECONDS,
     registers,
   });
+  const waits = new Histogram({
+    name: 'sweep_outbox_wait_seconds',
+    help: 'How long queued actions had waited on phones when the app sent them, by call.',
+    labelNames: ['call'] as const,
+    buckets: WAIT_SECONDS,
+    registers,
+  });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   const gauges = {
@@ -53,8 +63,17 @@ export function createMetrics() {
     calls.inc({ call, status });
     durations.observe({ call }, seconds);
   };
+  const onWait = (message: unknown) => {
+    const { call, seconds } = message as MeasuredWait;
+    waits.observe({ call }, seconds);
+  };
   measuredCalls.subscribe(onCall);
-  return { registry, gauges, stop: () => measuredCalls.unsubscribe(onCall) };
+  measuredWaits.subscribe(onWait);
+  const stop = () => {
+    measuredCalls.unsubscribe(onCall);
+    measuredWaits.unsubscribe(onWait);
+  };
+  return { registry, gauges, stop };
 }
 
 export interface MetricsSources {

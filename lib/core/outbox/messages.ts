@@ -25,6 +25,7 @@ export const outboxMessages = messages(
     tapFor: '{action}: {name}',
     tapNamed: '{action}, {name}',
     unknownTap: 'A change',
+    reference: 'Reference {code}',
     tapped: 'tapped {time}',
     tappedOn: 'tapped {day}, {time}',
 

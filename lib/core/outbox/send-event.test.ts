@@ -23,7 +23,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('sendEvent', () => {
-  it('sends the stored request with its key, time and scope', async () => {
+  it('sends the stored request with its id, key, time and scope', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const request: typeof fetch = async (url, init) => {
       sent.push([String(url), init]);
@@ -46,6 +46,7 @@ describe('sendEvent', () => {
           headers: {
             accept: 'application/json',
             'content-type': 'application/json',
+            'x-request-id': event.uuid,
             'idempotency-key': event.uuid,
             'x-event-registered-at': event.eventRegisteredAt,
             'x-event-scope': 'production/live/7',

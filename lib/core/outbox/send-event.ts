@@ -44,6 +44,8 @@ function requestOf(event: OutboxEvent, signal: AbortSignal): RequestInit {
     headers: {
       accept: 'application/json',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      // Every attempt has the id that the list "Not sent" shows.
+      [HEADERS.requestId]: event.uuid,
       [HEADERS.idempotencyKey]: event.uuid,
       [HEADERS.registeredAt]: event.eventRegisteredAt,
       [HEADERS.eventScope]: scopeText(event.scope),

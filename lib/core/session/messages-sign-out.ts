@@ -6,6 +6,7 @@ export const sessionSignOutMessages = messages(
     signingOut: 'Signing out…',
     signingOutTitle: 'Signing out',
     stillSignedIn: 'You are still signed in. Check your connection and try again.',
+    signOutFailed: 'You are still signed in. There was a problem. Please try again.',
     unsentTitle: '{count, plural, one {# change is} other {# changes are}} not sent yet',
     unsentText:
       '{count, plural, one {If you sign out, you lose it.} other {If you sign out, you lose them.}}',

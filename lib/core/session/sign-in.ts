@@ -42,13 +42,16 @@ const withoutAnswer = (status: number | null): SignInResult => ({
   reason: status === null ? commonMessages.checkConnection : commonMessages.problem,
 });
 
-/** False when the server was not reached; the worker is still signed in. */
-export async function signOut(): Promise<boolean> {
+/** Unless it is 'signed-out', the worker is still signed in. */
+export type SignOutResult = 'signed-out' | 'no-answer' | 'failed';
+
+export async function signOut(): Promise<SignOutResult> {
   markSigningOut(true);
   const releaseReads = holdReads();
-  const { isOk: isOver } = await askRoute('POST', routes.sessionEnd);
+  const { isOk: isOver, status } = await askRoute('POST', routes.sessionEnd);
   markSigningOut(isOver);
   if (isOver) runSignOutTasks();
   else releaseReads();
-  return isOver;
+  if (isOver) return 'signed-out';
+  return status === null ? 'no-answer' : 'failed';
 }

@@ -16,6 +16,7 @@ import { readAdmin, setOneTimePassword } from '@/lib/core/session/server/admin-c
 import { isFitting, keepOutcome } from '@/lib/core/session/server/form-outcome';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import type { Dispatch } from './auth-options';
 
@@ -107,7 +108,7 @@ export async function answerOfficeForm(
   const id = randomUUID();
   const stored = { id, outcome: { form: name, about, refusal }, ...(hasEnded && { retry: { page, email } }) };
   const isKept = isFitting(stored) && Object.values(refusal?.typed ?? {}).some((text) => text !== '');
-  const to = hasEnded ? routes.adminFor(isKept ? 'kept' : 'ended') : routes.afterForm(page, id);
+  const to = hasEnded ? officeRoutes.adminFor(isKept ? 'kept' : 'ended') : officeRoutes.afterForm(page, id);
   const response = answerWith(request, to, {
     isDone: refusal === null,
     isLost: hasEnded && !isFitting(stored),

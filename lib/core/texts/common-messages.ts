@@ -18,6 +18,9 @@ export const commonMessages = messages(
     required: 'Choose an answer.',
     tooLong: 'Use at most {limit, number} characters. You have {count, number}.',
     optional: '{label} (optional)',
+    clearSearch: 'Clear search',
+    tryAnotherWord: 'Try another word.',
+    showAll: 'Show all',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     goToSchedule: 'Go to your schedule',
@@ -25,7 +28,7 @@ export const commonMessages = messages(
 
     toasts: 'Alerts',
     closeToast: 'Close alert',
-    notOpened: 'We could not open this. Check your connection and try again.',
+    notOpened: 'We could not open this. Please try again.',
     noConnection: 'No internet connection',
     /** On an item whose event is in the outbox. */
     waitingToSend: 'Waiting to send',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findTokenOwner, issueToken } from '@/lib/core/accounts/token';
 import type { Database } from '@/lib/core/database/database';
+import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { customers } from '@/lib/features/visits/server/tables';
 import { openTestDatabase } from '@/tests/support/test-database';
 import { worlds } from './tables';
-import { acrossWorlds, createWorld, inWorld, removeWorld } from './worlds';
+import { acrossWorlds, createWorld, inWorld, inWorldOf, removeWorld } from './worlds';
 
 let database: Database;
 beforeAll(async () => {
@@ -50,6 +52,21 @@ it('resets the world at the end of a transaction', async () => {
 it('shows all worlds in acrossWorlds', async () => {
   const rows = await acrossWorlds(database, (tx) => tx.select().from(customers));
   expect(rows).toHaveLength(2);
+});
+
+it('shows only the world that is found, by a token or another way', async () => {
+  const token = await inWorld(database, 'west', async (ctx) =>
+    issueToken(ctx, (await buildAccount(ctx, { role: 'admin' })).id),
+  );
+  const byId = (id: string) => async (tx: Database['db']) => {
+    const [world] = await tx.select().from(worlds).where(eq(worlds.id, id));
+    return world ? { world } : null;
+  };
+  for (const find of [byId('west'), (tx: Database['db']) => findTokenOwner(tx, token)]) {
+    const rows = await inWorldOf(database, find, ({ tx }) => tx.select().from(customers));
+    expect(rows?.map(({ name }) => name)).toEqual(['west customer']);
+  }
+  expect(await inWorldOf(database, byId('no such world'), async () => 'worked')).toBeNull();
 });
 
 it('returns the world’s own clock and day', async () => {

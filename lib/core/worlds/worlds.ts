@@ -1,7 +1,10 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { escapeLiteral } from 'pg';
 import { brand, SAMPLE_PROVIDER } from '@/lib/brand';
 import type { Database, Queryable } from '@/lib/core/database/database';
+import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
 import { TABLES } from '@/lib/core/database/tables';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from './tables';
@@ -17,35 +20,51 @@ export function inWorld<T>(
   worldId: string,
   work: (ctx: WorldContext) => Promise<T>,
 ): Promise<T> {
-  return database.db.transaction(async (tx) => {
-    await confine(database, tx, worldId);
-    const [world] = await tx.select().from(worlds).where(eq(worlds.id, worldId));
-    if (!world) throw new Error('There is no such world');
-    return work(contextOf(world, tx));
+  return database.transact({
+    settings: settingsOf(database, worldId),
+    find: (tx) => readWorld(tx, { worldId }),
+    work: async (tx, world) => {
+      if (!world) throw new Error('There is no such world');
+      return work(contextOf(world, tx));
+    },
   });
 }
 
+const readWorld = jsonStatement<{ worldId: string }, WorldRow>(
+  'world',
+  () =>
+    sql`select ${rowOf(worlds, 'w')} as json from ${worlds} as w where w.id = ${sql.placeholder('worldId')}`,
+);
+
 /** Finds the caller in all worlds, then sees only the caller's. Null when `find` returns null. */
-export function inWorldOf<Found extends { readonly world: WorldRow }, T>(
+export function inWorldOf<Found extends { readonly world: WorldRow; readonly isConfined?: boolean }, T>(
   database: Database,
   find: (tx: Queryable) => Promise<Found | null>,
   work: (ctx: WorldContext, found: Found) => Promise<T>,
 ): Promise<T | null> {
-  return database.db.transaction(async (tx) => {
-    await confine(database, tx, ALL_WORLDS);
-    const found = await find(tx);
-    if (!found) return null;
-    await confine(database, tx, found.world.id);
-    return work(contextOf(found.world, tx), found);
+  return database.transact({
+    settings: settingsOf(database, ALL_WORLDS),
+    find,
+    work: async (tx, found) => {
+      if (!found) return null;
+      if (!found.isConfined) await tx.execute(sql`select ${confineTo(found.world.id)}`);
+      return work(contextOf(found.world, tx), found);
+    },
   });
 }
 
 /** Only for finding a world, listing worlds, and copying one into another. */
 export function acrossWorlds<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return database.db.transaction(async (tx) => {
-    await confine(database, tx, ALL_WORLDS);
-    return work(tx);
-  });
+  return inTransaction(database, ALL_WORLDS, work);
+}
+
+function inTransaction<T>(
+  database: Database,
+  worldId: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const settings = settingsOf(database, worldId);
+  return database.transact({ settings, find: async () => null, work });
 }
 
 export interface NewWorld {
@@ -59,8 +78,7 @@ export interface NewWorld {
 
 export async function createWorld(database: Database, world: NewWorld): Promise<WorldRow | null> {
   if (world.id === ALL_WORLDS || world.id === '') throw new Error('A world needs a name of its own');
-  return database.db.transaction(async (tx) => {
-    await confine(database, tx, world.id);
+  return inTransaction(database, world.id, async (tx) => {
     const rows = await tx
       .insert(worlds)
       .values({ timeZone: brand.timeZone, ...world })
@@ -72,8 +90,7 @@ export async function createWorld(database: Database, world: NewWorld): Promise<
 
 /** Removes a world with all its rows. Ignores an unknown world. */
 export function removeWorld(database: Database, worldId: string): Promise<void> {
-  return database.db.transaction(async (tx) => {
-    await confine(database, tx, worldId);
+  return inTransaction(database, worldId, async (tx) => {
     // Allows the triggers that forbid deletes to make an exception for this world.
     await tx.execute(sql`select set_config('app.removed_world', ${worldId}, true)`);
     for (const { table } of TABLES.toReversed()) await tx.delete(table).where(eq(table.world, worldId));
@@ -90,14 +107,16 @@ export function presentOf(world: WorldRow): Pick<WorldContext, 'now' | 'today'> 
   return { now, today: dayOf(now, world.timeZone) };
 }
 
-/** One round trip: the restricted role, if needed, and the world for row-level security. */
-async function confine(database: Database, tx: Queryable, worldId: string): Promise<void> {
-  const setWorld = sql`set_config('app.world', ${worldId}, true)`;
-  await tx.execute(
-    database.worldRole === null
-      ? sql`select ${setWorld}`
-      : sql`select set_config('role', ${database.worldRole}, true), ${setWorld}`,
-  );
+/** Row-level security shows only rows of this world, until the transaction ends. */
+export const confineTo = (worldId: string | SQL | AnyPgColumn): SQL =>
+  sql`set_config('app.world', ${worldId}, true)`;
+
+/** The restricted role, if needed, and the world. */
+function settingsOf({ worldRole }: Database, worldId: string): string {
+  const world = `set_config('app.world', ${escapeLiteral(worldId)}, true)`;
+  return worldRole === null
+    ? `select ${world}`
+    : `select set_config('role', ${escapeLiteral(worldRole)}, true), ${world}`;
 }
 
 export const sampleProvider = (): string => (brand.hasProviderName ? brand.provider : SAMPLE_PROVIDER);

@@ -11,6 +11,7 @@ import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { offsetMsAt } from '@/lib/core/time/zone-offset';
 import { clockTimeOf, dayOf, timeOf } from '@/lib/core/time/zoned';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { auditAskedOf } from './audit-address';
 import { auditChanges, type ShownChange } from './audit-changes';
@@ -27,8 +28,8 @@ export async function answerAuditExport(request: NextRequest, send: Dispatch = d
   if (fields === null || session === null) return seeOther(routes.admin);
   const { filter } = auditAskedOf(Object.fromEntries(fields));
   const answer = await send(adminCalls.exportAuditEntries, { body: filter }, session);
-  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  if (!answer.ok) return seeOther(routes.adminAuditFor({ ...filter, problem: 'export' }));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.adminFor('ended'));
+  if (!answer.ok) return seeOther(officeRoutes.adminAuditFor({ ...filter, problem: 'export' }));
   const rows = readRows({ filter, before: answer.value.before, session, send });
   return new Response(csvOf(rows), { headers: HEADERS });
 }

@@ -9,6 +9,7 @@ import { handoverForms } from '@/lib/features/keys/office-forms';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { paymentsForms } from '@/lib/features/payments/office-forms';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { adminCalls, failedJobCalls } from './calls';
 import { fieldOf, isSettingName } from './setting-fields';
@@ -27,7 +28,7 @@ export const officeForms = {
       params: { id: Number(field('worker')), name: field('name') },
       body: { active: field('active') === 'everybody' ? null : field('active') === 'on' },
     }),
-    page: (field) => routes.adminWorker(Number(field('worker'))),
+    page: (field) => officeRoutes.adminWorker(Number(field('worker'))),
     about: 'name',
   }),
   setting: officeForm({
@@ -59,7 +60,7 @@ export const officeForms = {
     input: (field) => ({
       body: { firstNames: field('firstNames'), lastName: field('lastName'), email: field('email') },
     }),
-    page: (_, isDone) => (isDone ? routes.adminApplicants : routes.adminApplicantsFor({ invite: '1' })),
+    page: (_, isDone) => (isDone ? routes.adminApplicants : officeRoutes.adminApplicantsFor({ invite: '1' })),
     about: 'email',
     keeps: ['firstNames', 'lastName', 'email'],
   }),
@@ -88,7 +89,7 @@ export const officeForms = {
 export type OfficeFormName = keyof typeof officeForms;
 
 const applicantsPageOf = (field: FieldReader) =>
-  routes.adminApplicantsFor({ page: Number(field('page')) || 1 });
+  officeRoutes.adminApplicantsFor({ page: Number(field('page')) || 1 });
 
 /**
  * Form values are strings, but the settings distinguish true from "true". A check box that is off sends nothing, and

@@ -15,7 +15,7 @@ import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
 import { uncoveredCount } from '@/lib/features/time-off/absence';
 import { adminAbsenceCalls } from '@/lib/features/time-off/office-calls';
 import type { Absence } from '@/lib/features/time-off/schema';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import type { AuditAsked } from './audit-address';
 import { adminCalls, adminSignInCalls, failedJobCalls } from './calls';
 import { ADMIN_LIMITS, type SecondFactorStep, TRIALS, WORKER_STATES, type WorkerFilter } from './model';
@@ -154,7 +154,7 @@ export async function loadForAdmin<C extends CallDefinition>(
   const answer = await callAdmin(call, input);
   if (answer?.ok) return answer.value;
   if (answer?.error.code === 'not_found' || answer?.error.code === 'validation_error') notFound();
-  redirect(routes.adminFor(answer === null ? '' : 'ended'));
+  redirect(officeRoutes.adminFor(answer === null ? '' : 'ended'));
 }
 
 /** The requested worker of an impersonation; null without a request. [IMP-02] */

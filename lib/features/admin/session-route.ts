@@ -10,6 +10,7 @@ import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { adminSignInCalls } from './calls';
 import type { AdminProblem } from './model';
@@ -18,11 +19,11 @@ import type { AdminProblem } from './model';
 export async function answerAdminSignIn(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const form = await formOf(request);
   const visitor = await sessionAtOffice(request.cookies, null);
-  if (form === null || visitor === null) return seeOther(routes.adminFor('failed'));
+  if (form === null || visitor === null) return seeOther(officeRoutes.adminFor('failed'));
   const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
   const caller = { address: clientAddressOf(request.headers), knownDevice: null };
   const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
-  if (!answer.ok) return seeOther(routes.adminFor(adminProblemOf(answer)));
+  if (!answer.ok) return seeOther(officeRoutes.adminFor(adminProblemOf(answer)));
   const { token, step } = answer.value;
   return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
 }
@@ -40,7 +41,7 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
       return keepAdmin(request, seeOther(to), { ...admin, token: answer.value.token });
     }
     // For an enrolled administrator this means that the server's secret has changed.
-    if (answer.error.code === 'permission_denied') return seeOther(routes.adminFor('unreadable'));
+    if (answer.error.code === 'permission_denied') return seeOther(officeRoutes.adminFor('unreadable'));
     return codeRefused(request, answer);
   }
   const body = { code, password: form.get('password') ?? '' };
@@ -78,7 +79,7 @@ export function adminProblemOf(answer: CallResult<unknown>): AdminProblem {
 /** Requires the password again if it was entered too long ago. */
 async function codeRefused(request: NextRequest, answer: CallResult<unknown>): Promise<Response> {
   const isOver = !answer.ok && answer.error.code === 'unauthorized';
-  const response = seeOther(isOver ? routes.admin : routes.adminFor(adminProblemOf(answer)));
+  const response = seeOther(isOver ? routes.admin : officeRoutes.adminFor(adminProblemOf(answer)));
   return isOver ? keepAdmin(request, response, {}) : response;
 }
 

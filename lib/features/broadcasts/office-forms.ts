@@ -1,5 +1,6 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { AUDIENCES, BROADCAST_KINDS, BROADCAST_STATES, type BroadcastKind } from './model';
 import { broadcastCalls } from './office-calls';
@@ -21,7 +22,7 @@ const known = <T extends string>(values: readonly T[], given: string, usual: T):
   values.find((value) => value === given) ?? usual;
 
 const pageOf = (field: FieldReader) =>
-  routes.adminBroadcastsFor({ state: known(BROADCAST_STATES, field('state'), 'draft') });
+  officeRoutes.adminBroadcastsFor({ state: known(BROADCAST_STATES, field('state'), 'draft') });
 
 const idOf = (field: FieldReader) => ({ params: { id: Number(field('id')) } });
 
@@ -44,7 +45,7 @@ export const broadcastForms = {
       const kind = known(BROADCAST_KINDS, field('kind'), 'popup');
       if (isDone && field('next') !== 'preview') return routes.adminBroadcasts;
       const id = Number(field('id'));
-      return routes.adminBroadcastsFor({ write: kind, ...(id > 0 && { id }), key: field('clientKey') });
+      return officeRoutes.adminBroadcastsFor({ write: kind, ...(id > 0 && { id }), key: field('clientKey') });
     },
     about: 'id',
     keeps: KEPT,

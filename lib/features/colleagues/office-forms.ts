@@ -1,6 +1,7 @@
 import 'server-only';
 import { OFFICE_ROLES } from '@/lib/core/contract/office-roles';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { colleagueCalls } from './office-calls';
 
@@ -16,7 +17,7 @@ export const colleagueForms = {
       const role = roleOf(field);
       return role ? { body: { name: field('name'), email: field('email'), role } } : null;
     },
-    page: (_, isDone) => (isDone ? routes.adminColleagues : routes.adminColleaguesFor({ invite: '1' })),
+    page: (_, isDone) => (isDone ? routes.adminColleagues : officeRoutes.adminColleaguesFor({ invite: '1' })),
     about: 'email',
     keeps: ['name', 'email', 'role'],
     passwordIn: ({ email, password }) => ({ email, password }),
@@ -24,7 +25,7 @@ export const colleagueForms = {
   setOwnName: officeForm({
     call: colleagueCalls.setOwnName,
     input: (field) => ({ body: { name: field('name') } }),
-    page: (_, isDone) => (isDone ? routes.adminColleagues : routes.adminColleaguesFor({ name: '1' })),
+    page: (_, isDone) => (isDone ? routes.adminColleagues : officeRoutes.adminColleaguesFor({ name: '1' })),
     about: 'name',
     keeps: ['name'],
   }),

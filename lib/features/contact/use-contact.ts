@@ -42,11 +42,12 @@ interface VisitOfDay {
   readonly actualDate: string;
 }
 
-/** Null while loading and after an error, for example offline. [CONTACT-06] [CONTACT-08] */
-export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null {
+/** Undefined while loading, null after an error, for example offline. [CONTACT-06] [CONTACT-08] */
+export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null | undefined {
   const query = { job: visit.jobId, actualDate: visit.actualDate, reason: VISIT_CHAT_REASON };
   const { data, error } = useCall(chatAccessCalls.getChatAllowed, { query }, null);
-  return error === null && data ? data.allowed : null;
+  if (error !== null) return null;
+  return data ? data.allowed : undefined;
 }
 
 /** The visit's customer; with a handover, its other worker. [CONTACT-19] */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { adminOfferCalls } from './office-calls';
 
 const parts = { page: pageOf, about: 'undo' };
@@ -27,6 +27,6 @@ function pageOf(field: FieldReader): string {
   const worker = Number(field('worker'));
   const list = { kind: field('kind'), state: field('state'), page: Number(field('page')) || 1 };
   const isWorker = Number.isInteger(worker) && worker > 0;
-  const page = isWorker ? routes.adminWorkerJobs(worker) : routes.adminOffersFor(list);
-  return routes.withOfferFocus(page, { job: field('job'), date: field('date'), owner: field('owner') });
+  const page = isWorker ? officeRoutes.adminWorkerJobs(worker) : officeRoutes.adminOffersFor(list);
+  return officeRoutes.withOfferFocus(page, { job: field('job'), date: field('date'), owner: field('owner') });
 }

@@ -4,6 +4,7 @@ import { articleFacts, factLines } from '@/lib/core/content/facts';
 import type { Article } from '@/lib/core/content/read-articles';
 import { createShelf } from '@/lib/core/content/shelf';
 import { routes } from '@/lib/routes';
+import { inReadingOrder } from './guides';
 
 const guideFacts = articleFacts.extend({
   minutes: z.int().min(1).max(600),
@@ -14,6 +15,11 @@ const guideFacts = articleFacts.extend({
 
 export type Guide = Article<z.output<typeof guideFacts>>;
 
-export const guideDefinition = { kind: 'guides', schema: guideFacts, pathOf: routes.guide } as const;
+export const guideDefinition = {
+  kind: 'guides',
+  schema: guideFacts,
+  pathOf: routes.guide,
+  ordered: inReadingOrder<Guide>,
+} as const;
 
 export const guideShelf = createShelf(guideDefinition);

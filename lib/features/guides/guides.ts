@@ -1,4 +1,10 @@
-import { type ArticleBase, stepsIn } from '@/lib/core/content/article';
+import {
+  type ArticleBase,
+  articleAmong,
+  linkTo,
+  type ShownArticle,
+  stepsIn,
+} from '@/lib/core/content/article';
 import { matchesWords, wordsOf } from '@/lib/core/texts/search-words';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { Guide } from './articles';
@@ -40,20 +46,22 @@ export function inReadingOrder<G extends Pick<ArticleBase, 'title' | 'tags'>>(
   return [...guides].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 }
 
-export interface ShownGuide {
-  readonly guide: Guide;
-  readonly next: Pick<Guide, 'slug' | 'title'> | null;
-}
-
-export function guideAmong(guides: readonly Guide[], slug: string): ShownGuide | null {
-  const index = guides.findIndex((one) => one.slug === slug);
-  const guide = guides[index];
-  if (!guide) return null;
-  const next = guides.length > 1 ? guides[(index + 1) % guides.length] : null;
-  return { guide, next: next ? { slug: next.slug, title: next.title } : null };
+/** After the last guide comes the first. */
+export function guideAmong(guides: readonly Guide[], slug: string): ShownArticle<Guide> | null {
+  const shown = articleAmong(guides, slug);
+  const first = guides.find((one) => one.slug !== slug);
+  return shown && { ...shown, next: shown.next ?? linkTo(first) };
 }
 
 export type GuideLink = Pick<Guide, 'slug' | 'title' | 'minutes'>;
+
+const linkOf = ({ slug, title, minutes }: GuideLink): GuideLink => ({ slug, title, minutes });
+
+const FIRST = 3;
+
+/** Those that a page beside the list names. */
+export const firstGuides = (guides: readonly Guide[]): readonly GuideLink[] =>
+  guides.slice(0, FIRST).map(linkOf);
 
 const MOST_LINKS = 6;
 
@@ -83,9 +91,7 @@ export function guidesOfVisit(
       guides,
     ),
   ];
-  return [...new Set(found)]
-    .slice(0, MOST_LINKS)
-    .map(({ slug, title, minutes }) => ({ slug, title, minutes }));
+  return [...new Set(found)].slice(0, MOST_LINKS).map(linkOf);
 }
 
 /** The type of a usual clean, and too common a word to look for in texts. */

@@ -23,6 +23,7 @@ import { seeOther } from '@/lib/core/session/server/posted-form';
 import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { type Dispatch, isCustomer } from '@/lib/core/sign-in/auth-options';
 import { adminCalls } from '@/lib/features/admin/calls';
+import { officeRoutes } from '@/lib/office-routes';
 import { type ImpersonationProblem, routes, withBasePath } from '@/lib/routes';
 import { impersonationCalls } from './calls';
 
@@ -55,7 +56,7 @@ export async function answerImpersonationStart(request: NextRequest, ports = OWN
     // An external API root has its own office, so our sign-in page would not help.
     const isOurs = ports.rootOf(await ownSessionOf(request.cookies)) === undefined;
     return seeOther(
-      began === 'no-administrator' && isOurs ? routes.admin : routes.impersonateFor(began),
+      began === 'no-administrator' && isOurs ? routes.admin : officeRoutes.impersonateFor(began),
       FRESH,
     );
   }
@@ -93,7 +94,7 @@ export async function dropImpersonation(
 
 /** The worker's page of `/admin`, or the sign-in page with an external API root. [IMP-05] */
 export function homeAfter({ token, workerId }: ImpersonationSession): string {
-  return token === null ? routes.login : routes.adminWorker(workerId);
+  return token === null ? routes.login : officeRoutes.adminWorker(workerId);
 }
 
 async function begin(

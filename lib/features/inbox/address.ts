@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { type InboxItemId, type InboxView, itemKey } from './model';
 
 /** The list with an opened item; without one, an item of its own page on a phone is closed. */
@@ -8,7 +8,7 @@ export function inboxAddress(
   /** A saved reply for the field below a ticket. */
   replyId: number | null = null,
 ): string {
-  return routes.adminInboxFor({
+  return officeRoutes.adminInboxFor({
     state: state === 'resolved' ? state : null,
     owner: owner === 'all' ? null : (owner ?? null),
     kind: kind ?? null,

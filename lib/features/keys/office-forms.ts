@@ -1,5 +1,6 @@
 import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { adminHandoverCalls } from './office-calls';
 
@@ -42,8 +43,8 @@ function visitOf(field: FieldReader): readonly [job: string, date: string] {
   return [job, date];
 }
 
-function deskOf(field: FieldReader, plan?: Parameters<typeof routes.adminHandoverPlan>[1]): string {
+function deskOf(field: FieldReader, plan?: Parameters<typeof officeRoutes.adminHandoverPlan>[1]): string {
   const id = Number(field('worker'));
   if (!(id > 0)) return routes.admin;
-  return plan ? routes.adminHandoverPlan(id, plan) : routes.adminHandovers(id);
+  return plan ? officeRoutes.adminHandoverPlan(id, plan) : officeRoutes.adminHandovers(id);
 }

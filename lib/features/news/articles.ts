@@ -5,6 +5,7 @@ import type { Article } from '@/lib/core/content/read-articles';
 import { createShelf } from '@/lib/core/content/shelf';
 import { guideShelf } from '@/lib/features/guides/articles';
 import { routes } from '@/lib/routes';
+import { newestFirst } from './news';
 
 const newsFacts = articleFacts.extend({
   date: z.iso.date(),
@@ -16,6 +17,7 @@ export const newsDefinition = {
   kind: 'news',
   schema: newsFacts,
   pathOf: routes.newsArticle,
+  ordered: newestFirst<NewsArticle>,
   otherPaths: async () => (await guideShelf()).articles.map(({ slug }) => routes.guide(slug)),
 } as const;
 

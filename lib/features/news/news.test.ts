@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { articleAmong } from '@/lib/core/content/article';
 import { dayOf } from '@/lib/core/time/zoned';
-import { isUnread, newestFirst, newsAmong } from './news';
+import { isUnread, newestFirst } from './news';
 import { loadNews } from './queries';
 
 const articles = [
@@ -26,9 +27,9 @@ it('[ACHV-07] each of our articles has a day, a picture with a text, and links t
     expect(dayOf(`${date}T12:00:00Z`, 'Europe/London')).toBe(date);
     expect(picture.src, slug).toMatch(/^\/api\/content\/news\/[\w-]+\.svg\?v=\w{12}$/);
     expect(picture.alt, slug).toMatch(/\w{3}/);
-    expect(newsAmong(news, slug)?.older?.slug).toBe(news[index + 1]?.slug);
+    expect(articleAmong(news, slug)?.next?.slug).toBe(news[index + 1]?.slug);
   }
-  expect(newsAmong(news, 'no-such-article')).toBeNull();
+  expect(articleAmong(news, 'no-such-article')).toBeNull();
 });
 
 describe('an article', () => {

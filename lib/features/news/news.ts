@@ -13,20 +13,6 @@ export function newestFirst<A extends Pick<NewsArticle, 'date' | 'slug'>>(
   return articles.toSorted((a, b) => compareTexts(b.date, a.date) || compareTexts(a.slug, b.slug));
 }
 
-export interface ShownNews {
-  readonly article: NewsArticle;
-  /** The next older one. */
-  readonly older: Pick<NewsArticle, 'slug' | 'title'> | null;
-}
-
-/** `articles` are sorted. */
-export function newsAmong(articles: readonly NewsArticle[], slug: string): ShownNews | null {
-  const index = articles.findIndex((article) => article.slug === slug);
-  const article = articles[index];
-  const older = articles[index + 1];
-  return article ? { article, older: older ? { slug: older.slug, title: older.title } : null } : null;
-}
-
 /** Older articles are no news to a person who has just joined. */
 const UNREAD_DAYS = 60;
 

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '@/lib/core/format/date-time';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { matchRank } from './match';
 import { paletteMessages } from './messages';
@@ -54,13 +55,13 @@ const keyText = (number: string | null) => number && paletteMessages.key({ numbe
 
 function cleanerItem({ id, fullName, email, postcode, keyNumber }: FoundCleaner): PaletteItem {
   const detail = joined(keyText(keyNumber), postcode, email);
-  return { key: `cleaner ${id}`, label: fullName, detail, href: routes.adminWorker(id) };
+  return { key: `cleaner ${id}`, label: fullName, detail, href: officeRoutes.adminWorker(id) };
 }
 
 const NO_FILTER = { area: null, state: null, trial: null };
 
 /** There is no page of a customer yet: the list of people shows her cleaners. */
-const findPerson = (name: string) => routes.adminFound({ ...NO_FILTER, search: name });
+const findPerson = (name: string) => officeRoutes.adminFound({ ...NO_FILTER, search: name });
 
 function customerItem({ id, name, email }: FoundCustomer): PaletteItem {
   return { key: `customer ${id}`, label: name, detail: email ?? '', href: findPerson(name) };
@@ -78,6 +79,6 @@ function visitItem(visit: FoundVisit): PaletteItem {
     key: `visit ${jobId} ${scheduledDate}`,
     label: paletteMessages.visit({ day, time: formatTime(startTime), customer: customerName }),
     detail: joined(cleaner?.fullName ?? paletteMessages.noCleaner, postcode),
-    href: cleaner ? routes.adminWorkerJobs(cleaner.id) : routes.adminOffers,
+    href: cleaner ? officeRoutes.adminWorkerJobs(cleaner.id) : routes.adminOffers,
   };
 }

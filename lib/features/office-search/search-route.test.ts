@@ -71,8 +71,12 @@ it.each([
 
 it.each([
   ['unauthorized', 401],
-  ['server_error', 503],
-  ['permission_denied', 503],
+  ['validation_error', 400],
+  ['permission_denied', 403],
+  ['not_found', 404],
+  ['rate_limited', 429],
+  ['server_error', 500],
+  ['timeout', 504],
 ] as const)('answers %s with %s, and without the typed text', async (code, status) => {
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   refusal = code;

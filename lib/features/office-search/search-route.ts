@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { ERROR_TABLE } from '@/lib/core/contract/call-error';
 import { z } from '@/lib/core/contract/schema';
 import { adminGatewaySession } from '@/lib/core/gateway/call-server';
 import { dispatch } from '@/lib/core/gateway/dispatch';
@@ -21,8 +22,8 @@ export async function answerOfficeSearch(request: NextRequest, send: Dispatch = 
   const query = { search: body.data.search.slice(0, SEARCH_LIMITS.text) };
   const result = await send(officeSearchCalls.searchOffice, { query }, session);
   if (result.ok) return answer(200, result.value);
-  const isEnded = result.error.code === 'unauthorized';
-  return answer(isEnded ? 401 : 503, { error: result.error.code });
+  const { code } = result.error;
+  return answer(ERROR_TABLE[code].httpStatus, { error: code });
 }
 
 const answer = (status: number, body: unknown): Response =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { askRoute } from '@/lib/core/client/ask-route';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { SEARCH_LIMITS } from './model';
 import { groupsOf, type PaletteGroup, stillMatching } from './results';
 import type { OfficeFindings } from './schema';
@@ -61,7 +61,7 @@ async function ask(search: string): Promise<Pick<Answer, 'groups' | 'problem'>> 
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
-  const asked = askRoute<OfficeFindings>('POST', routes.officeSearch, { search });
+  const asked = askRoute<OfficeFindings>('POST', officeRoutes.officeSearch, { search });
   const answer = await Promise.race([asked, timeout]);
   clearTimeout(timer);
   if (answer?.isOk && answer.body) return { groups: groupsOf(answer.body), problem: null };

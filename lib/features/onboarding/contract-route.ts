@@ -7,6 +7,7 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
 import { seeOther } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { onboardingCalls } from './calls';
 import type { ContractProblem } from './model';
@@ -46,8 +47,8 @@ export async function answerApplicantContract(
   const { code } = answer.error;
   return seeOther(
     code === 'unauthorized'
-      ? routes.adminFor('ended')
-      : routes.adminApplicantsFor({ outcome: outcomeOf(code) }),
+      ? officeRoutes.adminFor('ended')
+      : officeRoutes.adminApplicantsFor({ outcome: outcomeOf(code) }),
     PRIVATE,
   );
 }

@@ -1,8 +1,8 @@
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { type PayView, visitKeyOf } from './office-model';
 
 export function payAddress({ week, filter, page, workerId, sheet }: Partial<PayView>): string {
-  return routes.adminPayFor({
+  return officeRoutes.adminPayFor({
     week: week ?? null,
     show: filter === 'all' ? null : (filter ?? null),
     page: page ?? 1,

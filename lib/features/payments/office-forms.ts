@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { ADJUSTMENT_TYPES } from './model';
 import { payAddress } from './office-address';
 import { officePaymentsCalls } from './office-calls';
@@ -28,7 +28,7 @@ export const paymentsForms = {
   setRate: officeForm({
     call: officePaymentsCalls.setPayRate,
     page: (field, isDone) =>
-      field('back') === 'cleaner' ? routes.adminWorker(Number(field('worker'))) : pageOf(field, isDone),
+      field('back') === 'cleaner' ? officeRoutes.adminWorker(Number(field('worker'))) : pageOf(field, isDone),
     input: (field) => ({
       params: { id: Number(field('worker')) },
       body: { from: field('from'), base: field('base'), bonus: field('bonus'), fee: field('fee') },
@@ -61,15 +61,15 @@ export const paymentsForms = {
     page: (field, isDone) => {
       const worker = Number(field('worker'));
       return isDone
-        ? routes.adminWorkerWeek(worker)
-        : routes.adminWorkerWeekCancelling(worker, field('visit'));
+        ? officeRoutes.adminWorkerWeek(worker)
+        : officeRoutes.adminWorkerWeekCancelling(worker, field('visit'));
     },
     input: visitIn,
   }),
   restoreVisit: officeForm({
     call: officePaymentsCalls.restoreVisit,
     about: 'visit',
-    page: (field) => routes.adminWorkerWeek(Number(field('worker'))),
+    page: (field) => officeRoutes.adminWorkerWeek(Number(field('worker'))),
     input: visitIn,
   }),
   setEnd: officeForm({

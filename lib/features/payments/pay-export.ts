@@ -7,6 +7,7 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
 import { type Day, isDay, mondayOf } from '@/lib/core/time/zoned';
+import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
 import { paymentsOfficeMessages as texts } from './messages';
 import { officePaymentsCalls } from './office-calls';
@@ -21,8 +22,8 @@ export async function answerPayExport(request: NextRequest, send: Dispatch = dis
   if (fields === null || session === null || !isDay(asked)) return seeOther(routes.admin);
   const firstDay = mondayOf(asked);
   const answer = await send(officePaymentsCalls.exportPayWeek, { params: { firstDay } }, session);
-  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(routes.adminFor('ended'));
-  if (!answer.ok) return seeOther(routes.adminPayFor({ week: firstDay, problem: 'export' }));
+  if (!answer.ok && answer.error.code === 'unauthorized') return seeOther(officeRoutes.adminFor('ended'));
+  if (!answer.ok) return seeOther(officeRoutes.adminPayFor({ week: firstDay, problem: 'export' }));
   return new Response(csvOf(firstDay, answer.value.payments), { headers: headersFor(firstDay) });
 }
 

@@ -10,7 +10,6 @@ import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
-import { chatWrites } from '@/lib/features/chat/writes';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { inputOf } from '@/lib/features/visits/hooks';
@@ -38,16 +37,16 @@ const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
 
 /**
  * How to notify the customer: one queued notice to customer and support if the server supports it, else the visit's
- * chat, which needs a connection. Null if neither is possible, or while that is unknown.
+ * chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
  */
-export function useRunningLate(visit: Visit): RunningLateState | null {
+export function useRunningLate(visit: Visit): RunningLateState | null | undefined {
   const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null);
   const isOwn = feature.data?.active ?? (feature.error === null ? null : false);
   const chat = useCustomerChatAllowed(visit);
   const isOnline = useOnline();
   const byNotice = useByNotice(visit, isOwn === true);
   const byChat = useByChat(visit);
-  if (isOwn === null) return null;
+  if (isOwn === null || (chat === undefined && isOnline)) return undefined;
   // Offline it is unknown whether there is a chat: the server decides.
   if (isOwn) return (chat ?? !isOnline) ? byNotice : null;
   return chat && isOnline ? byChat : null;
@@ -79,6 +78,13 @@ function useByNotice(visit: Visit, isOn: boolean): RunningLateState {
   return { announcedMinutes, notifiesSupport: true, isWaiting, isSending: hold.isHeld, announce };
 }
 
+/** Most servers support notices. A chat needs a connection anyway, so its code loads with the tap. */
+const loadChatWrites = () =>
+  import('@/lib/features/chat/writes').then(
+    ({ chatWrites }) => chatWrites,
+    () => null,
+  );
+
 function useByChat({ jobId, actualDate }: Visit): RunningLateState {
   const outbox = useOutbox();
   const request = useWrite(chatAccessCalls.requestChat);
@@ -87,17 +93,19 @@ function useByChat({ jobId, actualDate }: Visit): RunningLateState {
   const announce: RunningLateState['announce'] = (minutes, text) =>
     hold.once(async () => {
       if (minutes === announcedMinutes) return null;
+      const writes = await loadChatWrites();
+      if (writes === null) return chatButtonTexts.notOpened;
       const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
       if (!answer.ok) return answer.error.userMessage ?? chatButtonTexts.notOpened;
       const clientKey = newId();
       const input = { params: { chatId: answer.value.chatId }, body: { text, clientKey } };
       const end = await outbox.enqueue({
-        write: chatWrites.sendChatMessage,
+        write: writes.sendChatMessage,
         input,
         entity: { text, clientKey },
       });
       if (end.kind === 'lost') return runningLateMessages.lost;
-      if (end.kind === 'refused') return chatWrites.sendChatMessage.failureText(end.message);
+      if (end.kind === 'refused') return writes.sendChatMessage.failureText(end.message);
       setAnnouncedMinutes(minutes);
       return null;
     });

@@ -11,7 +11,7 @@ it('shows an unknown code as it is, even "constructor"', () => {
 it.each([
   [{ bedrooms: 2, bathrooms: 1 }, '2 bedrooms, 1 bathroom'],
   [{ bedrooms: 1, bathrooms: 2 }, '1 bedroom, 2 bathrooms'],
-  [{ bedrooms: 0, bathrooms: 1 }, '0 bedrooms, 1 bathroom'],
+  [{ bedrooms: 0, bathrooms: 1 }, '1 bathroom'],
   [{ bedrooms: 3 }, '3 bedrooms'],
   [{ bathrooms: 2, bedrooms: null }, '2 bathrooms'],
   [{ shortDescription: 'Studio flat', bedrooms: 1 }, 'Studio flat'],

@@ -50,13 +50,13 @@ interface RoomTexts {
   readonly bathrooms: (values: { readonly count: number }) => string;
 }
 
-/** "2 bedrooms, 1 bathroom", as served or from the numbers; empty when both are unknown. */
+/** "2 bedrooms, 1 bathroom", as served or from the numbers; an office has no bedrooms to name. */
 export function shortDescription(property: Property, texts: RoomTexts): string {
   return (
     property.shortDescription ||
     [
-      property.bedrooms == null ? [] : texts.bedrooms({ count: property.bedrooms }),
-      property.bathrooms == null ? [] : texts.bathrooms({ count: property.bathrooms }),
+      !property.bedrooms ? [] : texts.bedrooms({ count: property.bedrooms }),
+      !property.bathrooms ? [] : texts.bathrooms({ count: property.bathrooms }),
     ]
       .flat()
       .join(', ')

@@ -2,7 +2,7 @@ import { APP_VERSION, storageName } from '@/lib/brand';
 
 const NAME = storageName('last-seen-version');
 
-/** A device that was signed in before the first deck has stored nothing. */
+/** For a signed-in device that has stored nothing: the deck of 3.25.0 was the first to open by itself. */
 export const BEFORE_FIRST_DECK = '3.24.0';
 
 /** The version whose news this device has shown; null if none is stored. It names no person and outlives a sign-out. */

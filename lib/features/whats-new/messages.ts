@@ -22,6 +22,18 @@ export const whatsNewMessages = messages(
     setPreferences: 'Set preferences',
     doItLater: 'Do it later',
 
+    withoutSignalTitle: 'It works without signal',
+    withoutSignalText: 'Start and finish visits in any cellar. The app sends them later.',
+    payTitle: 'See what you earn',
+    payText: 'Each week shows its visits, and how we count every amount.',
+    seePay: 'See my pay',
+
+    helpTitle: 'Help in one place',
+    helpText: 'Ask, add a photo, and read the answer on the same page.',
+    doorTitle: 'Nobody opens the door?',
+    doorText: 'The app tells you what to do, one step at a time.',
+    openHelp: 'Open Help',
+
     endTitle: 'We hope you like this update!',
     endText: 'Tell us under Help what we can do better.',
     close: 'Go to your schedule',

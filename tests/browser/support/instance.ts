@@ -12,10 +12,15 @@ export interface Instance {
   signal(name: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the app on the given port or a free one, without waiting until it is ready. */
-export async function startInstance(env: Record<string, string>, port?: number): Promise<Instance> {
+/** Starts the app of a checkout on the given port or a free one, without waiting until it is ready. */
+export async function startInstance(
+  env: Record<string, string>,
+  port?: number,
+  checkout = process.cwd(),
+): Promise<Instance> {
   const chosen = port ?? (await freePort());
   const child = spawn('npm', ['start'], {
+    cwd: checkout,
     env: { ...process.env, NO_COLOR: '1', PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -41,7 +46,8 @@ export async function untilReady(instance: Instance): Promise<void> {
 /** Requests the URL until the response is ok; false after one minute. */
 export async function untilAnswers(url: string): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
-    const isReady = await fetch(url).then(
+    // A kept connection would look like one that a test has left open.
+    const isReady = await fetch(url, { headers: { connection: 'close' } }).then(
       (response) => response.ok,
       () => false,
     );

@@ -12,7 +12,7 @@ interface GuidePageProps {
 
 export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
   const shown = guideAmong(await loadGuides(), (await params).slug);
-  return { title: shown?.guide.title ?? pageTitle('guide') };
+  return { title: shown?.article.title ?? pageTitle('guide') };
 }
 
 export default async function GuidePage({ params }: GuidePageProps) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LegalTextScreen } from '@/components/legal/legal-text-screen';
+import { articleAmong } from '@/lib/core/content/article';
 import { requireWorker } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { legalShelf } from '@/lib/features/legal/articles';
@@ -9,17 +10,17 @@ interface LegalTextPageProps {
   readonly params: Promise<{ readonly slug: string }>;
 }
 
-const textNamed = async (slug: string) =>
-  (await legalShelf()).articles.find((article) => article.slug === slug) ?? null;
+const textNamed = async (slug: string) => articleAmong((await legalShelf()).articles, slug);
 
 export async function generateMetadata({ params }: LegalTextPageProps): Promise<Metadata> {
-  const text = await textNamed((await params).slug);
-  return { title: text?.title ?? pageTitle('legalText') };
+  const shown = await textNamed((await params).slug);
+  return { title: shown?.article.title ?? pageTitle('legalText') };
 }
 
 export default async function LegalTextPage({ params }: LegalTextPageProps) {
   await requireWorker();
-  const text = await textNamed((await params).slug);
-  if (!text) notFound();
-  return <LegalTextScreen text={text} />;
+  const { slug } = await params;
+  const shown = await textNamed(slug);
+  if (!shown) notFound();
+  return <LegalTextScreen slug={slug} shown={shown} />;
 }

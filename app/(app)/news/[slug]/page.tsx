@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticleScreen } from '@/components/news/news-article-screen';
+import { articleAmong } from '@/lib/core/content/article';
 import { requireWorker } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { newsAmong } from '@/lib/features/news/news';
 import { loadNews } from '@/lib/features/news/queries';
 
 interface NewsArticlePageProps {
@@ -11,14 +11,14 @@ interface NewsArticlePageProps {
 }
 
 export async function generateMetadata({ params }: NewsArticlePageProps): Promise<Metadata> {
-  const shown = newsAmong(await loadNews(), (await params).slug);
+  const shown = articleAmong(await loadNews(), (await params).slug);
   return { title: shown?.article.title ?? pageTitle('newsArticle') };
 }
 
 export default async function NewsArticlePage({ params }: NewsArticlePageProps) {
   await requireWorker();
   const { slug } = await params;
-  const shown = newsAmong(await loadNews(), slug);
+  const shown = articleAmong(await loadNews(), slug);
   if (!shown) notFound();
   return <NewsArticleScreen slug={slug} shown={shown} />;
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { answerGuides } from '@/lib/features/guides/content-route';
+import { articlesResponse } from '@/lib/core/content/articles-response';
+import { guideShelf } from '@/lib/features/guides/articles';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerGuides({ cookies: request.cookies, knownTag: request.headers.get('if-none-match') });
+  return articlesResponse(request, guideShelf);
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { answerNews } from '@/lib/features/news/content-route';
+import { articlesResponse } from '@/lib/core/content/articles-response';
+import { newsShelf } from '@/lib/features/news/articles';
 
 export function GET(request: NextRequest): Promise<Response> {
-  return answerNews({ cookies: request.cookies, knownTag: request.headers.get('if-none-match') });
+  return articlesResponse(request, newsShelf);
 }

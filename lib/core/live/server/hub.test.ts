@@ -9,6 +9,7 @@ import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestBackend, type TestBackend } from '@/tests/support/test-backend';
 import { createLiveHub, type LiveHub } from './hub';
 import { publish } from './publish';
+import { liveEvents } from './tables';
 
 let backend: TestBackend;
 let hub: LiveHub;
@@ -208,10 +209,7 @@ it('delivers every event once to a client that reconnects at any moment', async 
       await Promise.all(writing);
       await vi.waitFor(() => expect(mine.got).toHaveLength(writing.length));
       const stored = await backend.in(world, ({ tx }) =>
-        tx.query.liveEvents.findMany({
-          where: (events, { eq }) => eq(events.world, world),
-          orderBy: (events, { asc }) => asc(events.sequence),
-        }),
+        tx.select().from(liveEvents).where(eq(liveEvents.world, world)).orderBy(liveEvents.sequence),
       );
       expect(mine.got).toEqual(stored.map(({ event }) => (event as { chat_id: number }).chat_id));
       mine.cut();

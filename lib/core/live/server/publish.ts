@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from '@/lib/core/contract/schema';
+import { jsonStatement } from '@/lib/core/database/json-statement';
 import { type LiveEvent, type OfficeEvent, storedEventSchema } from '@/lib/core/live/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from './tables';
@@ -25,22 +26,37 @@ export async function publish(
   const inOrder = events.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   for (const { to, event } of inOrder) {
     const encoded = JSON.stringify(z.encode(storedEventSchema, event));
-    await tx.execute(sql`
-      with numbered as (
-        insert into ${liveRecipients} (world, recipient, last_sequence) values (${world.id}, ${to}, 1)
-        on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
-        returning last_sequence
-      ), added as (
-        insert into ${liveEvents} (world, recipient, sequence, event)
-        select ${world.id}, ${to}, last_sequence, ${encoded}::jsonb from numbered
-      ), forgotten as (
-        delete from ${liveEvents}
-        using numbered
-        where world = ${world.id} and recipient = ${to} and sequence <= numbered.last_sequence - ${EVENTS_KEPT}::int
-      )
-      select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify([world.id, to])}) from numbered`);
+    await publishOne(tx, { world: world.id, to, event: encoded, payload: JSON.stringify([world.id, to]) });
   }
 }
+
+interface OneEvent extends Readonly<Record<string, string>> {
+  readonly world: string;
+  readonly to: Recipient;
+  readonly event: string;
+  readonly payload: string;
+}
+
+const publishOne = jsonStatement<OneEvent, string>('publish', () => {
+  const [world, to, event, payload] = ['world', 'to', 'event', 'payload'].map((name) =>
+    sql.placeholder(name),
+  );
+  return sql`
+    with numbered as (
+      insert into ${liveRecipients} (world, recipient, last_sequence) values (${world}, ${to}, 1)
+      on conflict (world, recipient) do update set last_sequence = ${liveRecipients}.last_sequence + 1
+      returning last_sequence
+    ), added as (
+      insert into ${liveEvents} (world, recipient, sequence, event)
+      select ${world}, ${to}, last_sequence, ${event}::jsonb from numbered
+    ), forgotten as (
+      delete from ${liveEvents}
+      using numbered
+      where world = ${world} and recipient = ${to}
+        and sequence <= numbered.last_sequence - ${sql.raw(String(EVENTS_KEPT))}
+    )
+    select to_json(pg_notify('${sql.raw(LIVE_CHANNEL)}', ${payload})::text) as json from numbered`;
+});
 
 /** The same event for many workers in one statement. Call it last in a transaction, because it locks the recipients. */
 export async function publishToWorkers(

@@ -80,6 +80,10 @@ describe('readSignIn', () => {
       value: part,
     }));
     expect(await readSignIn(listOf(...parts.reverse()))).toEqual(long);
+    for (const changed of parts) {
+      const others = parts.filter((part) => part !== changed);
+      expect(await readSignIn(listOf(...others, { ...changed, value: `A${changed.value}` }))).toBeNull();
+    }
   });
 
   it('[NAV-39] treats a broken, foreign, expired or missing cookie as signed out', async () => {

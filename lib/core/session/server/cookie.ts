@@ -7,6 +7,7 @@ import { env, secretFor } from '@/lib/env';
 import type { Environment } from '@/lib/environment';
 import { type CurrentEnvironment, currentEnvironment, type StoredChoice } from './environment';
 import type { DemoTimes } from './gateway-session';
+import { openedCookie } from './opened-cookies';
 
 export interface SignIn {
   readonly token: string;
@@ -137,7 +138,11 @@ export async function readSealed<Data extends object>(
 }
 
 export async function readDevice(cookies: CookieList): Promise<Omit<DeviceData, 'acting'>> {
-  const { acting, ...device } = await readSealed<DeviceData>(cookies, deviceSessionOptions());
+  const options = deviceSessionOptions();
+  const text = textOf(cookies, options.cookieName);
+  const open = async () => nullIfEmpty(await readSealed<DeviceData>(cookies, options));
+  const sealed = { text, secret: options.password };
+  const { acting, ...device } = (text === '' ? null : await openedCookie(sealed, open)) ?? {};
   return { ...(acting && { impersonation: acting }), ...device };
 }
 
@@ -219,8 +224,22 @@ async function readBoth(cookies: CookieList): Promise<[JWT | null, CurrentEnviro
   return [jwt, currentEnvironment(choice)];
 }
 
-function readJwt(cookies: CookieList): Promise<JWT | null> {
+async function readJwt(cookies: CookieList): Promise<JWT | null> {
   // Without headers, so that a token in an Authorization header is ignored.
   const request = { cookies, headers: {} } as unknown as GetTokenParams['req'];
-  return getToken({ req: request, cookieName: cookieNames().session, secret: authSecret() });
+  const [cookieName, secret] = [cookieNames().session, authSecret()];
+  const text = textOf(cookies, cookieName);
+  if (text === '') return null;
+  return openedCookie({ text, secret }, () => getToken({ req: request, cookieName, secret }));
 }
+
+/** All parts of a cookie; empty without one. */
+const textOf = (cookies: CookieList, cookieName: string): string =>
+  cookies
+    .getAll()
+    .filter(({ name }) => name === cookieName || name.startsWith(`${cookieName}.`))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join(';');
+
+const nullIfEmpty = <Data extends object>(data: Data): Data | null =>
+  Object.keys(data).length === 0 ? null : data;

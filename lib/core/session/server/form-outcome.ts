@@ -3,7 +3,7 @@ import { getIronSession } from 'iron-session';
 import type { NextRequest } from 'next/server';
 import type { FormOutcome, FormRefusal } from '@/lib/core/session/form-outcome';
 import { secretFor } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { officeRoutes } from '@/lib/office-routes';
 import { type CookieList, cookieNames, cookieOptions, readSealed, type SealedCookie } from './cookie';
 
 /** `id` is in the address too, so that other tabs and the back button do not show the outcome. */
@@ -61,7 +61,7 @@ export async function retryAddressOf(cookies: CookieList, email: string | undefi
   const { id, retry } = await readSealed<StoredOutcome>(cookies, outcomeOptions());
   if (id === undefined || retry === undefined) return null;
   const isTheirs = retry.email === null || retry.email.toLowerCase() === email?.toLowerCase();
-  return isTheirs ? routes.afterForm(retry.page, id) : null;
+  return isTheirs ? officeRoutes.afterForm(retry.page, id) : null;
 }
 
 /** Whether there is room in the cookie for all that was typed. */

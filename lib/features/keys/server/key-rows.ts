@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
-import type { Day } from '@/lib/core/time/zoned';
+import { columnsOf, rowOf } from '@/lib/core/database/json-statement';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { photoAddress } from '@/lib/features/photo/server/photo-address';
@@ -19,51 +19,27 @@ export interface VisitTransfer {
   readonly image: string | null;
 }
 
-export async function findTransfers(
-  ctx: WorldContext,
-  found: readonly { readonly scheduledDate: Day }[],
-  jobIds: number[],
-): Promise<VisitTransfer[]> {
-  const rows = await ctx.tx
-    .select({
-      transfer: remoteKeyTransfers,
-      firstNames: workers.firstNames,
-      lastName: workers.lastName,
-      image: workers.image,
-    })
-    .from(remoteKeyTransfers)
-    .innerJoin(
-      workers,
-      sameWorld(workers, remoteKeyTransfers, eq(workers.id, remoteKeyTransfers.otherWorkerId)),
-    )
-    .where(
-      ofWorld(
-        ctx,
-        remoteKeyTransfers,
-        isNull(remoteKeyTransfers.cancelledAt),
-        inArray(remoteKeyTransfers.jobId, jobIds),
-        inArray(remoteKeyTransfers.scheduledDate, [...new Set(found.map((visit) => visit.scheduledDate))]),
-      ),
-    )
-    .orderBy(remoteKeyTransfers.id);
-  return rows.map(({ image: photoId, ...row }) => {
+/** Transfers with the other worker, from a table or query of transfers. */
+export const transfersOf = (from: SQL): SQL => sql`
+  select ${rowOf(remoteKeyTransfers, 't')} as "transfer",
+    o.first_names as "firstNames", o.last_name as "lastName", o.image
+  from ${from} as t join ${workers} as o on o.world = t.world and o.id = t.other_worker_id
+  order by t.id`;
+
+export const withPhotos = (transfers: readonly VisitTransfer[]): readonly VisitTransfer[] =>
+  transfers.map(({ image: photoId, ...row }) => {
     const { world, otherWorkerId: workerId } = row.transfer;
     return { ...row, image: photoId && photoAddress({ world, workerId, photoId }) };
   });
-}
 
-export function findKeys(
-  ctx: WorldContext,
-  propertyIds: number[],
-  transfers: readonly VisitTransfer[],
-): Promise<KeyWithMove[]> {
-  const keyIds = transfers.flatMap(({ transfer }) => keyIdsOf(transfer));
-  const isWanted = or(
-    inArray(keys.propertyId, propertyIds),
-    keyIds.length > 0 ? inArray(keys.id, keyIds) : undefined,
-  );
-  return findKeysWhere(ctx, isWanted);
-}
+/** Keys `k` with their open movement. */
+export const keysWhere = (condition: SQL): SQL => sql`
+  select ${columnsOf(keys, 'k')}, case when m.id is not null then ${rowOf(keyTransfers, 'm')} end as "open"
+  from ${keys} as k
+  left join ${keyTransfers} as m
+    on m.world = k.world and m.key_id = k.id and m.confirmed_at is null and not m.cancelled
+  where ${condition}
+  order by k.id`;
 
 export async function findKeysWhere(ctx: WorldContext, isWanted: SQL | undefined): Promise<KeyWithMove[]> {
   const rows = await ctx.tx

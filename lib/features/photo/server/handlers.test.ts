@@ -129,12 +129,12 @@ describe('a photo', () => {
 describe('processing a photo', () => {
   it('runs outside any transaction', async () => {
     const { put } = await setUp();
-    const { db } = backend.database;
-    const begin = db.transaction.bind(db);
-    let open = 0;
-    vi.spyOn(db, 'transaction').mockImplementation(async (...given) => {
+    const { transact } = backend.database;
+    let [open, opened] = [0, 0];
+    vi.spyOn(backend.database, 'transact').mockImplementation((steps) => {
       open += 1;
-      return begin(...given).finally(() => {
+      opened += 1;
+      return transact(steps).finally(() => {
         open -= 1;
       });
     });
@@ -145,6 +145,7 @@ describe('processing a photo', () => {
     sharp.queue.off('change', note);
     vi.restoreAllMocks();
     expect(status).toBe(200);
+    expect(opened).toBeGreaterThan(0);
     expect(openThen.length).toBeGreaterThan(0);
     expect(new Set(openThen)).toEqual(new Set([0]));
   });

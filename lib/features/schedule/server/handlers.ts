@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, between, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
+import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-statement';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
-import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
+import { ofPreparedWorker } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
@@ -14,7 +15,14 @@ import { requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 import { visitInDay } from '@/lib/features/visits/server/visit-entity';
-import { findVisits, type VisitRows } from '@/lib/features/visits/server/visit-rows';
+import {
+  OF_TODAY,
+  type OfWorker,
+  type VisitRows,
+  type VisitsJson,
+  visitRowsOf,
+  visitsJson,
+} from '@/lib/features/visits/server/visit-rows';
 
 const DAYS_AHEAD = 28;
 
@@ -62,27 +70,38 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
 }
 
 async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
-  const { tx, workerId } = ctx;
-  const [first = ctx.today, last = first] = [days[0], days.at(-1)];
-  const isWorkers = (table: typeof dayOverrides | typeof weeklyAvailability) => ofWorker(ctx, table);
-  const rows = await findVisits(
-    ctx,
-    and(eq(visits.workerId, workerId), between(visits.actualDate, first, last)),
-  );
-  const [worker] = await tx
-    .select({ travelPreferences: workers.travelPreferences })
-    .from(workers)
-    .where(ofWorld(ctx, workers, eq(workers.id, workerId)));
-  return {
-    ...plannedVisits(rows),
-    travelPreferences: worker?.travelPreferences,
-    weekly: await tx.select().from(weeklyAvailability).where(isWorkers(weeklyAvailability)),
-    overrides: await tx
-      .select()
-      .from(dayOverrides)
-      .where(and(isWorkers(dayOverrides), between(dayOverrides.day, first, last))),
-  };
+  const { tx, workerId, today } = ctx;
+  const [first = today, last = first] = [days[0], days.at(-1)];
+  const plan = await readPlan(tx, { world: ctx.world.id, today, workerId, first, last });
+  if (plan === null) throw new Error('A plan is one row');
+  return { ...plan, ...plannedVisits(visitRowsOf(ctx, plan)) };
 }
+
+interface DaysOfWorker extends OfWorker {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+interface Plan extends VisitsJson {
+  readonly travelPreferences: typeof workers.$inferSelect.travelPreferences | null;
+  readonly weekly: readonly (typeof weeklyAvailability.$inferSelect)[];
+  readonly overrides: readonly (typeof dayOverrides.$inferSelect)[];
+}
+
+const readPlan = jsonStatement<DaysOfWorker, Plan>('working-days', () => {
+  const { world } = OF_TODAY;
+  const [workerId, first, last] = ['workerId', 'first', 'last'].map((name) => sql.placeholder(name));
+  const more = sql`
+    , 'travelPreferences', (select travel_preferences from ${workers} where world = ${world} and id = ${workerId}),
+    'weekly', ${listOf(sql`
+      select ${columnsOf(weeklyAvailability, 'a')} from ${weeklyAvailability} as a
+      where a.world = ${world} and a.worker_id = ${workerId}`)},
+    'overrides', ${listOf(sql`
+      select ${columnsOf(dayOverrides, 'o')} from ${dayOverrides} as o
+      where o.world = ${world} and o.worker_id = ${workerId} and o.day between ${first} and ${last}`)}`;
+  const isInDays = sql`${visits.actualDate} between ${first} and ${last}`;
+  return visitsJson(ofPreparedWorker(visits, isInDays), OF_TODAY, more);
+});
 
 /** Visits, with the booked hours of those that a finish shortened. [DEMO-21] */
 function plannedVisits(rows: readonly VisitRows[]) {

@@ -1,14 +1,15 @@
 import 'server-only';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { auditCodeRead } from '@/lib/core/api/audit';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { jsonStatement } from '@/lib/core/database/json-statement';
 import { publishVisits } from '@/lib/core/live/server/publish';
-import { hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
-import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
+import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
+import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
@@ -22,7 +23,16 @@ import { jobs, properties, visits } from './tables';
 import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
 import { visitForAudit } from './visit-for-audit';
-import { findNextVisitDate, findVisits, type VisitRow } from './visit-rows';
+import {
+  findVisits,
+  NEXT_VISIT_DATE,
+  OF_TODAY,
+  type OfWorker,
+  type VisitRow,
+  type VisitsJson,
+  visitRowsOf,
+  visitsJson,
+} from './visit-rows';
 
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
 type VisitChange = Partial<typeof visits.$inferInsert>;
@@ -134,8 +144,9 @@ async function changeVisit(
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await followPay(ctx, visit, change);
-  await publishVisits(ctx, [ctx.workerId]);
-  return readVisit(ctx, params);
+  // Sent together; PostgreSQL runs them in this order.
+  const [, changed] = await Promise.all([publishVisits(ctx, [ctx.workerId]), readVisit(ctx, params)]);
+  return changed;
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */
@@ -150,11 +161,27 @@ async function followPay(ctx: WorkerContext, visit: VisitRow, change: VisitChang
 }
 
 export async function readVisit(ctx: WorkerContext, params: VisitInput['params']): Promise<Visit | Refusal> {
-  const [rows] = await findVisits(ctx, isOwnVisit(ctx, params));
-  if (!rows) return NOT_FOUND;
-  const nextVisitDate = await findNextVisitDate(ctx, rows.visit);
+  const { tx, today, workerId } = ctx;
+  const json = await readOneVisit(tx, { world: ctx.world.id, today, workerId, ...params });
+  const [rows] = visitRowsOf(ctx, json);
+  if (!json || !rows) return NOT_FOUND;
+  const { nextVisitDate } = json;
   return visitEntity(ctx, rows, { nextVisitDate, keyNote: await keysElsewhere(ctx, rows) });
 }
+
+interface OneVisit extends OfWorker {
+  readonly jobId: number;
+  readonly date: Day;
+}
+
+const readOneVisit = jsonStatement<OneVisit, VisitsJson & { readonly nextVisitDate: Day | null }>(
+  'one-visit',
+  () => {
+    const { placeholder } = sql;
+    const isIt = [eq(visits.jobId, placeholder('jobId')), eq(visits.scheduledDate, placeholder('date'))];
+    return visitsJson(ofPreparedWorker(visits, ...isIt), OF_TODAY, NEXT_VISIT_DATE);
+  },
+);
 
 /** Another worker's visit answers "not found". [AUTH-22] */
 export function isOwnVisit(ctx: WorkerContext, { jobId, date }: VisitInput['params']): SQL | undefined {

@@ -25,10 +25,15 @@ const DONE = {
   finishedAt: '2026-06-09T11:00:00Z',
 };
 
+const NEW_STUDY = { id: 2, task_type: 'cleaning', instruction: 'The study needs dusting as well' };
+
 type Done = Partial<NewRow<'visits'>> & { readonly byAnother?: boolean };
 
 /** A weekly job with a visit today and, unless `last` is null, one finished a week before. */
-async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly last?: Done | null } = {}) {
+async function setUp(
+  visit: Partial<NewRow<'visits'>>,
+  { last = {}, others = [] }: { readonly last?: Done | null; readonly others?: readonly Done[] } = {},
+) {
   const world = await backend.makeWorld(MORNING);
   const { workerId, token } = await backend.makeWorker(world);
   const plan = { tasks: [cleaning], instructions: [kitchen], startTime: '10:00', endTime: '12:00' };
@@ -39,6 +44,7 @@ async function setUp(visit: Partial<NewRow<'visits'>>, { last = {} }: { readonly
       const doneBy = byAnother ? workerId + 1 : workerId;
       await buildVisit(ctx, { ...plan, ...DONE, jobId: id, workerId: doneBy, ...own });
     }
+    for (const other of others) await buildVisit(ctx, { ...plan, ...DONE, jobId: id, workerId, ...other });
     await buildVisit(ctx, { ...plan, jobId: id, scheduledDate: TODAY, ...visit });
     return id;
   });
@@ -61,9 +67,7 @@ describe('the changes of a visit', () => {
       instructions: [kitchen, study],
     });
     expect(await changes()).toEqual({
-      special_instructions: [
-        { id: 2, task_type: 'cleaning', instruction: 'The study needs dusting as well' },
-      ],
+      special_instructions: [NEW_STUDY],
       tasks: [{ type: 'fridge', hours: 0.5, details: 'Shelves only' }],
     });
     expect(await flag()).toBe(true);
@@ -89,6 +93,17 @@ describe('the changes of a visit', () => {
   it('compare with the last visit’s planned tasks, not its shortened ones', async () => {
     const last = { tasks: [{ ...cleaning, hours: 1 }], originalTasks: [cleaning] };
     expect(await (await setUp({}, { last })).changes()).toEqual({});
+  });
+
+  it('[VISIT-26] compare with the latest visit that was finished before today', async () => {
+    const instructions = [kitchen, study];
+    const others = [
+      { instructions, scheduledDate: '2026-06-02' },
+      { instructions, scheduledDate: '2026-06-15', startedAt: null, finishedAt: null },
+    ];
+    const doneToday = { startedAt: '2026-06-16T06:00:00Z', finishedAt: '2026-06-16T07:00:00Z' };
+    const { changes } = await setUp({ instructions, ...doneToday }, { others });
+    expect(await changes()).toEqual({ special_instructions: [NEW_STUDY] });
   });
 
   it.each([

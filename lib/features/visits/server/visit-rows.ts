@@ -1,16 +1,19 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { desc, eq, gt, inArray, isNotNull, lt, min, type SQL } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-statement';
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import {
-  findKeys,
-  findTransfers,
   type KeyWithMove,
   keyIdsOf,
+  keysWhere,
+  transfersOf,
   type VisitTransfer,
+  withPhotos,
 } from '@/lib/features/keys/server/key-rows';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
 import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/schema';
 import { customers, jobs, properties, visits } from './tables';
@@ -28,71 +31,111 @@ export interface VisitRows {
   readonly changes: VisitChanges;
 }
 
-/** Joined in code: shared rows are sent once, and each query has one obvious index. */
+/** One statement, whose parts each have one obvious index; rows that visits share are sent once. */
 export async function findVisits(ctx: WorldContext, condition: SQL | undefined): Promise<VisitRows[]> {
-  const { tx } = ctx;
-  const found = await tx
-    .select()
-    .from(visits)
-    .where(ofWorld(ctx, visits, condition))
-    .orderBy(visits.actualDate, visits.startTime, visits.jobId);
-  if (found.length === 0) return [];
-  const jobIds = distinct(found.map(({ jobId }) => jobId));
-  const jobRows = byId(
-    await tx
-      .select()
-      .from(jobs)
-      .where(isAnyOf(ctx, jobs, jobIds)),
+  const { tx, world, today } = ctx;
+  const read = jsonStatement<Record<string, never>, VisitsJson>(null, () =>
+    visitsJson(ofWorld(ctx, visits, condition), { world: sql`${world.id}`, today: sql`${today}` }),
   );
-  const propertyIds = distinct([...jobRows.values()].map(({ propertyId }) => propertyId));
-  const isProperty = isAnyOf(ctx, properties, propertyIds);
-  const propertyRows = byId(await tx.select().from(properties).where(isProperty));
-  const customerIds = distinct([...propertyRows.values()].map(({ customerId }) => customerId));
-  const isCustomer = isAnyOf(ctx, customers, customerIds);
-  const customerRows = byId(await tx.select().from(customers).where(isCustomer));
-  const transfers = await findTransfers(ctx, found, jobIds);
-  const allKeys = await findKeys(ctx, propertyIds, transfers);
-  const lastDone = await findLastDone(ctx, jobIds);
-  return found.map((visit) => {
+  return visitRowsOf(ctx, await read(tx, {}));
+}
+
+/** The values that each read of visits needs. */
+export interface OfToday {
+  readonly world: SQL | Placeholder;
+  readonly today: SQL | Placeholder;
+}
+
+export const OF_TODAY: OfToday = { world: sql.placeholder('world'), today: sql.placeholder('today') };
+
+/** The values of `OF_TODAY` and `ofPreparedWorker`. */
+export interface OfWorker extends Readonly<Record<string, unknown>> {
+  readonly world: string;
+  readonly today: Day;
+  readonly workerId: number;
+}
+
+export interface VisitsJson {
+  readonly visits: readonly VisitRow[];
+  readonly jobs: readonly Job[];
+  readonly properties: readonly VisitRows['property'][];
+  readonly customers: readonly VisitRows['customer'][];
+  readonly transfers: readonly VisitTransfer[];
+  readonly keys: readonly KeyWithMove[];
+  readonly lastDone: readonly LastDone[];
+}
+
+/**
+ * `more` adds fields; its SQL may read `found`, the visits that meet the condition. Arrays of ids keep PostgreSQL from
+ * scanning whole tables where it has no statistics.
+ */
+export function visitsJson(condition: SQL | undefined, { world, today }: OfToday, more: SQL = sql``): SQL {
+  const has = (alias: string, column: string, from: string, id: string) => {
+    const [own, ids] = [
+      sql.raw(`${alias}.world`),
+      sql.raw(`${alias}.${column} = any(array(select ${id} from ${from}))`),
+    ];
+    return sql`${own} = ${world} and ${ids}`;
+  };
+  return sql`
+    with found as (select * from ${visits} where ${condition}),
+      found_jobs as (select * from ${jobs} as j where ${has('j', 'id', 'found', 'job_id')}),
+      found_properties as (select * from ${properties} as p where ${has('p', 'id', 'found_jobs', 'property_id')}),
+      found_transfers as (
+        select t.* from found join ${remoteKeyTransfers} as t
+          on t.world = found.world and t.job_id = found.job_id and t.scheduled_date = found.scheduled_date
+        where t.cancelled_at is null
+      )
+    select json_build_object(
+      'visits', ${listOf(sql`select ${columnsOf(visits, 'v')} from found as v order by v.actual_date, v.start_time, v.job_id`)},
+      'jobs', ${listOf(sql`select ${columnsOf(jobs, 'j')} from found_jobs as j`)},
+      'properties', ${listOf(sql`select ${columnsOf(properties, 'p')} from found_properties as p`)},
+      'customers', ${listOf(sql`
+        select ${columnsOf(customers, 'c')} from ${customers} as c where ${has('c', 'id', 'found_properties', 'customer_id')}`)},
+      'transfers', ${listOf(transfersOf(sql`found_transfers`))},
+      'keys', ${listOf(
+        keysWhere(sql`
+        ${has('k', 'property_id', 'found_properties', 'id')}
+        or k.world = ${world} and k.id = any(array(select unnest(key_ids_to_give || key_ids_to_collect) from found_transfers))`),
+      )},
+      'lastDone', ${listOf(sql`
+        select done.* from found_jobs as j cross join lateral (
+          select ${lastDoneColumns} from ${visits} as d
+          where d.world = ${world} and d.job_id = j.id and d.scheduled_date < ${today} and d.finished_at is not null
+          order by d.scheduled_date desc limit 1
+        ) as done`)}
+      ${more}
+    ) as json`;
+}
+
+export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRows[] {
+  if (json === null || json.visits.length === 0) return [];
+  const [jobRows, propertyRows, customerRows] = [
+    byId(json.jobs),
+    byId(json.properties),
+    byId(json.customers),
+  ];
+  const lastDone = new Map(json.lastDone.map((row) => [row.jobId, row]));
+  const allTransfers = withPhotos(json.transfers);
+  return json.visits.map((visit) => {
     const job = known(jobRows, visit.jobId);
     const property = known(propertyRows, job.propertyId);
     const customer = known(customerRows, property.customerId);
-    const own = transfers.filter(({ transfer }) => isOf(transfer, visit));
-    const inTransfers = new Set(own.flatMap(({ transfer }) => keyIdsOf(transfer)));
-    const keys = allKeys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
+    const transfers = allTransfers.filter(({ transfer }) => isOf(transfer, visit));
+    const inTransfers = new Set(transfers.flatMap(({ transfer }) => keyIdsOf(transfer)));
+    const keys = json.keys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
     const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
-    return { visit, job, property, customer, transfers: own, keys, changes };
+    return { visit, job, property, customer, transfers, keys, changes };
   });
 }
 
-/** The day of the job's next visit that is not skipped. */
-export async function findNextVisitDate(ctx: WorldContext, visit: VisitRow): Promise<Day | null> {
-  const [next] = await ctx.tx
-    .select({ day: min(visits.actualDate) })
-    .from(visits)
-    .where(
-      ofWorld(
-        ctx,
-        visits,
-        eq(visits.jobId, visit.jobId),
-        gt(visits.scheduledDate, visit.scheduledDate),
-        eq(visits.skipped, false),
-      ),
-    );
-  return next?.day ?? null;
-}
-
-function isAnyOf(
-  ctx: WorldContext,
-  table: typeof jobs | typeof properties | typeof customers,
-  ids: number[],
-): SQL | undefined {
-  return ofWorld(ctx, table, inArray(table.id, ids));
-}
-
-function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
-}
+/** The day of the job's next visit that is not skipped, for one found visit. */
+export const NEXT_VISIT_DATE = sql`
+  , 'nextVisitDate', (
+    select min(n.actual_date) from found join ${visits} as n
+      on n.world = found.world and n.job_id = found.job_id and n.scheduled_date > found.scheduled_date
+    where not n.skipped
+  )`;
 
 function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
@@ -111,39 +154,20 @@ function isOf(transfer: VisitTransfer['transfer'], visit: VisitRow): boolean {
 type Job = typeof jobs.$inferSelect;
 type Visit = typeof visits.$inferSelect;
 
+/** The last visit of a job that was finished before today. */
 type LastDone = Pick<Visit, 'jobId' | 'workerId' | 'tasks' | 'originalTasks' | 'instructions'>;
 
-/** The last visit of each job that was finished before today, by job id. */
-async function findLastDone(ctx: WorldContext, jobIds: number[]): Promise<ReadonlyMap<number, LastDone>> {
-  const last = ctx.tx
-    .select(doneOf(visits))
-    .from(visits)
-    .where(
-      ofWorld(
-        ctx,
-        visits,
-        eq(visits.jobId, jobs.id),
-        lt(visits.scheduledDate, ctx.today),
-        isNotNull(visits.finishedAt),
-      ),
-    )
-    .orderBy(desc(visits.scheduledDate))
-    .limit(1)
-    .as('last');
-  const rows = await ctx.tx
-    .select(doneOf(last))
-    .from(jobs)
-    .crossJoinLateral(last)
-    .where(ofWorld(ctx, jobs, inArray(jobs.id, jobIds)));
-  return new Map(rows.map((row) => [row.jobId, row]));
-}
-
-function doneOf<Columns extends Record<keyof LastDone, unknown>>(
-  from: Columns,
-): Pick<Columns, keyof LastDone> {
-  const { jobId, workerId, tasks, originalTasks, instructions } = from;
-  return { jobId, workerId, tasks, originalTasks, instructions };
-}
+const lastDoneColumns = sql.raw(
+  [
+    'job_id as "jobId"',
+    'worker_id as "workerId"',
+    'tasks',
+    'original_tasks as "originalTasks"',
+    'instructions',
+  ]
+    .map((column) => `d.${column}`)
+    .join(', '),
+);
 
 /**
  * Changes of an upcoming visit: tasks and instructions that the worker's last visit of the job did not have (or the

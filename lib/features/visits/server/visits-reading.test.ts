@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { worlds } from '@/lib/core/worlds/tables';
+import { keyTransfers } from '@/lib/features/keys/server/tables';
 import {
   buildJob,
   buildKey,
@@ -224,7 +225,7 @@ it('[VISIT-12] returns the property with address, size, postcode, key and card d
   expect(rest.filter((name) => !(name in property))).toEqual([]);
 });
 
-it('returns the required keys, their holder, and the handover', async () => {
+it('returns the required keys, their holder, and the handover, without those that were cancelled or done', async () => {
   const { world, worker } = await setUpVisit(backend);
   const visit = await backend.in(world, async (ctx) => {
     const property = await buildProperty(ctx, { access: 'keys' });
@@ -243,6 +244,18 @@ it('returns the required keys, their holder, and the handover', async () => {
       keyIdsToGive: [own.id],
       keyIdsToCollect: [far.id],
     });
+    await buildRemoteKeyTransfer(ctx, {
+      ...{ jobId, scheduledDate, keyIdsToGive: [own.id] },
+      cancelledAt: '2026-06-15T10:00:00Z',
+    });
+    const moved: typeof keyTransfers.$inferInsert = {
+      ...{ world, keyId: own.id, requestedAt: ctx.now, fromLocation: 'customer' },
+      ...{ toLocation: 'worker', toHolder: worker.workerId },
+    };
+    await ctx.tx.insert(keyTransfers).values([
+      { ...moved, cancelled: true },
+      { ...moved, confirmedAt: ctx.now },
+    ]);
     return made;
   });
   const { body } = await backend.call(

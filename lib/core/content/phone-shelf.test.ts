@@ -1,6 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aGuide } from '@/tests/support/a-guide';
-import { type GuideShelf, keepGuides, loadGuides } from './phone-guides';
+import type { ArticleBase } from './article';
+import { ContentRefused } from './ask-server';
+import { phoneShelf, type SentArticles } from './phone-shelf';
+
+const { load, keep } = phoneShelf<ArticleBase>({ name: 'tests-1', path: '/api/content/guides' });
+const picture = (src: string) => ({ src, alt: 'A tap', width: 640, height: 360 });
+const ARTICLE: ArticleBase = {
+  ...{ slug: 'tap', title: 'Clean a tap', summary: 'Wipe, then dry.', tags: [] },
+  picture: picture('/api/content/guides/tap.svg?v=aaaaaaaaaaaa'),
+  body: [
+    {
+      tag: 'p',
+      children: ['Dry it. ', { tag: 'img', ...picture('/api/content/guides/dry.svg?v=bbbbbbbbbbbb') }],
+    },
+  ],
+};
+const sent = (version: string, parts: Partial<ArticleBase> = {}): SentArticles<ArticleBase> => ({
+  version,
+  articles: [{ ...ARTICLE, ...parts }],
+});
 
 const ORIGIN = 'https://work.example';
 const JSON_ADDRESS = '/app-sweepers/api/content/guides';
@@ -9,13 +27,13 @@ const DRY = '/app-sweepers/api/content/guides/dry.svg?v=bbbbbbbbbbbb';
 
 let kept: Map<string, Response>;
 let loads: string[];
-let served: GuideShelf | null;
+let served: SentArticles<ArticleBase> | null;
 let brokenPicture: string | null;
 
 beforeEach(() => {
   kept = new Map();
   loads = [];
-  served = { version: 'one', guides: [aGuide()] };
+  served = sent('one');
   brokenPicture = null;
   const cache = {
     keys: async () => [...kept.keys()].map((address) => ({ url: ORIGIN + address })),
@@ -37,54 +55,55 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[ACHV-08] keeps all guides with cover and step pictures, and reads them without signal', async () => {
-  await keepGuides();
+it('[ACHV-07] [ACHV-08] [ACHV-09] keeps all articles with the pictures of cover and text, and reads them without signal', async () => {
+  await keep();
   expect([...kept.keys()].sort()).toEqual([JSON_ADDRESS, DRY, TAP].sort());
   served = null;
-  expect(await loadGuides()).toEqual({ version: 'one', guides: [aGuide()] });
+  expect(await load()).toEqual([ARTICLE]);
 });
 
 it('loads and writes nothing again while the version is the same', async () => {
-  await keepGuides();
+  await keep();
   const before = new Map(kept);
   loads = [];
-  await keepGuides();
+  await keep();
   expect(loads).toEqual([JSON_ADDRESS]);
   for (const [address, answer] of before) expect(kept.get(address)).toBe(answer);
 });
 
 it('of a new version loads only new pictures, and drops old ones', async () => {
-  await keepGuides();
+  await keep();
   loads = [];
   const src = '/api/content/guides/tap.svg?v=cccccccccccc';
-  served = { version: 'two', guides: [aGuide({ picture: { src, alt: 'A tap', width: 1, height: 1 } })] };
-  await keepGuides();
+  served = sent('two', { title: 'New', picture: picture(src) });
+  await keep();
   expect(loads).toEqual([JSON_ADDRESS, `/app-sweepers${src}`]);
   expect([...kept.keys()].sort()).toEqual([JSON_ADDRESS, DRY, `/app-sweepers${src}`].sort());
-  expect((await loadGuides()).version).toBe('two');
+  expect((await load()).map(({ title }) => title)).toEqual(['New']);
 });
 
-it('keeps the old guides when a picture fails, and tries again at the next start', async () => {
-  await keepGuides();
-  served = { version: 'two', guides: [aGuide({ picture: { ...aGuide().picture, src: '/x.svg?v=1' } })] };
+it('keeps the old articles when a picture fails, and tries again at the next start', async () => {
+  await keep();
+  served = sent('two', { title: 'New', picture: picture('/x.svg?v=1') });
   brokenPicture = '/app-sweepers/x.svg?v=1';
-  await expect(keepGuides()).rejects.toThrow('Failed to fetch');
-  expect((await loadGuides()).version).toBe('one');
+  await expect(keep()).rejects.toThrow('Failed to fetch');
+  expect(await load()).toEqual([ARTICLE]);
   brokenPicture = null;
-  await keepGuides();
-  expect((await loadGuides()).version).toBe('two');
+  await keep();
+  expect((await load()).map(({ title }) => title)).toEqual(['New']);
 });
 
 it('asks the server where the phone keeps nothing, and fails without signal', async () => {
-  expect((await loadGuides()).version).toBe('one');
+  expect(await load()).toEqual([ARTICLE]);
   vi.stubGlobal('caches', undefined);
-  expect((await loadGuides()).version).toBe('one');
+  expect(await load()).toEqual([ARTICLE]);
   served = null;
-  await expect(loadGuides()).rejects.toThrow('Failed to fetch');
+  await expect(load()).rejects.toThrow(TypeError);
 });
 
-it('does not take an error answer for guides', async () => {
+it('does not take an error answer for articles, and says that the server gave one', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
-  await expect(keepGuides()).rejects.toThrow('401');
+  await expect(keep()).rejects.toThrow('401');
+  await expect(load()).rejects.toThrow(ContentRefused);
   expect(kept.size).toBe(0);
 });

@@ -1,0 +1,22 @@
+import { brand } from '@/lib/brand';
+import { mailLink } from '@/lib/platform';
+import { MessageParts } from './message-parts';
+
+interface SupportMailTextProps {
+  /** A sentence with the placeholder `email`. */
+  readonly message: (texts: { readonly email: string }) => string;
+}
+
+/** For pages of people who have no account: the support's address opens their mail app. */
+export function SupportMailText({ message }: SupportMailTextProps) {
+  const email = (
+    <a href={mailLink(brand.supportEmail)} className="font-medium text-brand underline wrap-anywhere">
+      {brand.supportEmail}
+    </a>
+  );
+  return (
+    <p className="text-ink-soft">
+      <MessageParts message={message} parts={{ email }} />
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+import { ensureOlderBuild } from './older-build';
+
+await ensureOlderBuild();
