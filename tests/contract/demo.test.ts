@@ -814,7 +814,7 @@ describe('other calls', () => {
 });
 
 describe('payments', () => {
-  it('[DEMO-72] listPayments: the weeks with a finished visit, newest first, paid but for the last two', async () => {
+  it('[DEMO-72] [DEMO-35] listPayments: the weeks with a finished visit, newest first, paid but for the last two, at £11.50 and £0.50 an hour less £5 a visit', async () => {
     const page = await ask(calls.listPayments, { params: worker() });
     expect(page).toMatchObject({ currentPage: 1, perPage: 10 });
     expect(page.results).toHaveLength(10);
@@ -832,7 +832,7 @@ describe('payments', () => {
         sum(lines.map((line) => pence(line.totalPounds))) +
           sum(adjustments.map(({ amountPounds }) => pence(amountPounds))),
       );
-      // £11.50 and £0.50 an hour, £5 for each visit. [DEMO-35]
+      // £11.50 and £0.50 an hour, £5 for each visit.
       for (const line of lines) {
         expect(line).toMatchObject({ basePayPounds: 11.5, hourlyBonusPounds: 0.5, chargesPounds: 5 });
         expect(pence(line.payPounds)).toBe(
