@@ -138,3 +138,23 @@ describe('a late cleaner', () => {
     act(() => reportAnswer('ok'));
   });
 });
+
+it('holds its place until it is known whether the customer can be told, and leaves it if not', async () => {
+  const fake = aRoot();
+  let know = (_: { readonly allowed: boolean }) => {};
+  fake.answer(
+    chatAccessCalls.getChatAllowed,
+    () =>
+      new Promise((resolve) => {
+        know = resolve;
+      }) as never,
+  );
+  const place = () => document.querySelector('.late-card');
+  await act(async () => {
+    renderApp(<RunningLate visit={aVisit({})} className="late-card" />, fake);
+  });
+  expect(place()?.firstElementChild?.className).toBe('min-h-tap');
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(async () => know({ allowed: false }));
+  await waitFor(() => expect(place()).toBeNull());
+});

@@ -14,6 +14,7 @@ import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { LateSheetProps } from './late-sheet';
+import { RunningLatePlace } from './running-late-place';
 
 interface RunningLateProps {
   readonly visit: Visit;
@@ -41,15 +42,6 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
         {late.announcedMinutes !== null && <DelayNotice visit={visit} late={late} />}
       </div>
       <DelayAnnouncement visit={visit} late={late} minutesLate={minutesLate} />
-    </div>
-  );
-}
-
-/** As high as the button, so that what is below does not move when the button comes. */
-function RunningLatePlace({ className }: Pick<RunningLateProps, 'className'>) {
-  return (
-    <div className={className}>
-      <div className="min-h-tap" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { VisitChat } from '@/components/chat/chat-button';
 import { CustomerContact } from '@/components/contact/customer-contact';
 import type { HandoverMeetingProps } from '@/components/keys/handover-meeting';
+import { RunningLatePlace } from '@/components/running-late/running-late-place';
 import { StuckOutside } from '@/components/stuck-outside/stuck-outside';
 import { Card, CardRow } from '@/components/ui/card';
 import { usePreload } from '@/components/ui/dialog';
@@ -102,7 +103,7 @@ export const VisitCards = memo(function VisitCards({
         <runningLate.Split
           visit={visit}
           className={LATE_CARD}
-          fallback={<div className={`${LATE_CARD} min-h-[calc(var(--tap)+2*var(--space-4))]`} />}
+          fallback={<RunningLatePlace className={LATE_CARD} />}
         />
       )}
       <RateVisit visit={visit} />
