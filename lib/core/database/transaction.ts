@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
@@ -63,6 +63,13 @@ function sentTogether<A, B>(
   return both;
 }
 
+/** The types that drizzle maps itself, from their text. */
+export const PGLITE_PARSERS = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
+    (type) => [type, (text: string) => text],
+  ),
+);
+
 export function transactOnPglite(client: PGlite): Transact {
   const prepared = new Map<string, string>();
   return ({ settings, find, work }) =>
@@ -94,10 +101,11 @@ function pgliteTransaction(inside: Transaction, settings: string, prepared: Map<
   };
   const client = {
     ...inside,
-    query: (...query: Parameters<Transaction['query']>) =>
+    // Without the query's parsers, which `PGLITE_PARSERS` already are: PGlite copies all its parsers to add them.
+    query: (text: string, values: unknown[], options?: QueryOptions) =>
       inOrder(async () => {
         await begin();
-        return inside.query(...query);
+        return inside.query(text, values, options && { ...options, parsers: undefined });
       }),
   } as Transaction;
   const session = new PgliteSession(client, dialect, undefined);
