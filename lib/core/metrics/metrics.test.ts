@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import type { Database } from '@/lib/core/database/database';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -21,7 +21,6 @@ afterAll(() => database.close());
 beforeEach(() => {
   metrics = createMetrics();
 });
-afterEach(() => metrics.stop());
 
 function ask(authorization?: string, sources: Partial<MetricsSources> = {}): Promise<Response> {
   const headers = authorization === undefined ? undefined : { authorization };
