@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await createWorld(database, { id: 'a', kind: 'test' });
   await createWorld(database, { id: 'b', kind: 'test' });
-});
+}, 60_000);
 afterAll(() => database.close());
 beforeEach(() => {
   metrics = createMetrics();
