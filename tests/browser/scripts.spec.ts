@@ -88,7 +88,7 @@ const LOADED_LATER = {
 } as const;
 
 /** Also none of the variables that only a brand sets, which the build inlines. */
-test('the first load of schedule and visit contains no text of another screen and no icon shape', async ({
+test('the first load of schedule and visit contains no text of another screen, no icon shape and no code that loads later', async ({
   page,
   signIn,
 }) => {
