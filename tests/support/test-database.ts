@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase, pgliteDatabase } from '@/lib/core/database/database';
 import { ensureWorldRole } from '@/lib/core/database/migrate';
-import { PGLITE_PARSERS } from '@/lib/core/database/transaction';
 import { schema } from '@/lib/features/tables';
 import { hashOfSources, migratedDump } from './database-dump';
 
@@ -18,7 +17,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openInMemory(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: await migratedDump(), parsers: PGLITE_PARSERS });
+  const client = await PGlite.create({ loadDataDir: await migratedDump() });
   const db = drizzle({ client, schema });
   return { ...pgliteDatabase(client, db), worldRole: await ensureWorldRole(db) };
 }

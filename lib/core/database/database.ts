@@ -10,7 +10,7 @@ import { Client, Pool } from 'pg';
 import { schema } from '@/lib/features/tables';
 import { StartError } from './errors';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
-import { PGLITE_PARSERS, type Transact, transactOnPglite, transactOnPostgres } from './transaction';
+import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
 
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -50,10 +50,7 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
   const folder = dataDir === undefined ? undefined : join(dataDir, 'pglite');
   if (folder !== undefined) makeWritable(folder);
   try {
-    const client = await PGlite.create({
-      ...(folder !== undefined && { dataDir: folder }),
-      parsers: PGLITE_PARSERS,
-    });
+    const client = await PGlite.create(folder);
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
