@@ -30,7 +30,7 @@ export function UncaughtErrors() {
 }
 
 interface ProblemPageProps {
-  /** In the log, Next's digest identifies an error of a page, and the reference a failed call. */
+  /** `digest` finds an error of a page in the log, `reference` a failed call. */
   readonly error: Error & { readonly digest?: string; readonly reference?: string };
   readonly onRetry: () => void;
 }

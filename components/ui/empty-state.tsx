@@ -27,7 +27,7 @@ interface ErrorStateProps {
   readonly text?: string | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
-  /** The failed request's id or an error's digest. */
+  /** The start of the failed request's id. */
   readonly reference?: string;
 }
 

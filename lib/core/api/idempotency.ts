@@ -46,7 +46,7 @@ export async function once(
   const fingerprint = fingerprintOf(identity);
   const id = { world: ctx.world.id, key };
   const { accountId } = identity;
-  // Sent together. The end of the transaction releases the savepoint.
+  // The savepoint is sent together with the key. It ends with the transaction.
   const [isClaimed] = await Promise.all([
     claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
     sendCommand(ctx.tx, 'savepoint before_work', 'later'),

@@ -65,9 +65,9 @@ describe('callClient', () => {
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('completes an error that has only a code and a text', async () => {
+  it.each([{}, { requestId: null }])('completes an error that has a code, a text and %o', async (id) => {
     const requests = answering(async () =>
-      Response.json({ error: { code: 'service_unavailable', userMessage: 'Busy' } }, { status: 503 }),
+      Response.json({ error: { code: 'service_unavailable', userMessage: 'Busy', ...id } }, { status: 503 }),
     );
     const result = await callClient(visitCalls.getVisit, input);
     const requestId = requests[0]?.headers.get('x-request-id') ?? '';

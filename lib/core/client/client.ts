@@ -127,8 +127,9 @@ async function resultOf<T>(response: Response, requestId: string): Promise<CallR
   const sent = (body as { error?: Partial<CallError> } | null)?.error;
   const isKnown = isKnownError(sent);
   const error = callError(isKnown ? sent.code : codeOf(response.status), requestId);
-  // Something in between may answer with a known code alone.
-  return { ok: false, error: isKnown ? { ...error, ...sent } : error };
+  if (!isKnown) return { ok: false, error };
+  // Something in between may answer with a known code alone, or with an id of another kind.
+  return { ok: false, error: { ...error, ...sent, requestId: String(sent.requestId ?? requestId) } };
 }
 
 function isKnownError(

@@ -8,8 +8,8 @@ const dialect = new PgDialect();
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * `last` also commits, in the same round trip: a statement after it is refused. `later` returns null at once, and is sent
- * with the next statement or the commit; if it fails, so does the transaction.
+ * `last` also commits, in the same round trip; later statements are refused. `later` resolves to null at once and is
+ * sent with the next statement or the commit. If it fails, the transaction fails.
  */
 export type When = 'now' | 'last' | 'later';
 
@@ -51,7 +51,7 @@ export function jsonStatement<Asked extends Values, Json>(
   };
 }
 
-/** SQL without parameters and without an answer. */
+/** One statement without parameters and without an answer. */
 export async function sendCommand(tx: Queryable, text: string, when: When = 'now'): Promise<void> {
   await readerOf(tx)({ name: null, text, values: [], when });
 }

@@ -137,3 +137,34 @@ it('sends statements in the order of their calls', async () => {
     expect(found).toEqual(['text', 'value', 'later', 'another value'].map((what) => ({ what })));
   });
 });
+
+it('fails when the last read failed, even if the work caught its error', async () => {
+  const work = (tx: Queryable) => fails(tx, { one: '0' }, 'last').catch(() => null);
+  await expect(acrossWorlds(database, work)).rejects.toThrow();
+  expect(await one()).toEqual([{ one: 1 }]);
+});
+
+const three = jsonStatement<Record<string, never>, number>(
+  'three-of-transaction-test',
+  () => sql`select to_json(3) as json`,
+);
+
+it('sends a named statement twice at once before it is prepared', async () => {
+  const twice = (tx: Queryable) => Promise.all([three(tx, {}), three(tx, {}, 'later'), three(tx, {})]);
+  expect(await acrossWorlds(database, twice)).toEqual([3, null, 3]);
+});
+
+it('keeps nothing when the work caught the error of a statement that was sent later', async () => {
+  await rowsOf(database.db, 'create table if not exists kept_notes (id int primary key)');
+  const work = async (tx: Queryable) => {
+    await rowsOf(tx, 'reset role');
+    await rowsOf(tx, 'insert into kept_notes values (1)');
+    await sendCommand(tx, 'savepoint before');
+    await fails(tx, { one: '0' }, 'later');
+    await two(tx, {}).catch(() => null);
+    await sendCommand(tx, 'rollback to savepoint before');
+  };
+  await expect(acrossWorlds(database, work)).rejects.toThrow('division by zero');
+  expect(await rowsOf(database.db, 'select id from kept_notes')).toEqual([]);
+  await rowsOf(database.db, 'drop table kept_notes');
+});

@@ -64,7 +64,7 @@ function sentTogether<A, B>(
 
 const ended = () => new Error('The transaction has ended');
 
-/** A transaction with a failed statement ends so, without an error. */
+/** After a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error. */
 function refuseRollback(command: string | undefined): void {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
@@ -81,12 +81,18 @@ function postgresTransaction(connected: PoolClient) {
   const end = () => {
     isOver = true;
   };
-  const commit = async () => {
-    if (isOver) return;
+  const commitOnce = async () => {
+    if (failed) throw failed.error;
     const committed = connected.query('commit');
     end();
     const [{ command }] = await Promise.all([committed, ...later]);
     refuseRollback(command);
+  };
+  let committing: Promise<void> | undefined;
+  // After `last` it is asked again: an error that the work caught must reach the caller.
+  const commit = () => {
+    committing ??= commitOnce();
+    return committing;
   };
   const read = ({ name, text, values }: Statement) =>
     client.query({ ...(name !== null && { name }), text, values: [...values] });
@@ -110,7 +116,10 @@ function postgresTransaction(connected: PoolClient) {
 
 const NO_ROWS = { rows: [] };
 
-/** The types whose text drizzle reads itself. It names them with each query, and PGlite then copies all its parsers. */
+/**
+ * drizzle parses these types itself and passes its parsers with each query, so PGlite copies all of its own. With them
+ * set here, the copy is not needed.
+ */
 const READ_BY_DRIZZLE = [
   ...[types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE],
   // Arrays of numeric and of these four.
@@ -171,7 +180,8 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
       const [first] = sent;
       const results = first?.run
         ? [await first.run()]
-        : await sendText(client, sent.map(({ text }) => text).join('; '));
+        : await sendText(client, sent.map(({ text }) => text).join(';\n'));
+      if (results.length !== sent.length) throw new Error('A text is one statement');
       for (const [index, { resolve }] of sent.entries()) resolve(results[index] ?? NO_RESULTS);
     } catch (error) {
       for (const { reject } of sent) reject(error);
@@ -192,9 +202,15 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
     const quoted = escapeIdentifier(name);
     // Another text under the same name fails, as on PostgreSQL.
     if (prepared.get(name) !== text) {
-      // Alone: a later statement of the same text could fail, but what is prepared stays prepared.
+      // Sent alone: if another statement of the same text failed, we would not know that the name is prepared.
       const run = async () => (await sendText(client, `prepare ${quoted} as ${text}`))[0] ?? NO_RESULTS;
-      send({ run }).then(() => prepared.set(name, text), keepFailure);
+      const before = prepared.get(name);
+      prepared.set(name, text);
+      send({ run }).catch((error: unknown) => {
+        if (before === undefined) prepared.delete(name);
+        else prepared.set(name, before);
+        keepFailure(error);
+      });
     }
     return values.length > 0 ? `execute ${quoted}(${values.map(literalOf).join(', ')})` : `execute ${quoted}`;
   };
@@ -203,13 +219,18 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
     await flushed;
     if (failed) throw failed.error;
   };
-  const commit = async () => {
-    if (isOver) return;
+  const commitOnce = async () => {
+    if (failed) throw failed.error;
     const committed = send({ text: 'commit' });
     isOver = true;
     const { command } = await committed;
     await client.syncToFs();
     refuseRollback(command);
+  };
+  let committing: Promise<void> | undefined;
+  const commit = () => {
+    committing ??= commitOnce();
+    return committing;
   };
   const rollBack = async () => {
     isOver = true;
@@ -224,7 +245,10 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
   const session = new PgliteSession({ query } as unknown as PgliteClient, dialect, undefined);
   setReader(session, async (statement) => {
     const { name, text, values, when } = statement;
-    if (name === null && values.length > 0) return query(text, [...values]);
+    if (name === null && values.length > 0) {
+      if (when !== 'now') throw new Error('A statement with values and without a name is sent now');
+      return query(text, [...values]);
+    }
     if (when === 'later') {
       sendLater(execute(statement));
       return NO_ROWS;
