@@ -6,7 +6,7 @@ import { reportAnswer } from '@/lib/core/client/online';
 import { CallFailure } from '@/lib/core/client/use-call';
 import { type CallError, callError } from '@/lib/core/contract/call-error';
 import { contactCalls } from '@/lib/features/contact/calls';
-import type { PhoneCallSubject } from '@/lib/features/contact/use-contact';
+import type { PhoneCallSubject } from '@/lib/features/contact/use-phone-call';
 import { measure } from '@/lib/features/visits/location';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';

@@ -2,14 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, usePreload } from '@/components/ui/dialog';
+import { useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
 import { Phone } from '@/components/ui/icons';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { commonMessages } from '@/lib/core/texts/common-messages';
+import { useToast } from '@/components/ui/toasts';
+import { isOnline } from '@/lib/core/client/online';
 import { contactMessages } from '@/lib/features/contact/messages';
-import type { PhoneCallSubject } from '@/lib/features/contact/use-contact';
-import type { CallSheetProps } from './call-sheet';
-import { useCallWithToasts } from './use-call-with-toasts';
+import type { PhoneCallSubject } from '@/lib/features/contact/use-phone-call';
 
 interface CallButtonProps {
   readonly subject: PhoneCallSubject;
@@ -19,29 +17,25 @@ interface CallButtonProps {
   readonly onCalled?: (() => void) | undefined;
 }
 
-const sheet = lazyComponent<CallSheetProps>({
-  load: async () => (await import('./call-sheet')).CallSheet,
-  failedTitle: commonMessages.notOpened,
-  skeleton: <div className="min-h-tap-main" />,
-});
+const loadCall = withDialog(() => import('./call-dialog'));
+const PARTS = [loadCall];
 
 /**
- * Asks for the reason, then requests the number. Offline it shows an error at once. [CONTACT-05] [CONTACT-18]
- * [CONTACT-22]
+ * Opens the dialog that asks for the reason and requests the number. Offline it shows an error at once. [CONTACT-05]
+ * [CONTACT-18] [CONTACT-22]
  */
 export function CallButton({ subject, isStarted, onCalled }: CallButtonProps) {
-  const { checkConnection, reset, telephoneNumber, ...call } = useCallWithToasts(subject);
+  const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  /** Each opening asks for a new number. */
+  const [opening, setOpening] = useState(0);
+  const close = () => setIsOpen(false);
+  const call = useLazyDialog(isOpen, close, loadCall);
   usePreload(PARTS);
   const open = () => {
-    if (!checkConnection()) return;
-    reset();
+    if (!isOnline()) return toast({ kind: 'warning', text: contactMessages.callOffline });
+    setOpening(opening + 1);
     setIsOpen(true);
-  };
-  const hasNumber = telephoneNumber !== null;
-  const close = () => {
-    setIsOpen(false);
-    if (hasNumber) onCalled?.();
   };
   return (
     <>
@@ -49,21 +43,9 @@ export function CallButton({ subject, isStarted, onCalled }: CallButtonProps) {
         <Phone aria-hidden className="size-icon shrink-0" />
         {contactMessages.call}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={hasNumber ? contactMessages.numberTitle : contactMessages.reasonTitle}
-        description={hasNumber ? contactMessages.numberText : contactMessages.reasonText}
-      >
-        <sheet.Lazy
-          isStarted={isStarted}
-          isRequesting={call.isRequesting}
-          telephoneNumber={telephoneNumber}
-          onChoose={call.request}
-        />
-      </Dialog>
+      {call && (
+        <call.CallDialog key={opening} {...{ subject, isStarted, isOpen, onCalled }} onClose={close} />
+      )}
     </>
   );
 }
-
-const PARTS = [sheet.preload];

@@ -18,7 +18,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { contactButtonMessages, contactMessages } from '@/lib/features/contact/messages';
 import type { PhoneCallReason } from '@/lib/features/contact/schema';
-import { usePhoneCallReasons } from '@/lib/features/contact/use-contact';
+import { usePhoneCallReasons } from '@/lib/features/contact/use-phone-call';
 import { phoneLink } from '@/lib/platform';
 
 export interface CallSheetProps {

@@ -17,7 +17,7 @@ import { offeredChannels } from '@/lib/features/contact/help-categories';
 import { contactMessages } from '@/lib/features/contact/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CANCEL_REASONS, type CancelReason, type SpokenChannel } from '@/lib/features/contact/model';
-import { useHelpCategory } from '@/lib/features/contact/use-contact';
+import { useHelpCategory } from '@/lib/features/contact/use-help-contact';
 import { type SupportHours, useSupportHours } from '@/lib/features/contact/use-support-hours';
 import { type CallBack, useCallBack } from '@/lib/features/contact/use-support-requests';
 import { useFeature } from '@/lib/features/flags/hooks';

@@ -2,7 +2,6 @@
 
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
-import { isOnline } from '@/lib/core/client/online';
 import { CallFailure } from '@/lib/core/client/use-call';
 import type { CallError } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
@@ -12,13 +11,11 @@ import {
   phoneCallFailureOf,
   type RelayedPhoneCall,
   useRelayedPhoneCall,
-} from '@/lib/features/contact/use-contact';
+} from '@/lib/features/contact/use-phone-call';
 
 export type CallTarget = keyof typeof contactMessages.cannotCall;
 
 export interface CallWithToasts extends Omit<RelayedPhoneCall, 'request'> {
-  /** Returns false and shows a toast if offline. [CONTACT-22] */
-  readonly checkConnection: () => boolean;
   /** True if the relay returned a number. Failures show a toast; unexpected errors reject. [CONTACT-24] */
   readonly request: (reason: string) => Promise<boolean>;
 }
@@ -30,10 +27,6 @@ export function useCallWithToasts(subject: PhoneCallSubject): CallWithToasts {
   const target = subject.remoteKeyTransferId === undefined ? 'customer' : 'worker';
   return {
     ...call,
-    checkConnection: () => {
-      if (!isOnline()) showFailure(null, target);
-      return isOnline();
-    },
     request: async (reason) => {
       const outcome = await call.request(reason);
       if (outcome.isAnswered) return true;

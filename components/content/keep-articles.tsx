@@ -9,12 +9,4 @@ export function KeepArticles() {
   return null;
 }
 
-async function keep(): Promise<void> {
-  const [{ phoneGuides }, { phoneNews }, { phoneLegal }] = await Promise.all([
-    import('@/lib/features/guides/phone-guides'),
-    import('@/lib/features/news/phone-news'),
-    import('@/lib/features/legal/phone-legal'),
-  ]);
-  // One that fails must not stop the others.
-  await Promise.allSettled([phoneLegal.keep(), phoneNews.keep(), phoneGuides.keep()]);
-}
+const keep = async () => (await import('./keep-all-articles')).keepAllArticles();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { APP_VERSION } from '@/lib/brand';
 import { useCallClient } from '@/lib/core/client/call-context';
 import { isOnline } from '@/lib/core/client/online';
 import { LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
@@ -9,25 +8,16 @@ import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { stableScreen } from '@/lib/core/scheduling/screen-work';
 import { useScope } from '@/lib/core/session/user';
 
-const loadRegistration = async () => {
-  const [{ syncDevice, deviceFacts }, { syncPush }] = await Promise.all([
-    import('@/lib/features/device/registration'),
-    import('@/lib/features/device/push'),
-  ]);
-  return { syncDevice, deviceFacts, syncPush };
-};
-
 interface RegisterDeviceProps {
   /** Same value as the device id header. */
   readonly uuid: string;
-  readonly load?: typeof loadRegistration;
 }
 
 /**
  * Registers this browser with the marketplace after startup, and again when the number of queued events
  * changes. Not in a demo, during impersonation or offline; the next start retries. [PUSH-02] [PUSH-03]
  */
-export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDeviceProps) {
+export function RegisterDevice({ uuid }: RegisterDeviceProps) {
   const scope = useScope();
   const client = useCallClient();
   const { pending: taps } = useOutboxView();
@@ -38,18 +28,14 @@ export function RegisterDevice({ uuid, load = loadRegistration }: RegisterDevice
     const register = async () => {
       await stableScreen();
       if (isGone || !isOnline()) return;
-      const { syncDevice, deviceFacts, syncPush } = await load();
-      const facts = await deviceFacts(navigator, matchMedia('(display-mode: standalone)').matches);
-      const reported = { ...facts, uuid, appVersion: APP_VERSION, owner: scopeText(scope), waitingTaps };
-      if (isGone) return;
-      await syncDevice(client, reported);
-      await syncPush(client, reported.owner);
+      const { syncThisDevice } = await import('./sync-this-device');
+      if (!isGone) await syncThisDevice(client, { uuid, owner: scopeText(scope), waitingTaps });
     };
     // Failures are retried at the next start.
     register().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [scope, client, uuid, waitingTaps, load]);
+  }, [scope, client, uuid, waitingTaps]);
   return null;
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { RECOMMENDED_CHANNELS, type RecommendedChannel } from '@/lib/features/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
-import { useHelpCategory } from '@/lib/features/contact/use-contact';
+import { useHelpCategory } from '@/lib/features/contact/use-help-contact';
 import { helpFormMessages } from '@/lib/features/help/messages';
 import { ReportForm } from './report-form';
 import { SupportBlock } from './support-block';

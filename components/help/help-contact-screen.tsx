@@ -21,7 +21,7 @@ import { mayContactProvider } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { POSTCODE_CHANGE, type VisitCategory } from '@/lib/features/contact/model';
 import type { HelpCategoryDefinition } from '@/lib/features/contact/schema';
-import { useVisitComms } from '@/lib/features/contact/use-contact';
+import { useVisitComms } from '@/lib/features/contact/use-help-contact';
 import { draftName, EMPTY_REPORT } from '@/lib/features/help/report-draft';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { useVisit } from '@/lib/features/visits/hooks';

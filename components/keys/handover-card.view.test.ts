@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Handover } from '@/lib/features/keys/rules';
+import type { Handover } from '@/lib/features/keys/handovers';
 import { handoverView } from './handover-card.view';
 
 const ewa: Handover = {

@@ -1,7 +1,7 @@
 import { formatFullName, fullName } from '@/lib/core/format/person';
+import type { Handover } from '@/lib/features/keys/handovers';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysNamesMessages, keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import type { Handover } from '@/lib/features/keys/rules';
 import { REMOTE_KEY_TRANSFER_TYPES, type RemoteKeyTransferType } from '@/lib/features/visits/model';
 import type { Key, Visit } from '@/lib/features/visits/schema';
 

@@ -22,15 +22,10 @@ import { formatTime } from '@/lib/core/format/date-time';
 import { usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
+import { type Handover, handoversOf, isHandoverDone } from '@/lib/features/keys/handovers';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import {
-  type Handover,
-  handoversOf,
-  isHandoverDone,
-  isHomeAnchorRemoteKeyTransfer,
-  meetingPlaceOf,
-} from '@/lib/features/keys/rules';
+import { isHomeAnchorRemoteKeyTransfer, meetingPlaceOf } from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';

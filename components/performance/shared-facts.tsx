@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ErrorState } from '@/components/ui/empty-state';
 import type { CallState } from '@/lib/core/client/use-call';
-import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { type CallError, isConnectionError, referenceOf } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { StandingFacts } from '@/lib/features/performance/schema';
 
@@ -31,7 +31,13 @@ export function FactsProblem({ query: { error, isLoading, retry }, texts }: Fact
   }
   const text = isConnectionError(error) ? commonMessages.checkConnection : error.userMessage;
   return (
-    <ErrorState title={texts.notLoaded} text={text} isRetrying={isLoading} onRetry={() => void retry()} />
+    <ErrorState
+      title={texts.notLoaded}
+      text={text}
+      isRetrying={isLoading}
+      onRetry={() => void retry()}
+      {...(!isConnectionError(error) && { reference: referenceOf(error.requestId) })}
+    />
   );
 }
 

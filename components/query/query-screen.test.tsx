@@ -75,7 +75,10 @@ const show = (given: Given = {}) =>
   });
 const persist = () => answers.give(listWorkingDays, { params: { workerId } }, TWO_DAYS, THIS_MORNING);
 const failed = (code: CallErrorCode) =>
-  ({ ok: false, error: callError(code, 'r1', { userMessage: 'Closed for today' }) }) as const;
+  ({
+    ok: false,
+    error: callError(code, '1a2b3c4d-0000-4000-8000-000000000000', { userMessage: 'Closed for today' }),
+  }) as const;
 const loaded = () => ({ ok: true, value: TWO_DAYS }) as const;
 
 const problem = () => within(screen.getByRole('region', { name: 'Problem' }));
@@ -150,6 +153,11 @@ describe('a query that the server rejects', () => {
     expect(screen.queryByText(/internet connection/)).toBeNull();
     // Not repeated in a toast.
     expect(screen.getAllByText('Closed for today')).toHaveLength(1);
+  });
+
+  it('shows the start of the request id as the reference', async () => {
+    await show({ initial: failed('server_error') });
+    expect(problem().getByText('Reference 1a2b3c4d')).toBeDefined();
   });
 
   it('sends one Retry at a time and shows it as pending', async () => {

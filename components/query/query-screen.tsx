@@ -8,7 +8,7 @@ import { DelayedSkeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { CallFailure, type CallState } from '@/lib/core/client/use-call';
-import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
+import { type CallError, isConnectionError, referenceOf } from '@/lib/core/contract/call-error';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 
@@ -69,7 +69,10 @@ export function QueryProblem({ state, error, texts, isRetrying, onRetry }: Query
     return <NotOnThisPhone {...{ texts, isRetrying, onRetry }} />;
   }
   const action = { isRetrying, onRetry };
-  if (state === 'failed') return <ErrorState title={texts.notLoaded} text={error.userMessage} {...action} />;
+  if (state === 'failed') {
+    const reference = referenceOf(error.requestId);
+    return <ErrorState title={texts.notLoaded} text={error.userMessage} reference={reference} {...action} />;
+  }
   return (
     <div>
       <p className="mb-3 text-center font-strong">{texts.notLoaded}</p>

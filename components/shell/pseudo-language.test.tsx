@@ -67,7 +67,7 @@ it('has no untranslated text on the fallback pages', async () => {
   await show(
     <>
       <NotFoundScreen />
-      <ProblemScreen digest="81" onRetry={() => {}} />
+      <ProblemScreen reference="81" onRetry={() => {}} />
       <NeedsConnection />
       <OtherSkeleton />
     </>,

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CallFailure } from '@/lib/core/client/use-call';
+import { callError } from '@/lib/core/contract/call-error';
 import { report } from '@/lib/core/error-reporting/report';
 import { ProblemPage, UncaughtErrors } from './root-frame';
 
@@ -17,11 +19,19 @@ afterEach(() => reported.mockClear());
 it('[ERR-14] reports what the error page shows, but not an error that the server has reported', () => {
   const ofServer = Object.assign(new Error('An error occurred'), { digest: '81' });
   const { rerender } = render(<ProblemPage error={ofServer} onRetry={() => {}} />);
-  expect(screen.getByRole('alert').textContent).toContain('81');
+  expect(screen.getByRole('alert').textContent).toContain('Reference 81');
   expect(reported).not.toHaveBeenCalled();
   const ofPage = new TypeError('is not a function');
   rerender(<ProblemPage error={ofPage} onRetry={() => {}} />);
   expect(reported.mock.calls).toEqual([[ofPage, LOGGED]]);
+});
+
+it('shows the reference of a failed call, and none for an error of the page', () => {
+  const failure = new CallFailure(callError('server_error', '1a2b3c4d-0000-4000-8000-000000000000'));
+  const { rerender } = render(<ProblemPage error={failure} onRetry={() => {}} />);
+  expect(screen.getByText('Reference 1a2b3c4d')).toBeDefined();
+  rerender(<ProblemPage error={new TypeError('is not a function')} onRetry={() => {}} />);
+  expect(screen.queryByText(/^Reference/)).toBeNull();
 });
 
 it('[ERR-14] reports uncaught errors and rejections of the page', () => {

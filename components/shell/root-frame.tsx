@@ -30,8 +30,8 @@ export function UncaughtErrors() {
 }
 
 interface ProblemPageProps {
-  /** The digest identifies an error of the server in its log. */
-  readonly error: Error & { readonly digest?: string };
+  /** `digest` finds an error of a page in the log, `reference` a failed call. */
+  readonly error: Error & { readonly digest?: string; readonly reference?: string };
   readonly onRetry: () => void;
 }
 
@@ -44,21 +44,21 @@ export function ProblemPage({ error, onRetry }: ProblemPageProps) {
   return (
     <>
       <CookieImpersonationFrame />
-      <ProblemScreen digest={error.digest} onRetry={onRetry} />
+      <ProblemScreen reference={error.digest ?? error.reference} onRetry={onRetry} />
     </>
   );
 }
 
 interface ProblemScreenProps {
-  readonly digest?: string | undefined;
+  readonly reference?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /**
- * Shown for unexpected errors, with a code for support. Preloaded on every page, so it imports no icons.
+ * Shown for unexpected errors, with a reference for support. Preloaded on every page, so it imports no icons.
  * [ERR-03]
  */
-export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
+export function ProblemScreen({ reference, onRetry }: ProblemScreenProps) {
   return (
     <AppFrame>
       <div
@@ -70,7 +70,11 @@ export function ProblemScreen({ digest, onRetry }: ProblemScreenProps) {
         <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
           {commonMessages.tryAgain}
         </button>
-        {digest && <p className="text-ink-faint text-s">{commonMessages.problemCode({ code: digest })}</p>}
+        {reference && (
+          <p className="text-ink-faint text-s tabular-nums">
+            {commonMessages.reference({ code: reference })}
+          </p>
+        )}
       </div>
     </AppFrame>
   );

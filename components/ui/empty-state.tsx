@@ -27,15 +27,20 @@ interface ErrorStateProps {
   readonly text?: string | null;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
+  /** The start of the failed request's id. */
+  readonly reference?: string;
 }
 
-export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying, reference }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={title} text={text ?? null}>
         <Button onClick={onRetry} isPending={isRetrying ?? false}>
           {commonMessages.retry}
         </Button>
+        {reference && (
+          <p className="text-ink-soft text-s tabular-nums">{commonMessages.reference({ code: reference })}</p>
+        )}
       </EmptyState>
     </div>
   );

@@ -9,14 +9,6 @@ import { UserContext, useScope } from '@/lib/core/session/user';
 import { readLastSeen } from '@/lib/features/whats-new/last-seen';
 import { routes, withBasePath } from '@/lib/routes';
 
-const loadDecision = async () => {
-  const [{ openingPage, openingUser }, { hasUnseenNews }] = await Promise.all([
-    import('@/lib/core/session/opening-page'),
-    import('@/lib/features/whats-new/unseen'),
-  ]);
-  return { openingPage, openingUser, hasUnseenNews };
-};
-
 /**
  * Opens unseen news when the app starts on the schedule. A deep link starts on its own page and skips this. Not in a
  * demo, while impersonating or offline. [OPEN-03] [OPEN-05]
@@ -32,12 +24,9 @@ export function OpeningPage() {
     const isLive = scope?.world === LIVE_WORLD && isOnline();
     if (!isLive || !isPlainStart() || readLastSeen() === APP_VERSION) return;
     const decide = async () => {
-      const [answer, { openingPage, openingUser, hasUnseenNews }] = await Promise.all([load, loadDecision()]);
-      const user = answer && openingUser(answer);
-      if (!user) return;
-      const first = openingPage({ user, hasUnseenNews: hasUnseenNews(readLastSeen(), APP_VERSION) });
+      const [answer, { pageAtStart }] = await Promise.all([load, import('./page-at-start')]);
       // A tap in the meantime has chosen another page.
-      if (first === routes.whatsNew && isPlainStart()) router.push(first);
+      if (pageAtStart(answer) === routes.whatsNew && isPlainStart()) router.push(routes.whatsNew);
     };
     // The next start tries again.
     decide().catch(() => undefined);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { renderUnicodeCompact } from 'uqr';
 import { readAdminArguments } from '@/lib/cli/support/admin-arguments';
+import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import type { NewAdministrator } from '@/lib/core/accounts/administrators';
 import { StartError } from '@/lib/core/database/errors';
 import { readLockHolder } from '@/lib/core/database/lock';
@@ -77,7 +78,7 @@ async function postTo(port: number, command: AdministratorCommand): Promise<Admi
   const url = `http://127.0.0.1:${port}${withBasePath(ADMINISTRATORS_ADDRESS)}`;
   const response = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
   if (!response) throw new StartError('The server that holds the data does not answer. Try again.');
-  if (!response.ok) throw new StartError(`The server on port ${port} refused (${response.status}).`);
+  if (!response.ok) throw serverRefusal(port, response.status);
   return (await response.json()) as AdministratorResult;
 }
 

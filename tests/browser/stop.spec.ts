@@ -69,6 +69,22 @@ test('stops within five seconds despite open connections and closes the database
   expect(databaseState(join(folder, 'data', 'pglite'))).toBe(SHUT_DOWN);
 });
 
+test('a signal to the first process of the container stops the server', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), PATH: `node_modules/.bin:${process.env.PATH}` };
+  instance = await startInstance(env, undefined, { command: commandOfImage() });
+  await untilReady(instance);
+  const { pid } = JSON.parse(readFileSync(join(folder, 'data', 'server.json'), 'utf8')) as { pid: number };
+  instance.signalFirst('SIGTERM');
+  expect(await instance.ended).toBe(0);
+  expect(isRunning(pid)).toBe(false);
+  expect(databaseState(join(folder, 'data', 'pglite'))).toBe(SHUT_DOWN);
+});
+
+function commandOfImage(): [string, ...string[]] {
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(readFileSync('Containerfile', 'utf8')) ?? [];
+  return JSON.parse(command);
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

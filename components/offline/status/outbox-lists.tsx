@@ -15,6 +15,7 @@ import {
 } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
+import { referenceOf } from '@/lib/core/contract/call-error';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { outboxMessages } from '@/lib/core/outbox/messages';
 import type { ShownEvent } from '@/lib/core/outbox/model';
@@ -62,7 +63,7 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
         return (
           <OutboxRow key={outcome.uuid} view={view} reason={notSentReason(outcome)}>
             <p className="text-ink-soft text-s tabular-nums">
-              {outboxMessages.reference({ code: outcome.uuid.slice(0, REFERENCE_LENGTH) })}
+              {commonMessages.reference({ code: referenceOf(outcome.uuid) })}
             </p>
             <div className="-mx-4 flex flex-wrap">
               {view.link && (
@@ -89,9 +90,6 @@ export function NotSentList({ notSent, describe, now, onDismiss, onNavigate }: N
     </ul>
   );
 }
-
-/** Short enough to read out; the server's log has the whole id. */
-const REFERENCE_LENGTH = 8;
 
 interface TapRowProps {
   readonly view: OutboxRowView;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import { type BackupReport, writeBackup } from '@/lib/core/backup/backup-file';
 import type { BackupEvent } from '@/lib/core/backup/backup-over-http';
 import type { SnapshotProgress } from '@/lib/core/backup/snapshot';
@@ -49,13 +50,7 @@ async function backUpDatabase(
 
 async function askServer(port: number, path: string, onProgress: OnProgress): Promise<BackupReport> {
   const response = await post(`http://127.0.0.1:${port}${withBasePath(BACKUP_ADDRESS)}`, path);
-  if (!response.ok || !response.body) {
-    throw new StartError(
-      response.status === 404
-        ? `The server on port ${port} has another secret. Use the server's own variables.`
-        : `The server on port ${port} refused the backup (${response.status}).`,
-    );
-  }
+  if (!response.ok || !response.body) throw serverRefusal(port, response.status);
   const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
   const lines = createInterface({ input: body, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { serverRefusal } from '@/lib/cli/support/server-refusal';
 import { StartError } from '@/lib/core/database/errors';
 import { readLockHolder } from '@/lib/core/database/lock';
 import { CONTROL_KEY_HEADER, IMPORT_ADDRESS } from '@/lib/core/front/internal-requests';
@@ -44,13 +45,7 @@ export async function postSheets(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const response = await answerOf(`http://127.0.0.1:${port}${withBasePath(IMPORT_ADDRESS)}`, key, request);
-  if (!response.ok || !response.body) {
-    throw new StartError(
-      response.status === 404
-        ? `The server on port ${port} has another secret. Run the import with the server's own variables.`
-        : `The server on port ${port} refused the import (${response.status}).`,
-    );
-  }
+  if (!response.ok || !response.body) throw serverRefusal(port, response.status);
   for await (const event of eventsOf(response.body as ReadableStream<Uint8Array>)) {
     if (event.type === 'progress') onProgress(event.progress);
     else if (event.type === 'report') return event.report;

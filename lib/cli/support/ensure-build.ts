@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BRAND_VARIABLES } from '@/lib/brand';
 import { hintStartScripts } from '@/lib/cli/build-steps/compile-hints';
 import { writeLicences } from '@/lib/cli/build-steps/licences';
 import {
@@ -24,6 +25,8 @@ export async function ensureBuild(root = process.cwd()): Promise<boolean> {
     // Computed before the build: a file that changes meanwhile makes the next start build again.
     const stamp = buildStamp(root, process.env);
     const env = {
+      // Next inlines only variables that are set. Scripts would look up the others in the browser.
+      ...Object.fromEntries(BRAND_VARIABLES.map((name) => [name, ''])),
       ...process.env,
       ...texts,
       NODE_ENV: 'production' as const,

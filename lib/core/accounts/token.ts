@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/core/database/database';
-import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
+import { jsonStatement, rowOf, type When } from '@/lib/core/database/json-statement';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
@@ -81,9 +81,13 @@ async function insertToken(ctx: WorldContext, values: NewToken): Promise<string>
 }
 
 /** Searches all worlds, because the token determines the world; the rest of the transaction sees only that one. */
-export async function findTokenOwner(tx: Queryable, token: string): Promise<ConfinedOwner | null> {
+export async function findTokenOwner(
+  tx: Queryable,
+  token: string,
+  when: When = 'now',
+): Promise<ConfinedOwner | null> {
   const tokenHash = tokenHashOf(token);
-  const found = await readOwner(tx, { tokenHash });
+  const found = await readOwner(tx, { tokenHash }, when);
   return found && { ...found, tokenHash, isConfined: true };
 }
 
@@ -112,7 +116,8 @@ export function isOver({ endsAt }: { readonly endsAt: Instant | null }, now: Ins
   return endsAt !== null && Date.parse(now) >= Date.parse(endsAt);
 }
 
-function isFresh(owner: TokenOwner, now: Instant): boolean {
+/** A request with this token needs no write of its own. */
+export function isFresh(owner: TokenOwner, now: Instant): boolean {
   const { touchAfterMs } = LIVES[owner.kind];
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }

@@ -144,8 +144,19 @@ describe('authorization', () => {
 });
 
 describe('the roles of the office', () => {
-  beforeEach(makeEast);
-  afterEach(removeEast);
+  /** A write that is made changes the world; the next test then gets another. */
+  let isChanged = true;
+  beforeEach(async () => {
+    if (!isChanged) return;
+    await makeEast();
+    isChanged = false;
+  });
+  afterEach(async () => {
+    if (isChanged) await removeEast();
+  });
+  afterAll(async () => {
+    if (!isChanged) await removeEast();
+  });
 
   const becomes = (role: OfficeRole | null) =>
     backend.in('east', (ctx) =>
@@ -182,22 +193,26 @@ describe('the roles of the office', () => {
   );
 
   it.each(cases)('let a %s %s %s', async (role, expected, id) => {
+    isChanged = expected === 'make' && isWrite(id);
     await becomes(role);
+    const before = (await entriesOf(id)).length;
     const { status, body } = await make(id, tokenFor(id, east));
     if (expected === 'make') expect(status).toBe(worldRequests[id].status ?? 200);
     else expect([status, body]).toEqual([403, expect.objectContaining({ error_message: NOT_ALLOWED })]);
     // A refused write is recorded too.
     if (isWrite(id) && id !== 'adminSignIn')
-      expect(await entriesOf(id)).toMatchObject([{ call: id, status }]);
+      expect((await entriesOf(id)).slice(before)).toMatchObject([{ call: id, status }]);
   });
 
   it('allow an administrator from before the roles everything', async () => {
+    isChanged = true;
     await becomes(null);
     for (const id of ['setSetting', 'answerOfficeChat', 'listAuditEntries'] as const)
       expect([id, (await make(id, east.adminToken)).status]).toEqual([id, worldRequests[id].status ?? 200]);
   });
 
   it('end the impersonation of an administrator who becomes a viewer', async () => {
+    isChanged = true;
     const token = await impersonationToken();
     expect((await make('getUser', token)).status).toBe(200);
     await becomes('viewer');

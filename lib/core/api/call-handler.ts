@@ -1,5 +1,5 @@
 import 'server-only';
-import { findTokenOwner, isExpired, type TokenOwner } from '@/lib/core/accounts/token';
+import { findTokenOwner, isExpired, isFresh, type TokenOwner } from '@/lib/core/accounts/token';
 import { CHECKS_ANSWERS } from '@/lib/core/contract/copy-answer';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/contract/match';
@@ -64,12 +64,26 @@ export async function callHandler({
       const { workerId } = caller;
       const address = request.caller?.address ?? null;
       const device = deviceOf(request);
-      const forWorker = { ...forAccount, workerId, tapAt, clientTimestamp, address, device };
+      const lastRead = endsWithRead(owner, ctx) && request.method === 'GET' ? 'last' : 'now';
+      const forWorker = {
+        ...forAccount,
+        workerId,
+        tapAt,
+        clientTimestamp,
+        address,
+        device,
+        lastRead,
+      } as const;
       return encodeAnswer(match, request, await handlerOf(workerHandlers, match)(forWorker, input));
     }
     default:
       return caller satisfies never;
   }
+}
+
+/** Neither the token nor the audit needs a statement after those of a read. */
+export function endsWithRead(owner: TokenOwner, { now }: Pick<WorldContext, 'now'>): boolean {
+  return owner.kind === 'app' && isFresh(owner, now);
 }
 
 function deviceOf({ headers }: WireRequest): WorkerContext['device'] {

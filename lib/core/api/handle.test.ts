@@ -113,16 +113,22 @@ describe('authentication and authorization', () => {
     expect(await backend.in(id, ({ tx }) => tx.$count(tokens, eq(tokens.world, id)))).toBe(0);
   });
 
-  it('updates the last use of a token at most once an hour', async () => {
+  it.each([
+    ['the caller', () => 'auth/'],
+    ['the clock', () => 'infrastructure/sync-time/'],
+    ['the days', (workerId: number) => `workers/${workerId}/working-days/`],
+  ])('updates the last use of a token at most once an hour, also at a read of %s', async (_, addressOf) => {
     const id = await backend.makeWorld(NOW);
-    const { token } = await backend.makeWorker(id);
+    const { token, workerId } = await backend.makeWorker(id);
+    const read = async () =>
+      expect((await backend.call('GET', addressOf(workerId), { token })).status).toBe(200);
     const lastUsed = () =>
       backend.in(id, async ({ tx }) => (await tx.select().from(tokens))[0]?.lastUsedAt ?? '');
     const before = await lastUsed();
-    await backend.call('GET', 'auth/', { token });
+    await read();
     expect(await lastUsed()).toBe(before);
     await setClock(id, '2026-06-16T09:30:00.000Z');
-    await backend.call('GET', 'auth/', { token });
+    await read();
     expect(Date.parse(await lastUsed()) - Date.parse(before)).toBeGreaterThan(3_600_000);
   });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
-import { jsonStatement } from '@/lib/core/database/json-statement';
+import { jsonStatement, sendCommand } from '@/lib/core/database/json-statement';
 import { REQUEST_FAULT_TEXTS } from '@/lib/core/texts/server-texts';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -46,10 +46,10 @@ export async function once(
   const fingerprint = fingerprintOf(identity);
   const id = { world: ctx.world.id, key };
   const { accountId } = identity;
-  // Sent together. The end of the transaction releases the savepoint.
+  // The savepoint is sent together with the key. It ends with the transaction.
   const [isClaimed] = await Promise.all([
     claimKey(ctx.tx, { ...id, accountId, fingerprint, createdAt: ctx.now }),
-    ctx.tx.execute(sql`savepoint before_work`),
+    sendCommand(ctx.tx, 'savepoint before_work', 'later'),
   ]);
   if (isClaimed === null) {
     const isMine = ofWorld(ctx, idempotencyKeys, eq(idempotencyKeys.key, key));
@@ -59,8 +59,9 @@ export async function once(
   }
   const response = await work(ctx);
   // An error that `work` throws rolls back the whole transaction.
-  if (response.status >= 400) await ctx.tx.execute(sql`rollback to savepoint before_work`);
-  await storeAnswer(ctx.tx, { ...id, status: response.status, body: JSON.stringify(response.body ?? null) });
+  if (response.status >= 400) await sendCommand(ctx.tx, 'rollback to savepoint before_work');
+  const stored = { ...id, status: response.status, body: JSON.stringify(response.body ?? null) };
+  await storeAnswer(ctx.tx, stored, 'later');
   return { response, replay: false };
 }
 

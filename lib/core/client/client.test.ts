@@ -65,6 +65,17 @@ describe('callClient', () => {
     expect(await callClient(visitCalls.getVisit, input)).toMatchObject({ ok: false, error: { code } });
   });
 
+  it.each([{}, { requestId: null }])('completes an error that has a code, a text and %o', async (id) => {
+    const requests = answering(async () =>
+      Response.json({ error: { code: 'service_unavailable', userMessage: 'Busy', ...id } }, { status: 503 }),
+    );
+    const result = await callClient(visitCalls.getVisit, input);
+    const requestId = requests[0]?.headers.get('x-request-id') ?? '';
+    const error = callError('service_unavailable', requestId, { userMessage: 'Busy' });
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(result).toEqual({ ok: false, error });
+  });
+
   it('[ERR-01] [ERR-04] returns no_internet without a message when no response comes', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = { code: 'no_internet', status: 0, userMessage: null };

@@ -124,9 +124,18 @@ async function resultOf<T>(response: Response, requestId: string): Promise<CallR
     };
   }
   if (response.ok) return { ok: true, value: body as T };
-  const error = (body as { error?: CallError } | null)?.error;
-  const isKnown = error && Object.hasOwn(ERROR_TABLE, error.code);
-  return { ok: false, error: isKnown ? error : callError(codeOf(response.status), requestId) };
+  const sent = (body as { error?: Partial<CallError> } | null)?.error;
+  const isKnown = isKnownError(sent);
+  const error = callError(isKnown ? sent.code : codeOf(response.status), requestId);
+  if (!isKnown) return { ok: false, error };
+  // Something in between may answer with a known code alone, or with an id of another kind.
+  return { ok: false, error: { ...error, ...sent, requestId: String(sent.requestId ?? requestId) } };
+}
+
+function isKnownError(
+  sent: Partial<CallError> | undefined,
+): sent is Pick<CallError, 'code'> & Partial<CallError> {
+  return sent?.code !== undefined && Object.hasOwn(ERROR_TABLE, sent.code);
 }
 
 function codeOf(status: number): CallErrorCode {

@@ -2,7 +2,12 @@
 
 import { useLayoutEffect, useState } from 'react';
 import useSWR, { type Cache, type KeyedMutator, unstable_serialize, useSWRConfig } from 'swr';
-import type { CallError, CallErrorCode, CallResult } from '@/lib/core/contract/call-error';
+import {
+  type CallError,
+  type CallErrorCode,
+  type CallResult,
+  referenceOf,
+} from '@/lib/core/contract/call-error';
 import {
   type CallDefinition,
   type CallInput,
@@ -27,9 +32,12 @@ export interface CallState<T> {
 /** SWR needs failures to be thrown. */
 export class CallFailure extends Error {
   readonly error: CallError;
+  /** For the error page. */
+  readonly reference: string;
   constructor(error: CallError) {
     super(error.code);
     this.error = error;
+    this.reference = referenceOf(error.requestId);
   }
 }
 

@@ -26,6 +26,9 @@ export interface CallError {
   readonly requestId: string;
 }
 
+/** Short enough to read out; the server's log has the whole id. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8);
+
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError };

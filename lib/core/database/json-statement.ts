@@ -7,11 +7,18 @@ const dialect = new PgDialect();
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Statement {
+/**
+ * `last` also commits, in the same round trip; later statements are refused. `later` resolves to null at once and is
+ * sent with the next statement or the commit. If it fails, the transaction fails.
+ */
+export type When = 'now' | 'last' | 'later';
+
+export interface Statement {
   /** Prepared under this name once for each connection. */
   readonly name: string | null;
   readonly text: string;
   readonly values: readonly unknown[];
+  readonly when: When;
 }
 
 type Reader = (statement: Statement) => Promise<{ readonly rows: readonly unknown[] }>;
@@ -34,16 +41,25 @@ export function setReader(session: object, reader: Reader): void {
 export function jsonStatement<Asked extends Values, Json>(
   name: string | null,
   build: () => SQL,
-): (tx: Queryable, values: Asked) => Promise<Json | null> {
+): (tx: Queryable, values: Asked, when?: When) => Promise<Json | null> {
   let query: ReturnType<PgDialect['sqlToQuery']> | undefined;
-  return async (tx, values) => {
+  return async (tx, values, when = 'now') => {
     query ??= dialect.sqlToQuery(build());
-    const read = (tx._.session as WithReader)[READER];
-    if (!read) throw new Error('Not inside a transaction of the database');
     const filled = fillPlaceholders(query.params, { ...values });
-    const { rows } = await read({ name, text: query.sql, values: filled });
+    const { rows } = await readerOf(tx)({ name, text: query.sql, values: filled, when });
     return (rows as readonly { readonly json: Json }[])[0]?.json ?? null;
   };
+}
+
+/** One statement without parameters and without an answer. */
+export async function sendCommand(tx: Queryable, text: string, when: When = 'now'): Promise<void> {
+  await readerOf(tx)({ name: null, text, values: [], when });
+}
+
+function readerOf(tx: Queryable): Reader {
+  const read = (tx._.session as WithReader)[READER];
+  if (!read) throw new Error('Not inside a transaction of the database');
+  return read;
 }
 
 /** The columns under the names that drizzle's rows have, for `select … from table as alias`. */

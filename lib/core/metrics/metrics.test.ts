@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import type { Database } from '@/lib/core/database/database';
 import { backgroundJobs } from '@/lib/core/jobs/tables';
@@ -16,12 +16,11 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await createWorld(database, { id: 'a', kind: 'test' });
   await createWorld(database, { id: 'b', kind: 'test' });
-});
+}, 60_000);
 afterAll(() => database.close());
 beforeEach(() => {
   metrics = createMetrics();
 });
-afterEach(() => metrics.stop());
 
 function ask(authorization?: string, sources: Partial<MetricsSources> = {}): Promise<Response> {
   const headers = authorization === undefined ? undefined : { authorization };

@@ -58,22 +58,16 @@ export function createMetrics() {
     connections: gauge('sweep_database_connections', 'Connections of this process.', ['state']),
     outbox: gauge('sweep_outbox_waiting_events', 'Events that wait on phones, as phones last reported.'),
   };
-  const onCall = (message: unknown) => {
+  measuredCalls.subscribe((message) => {
     const { call, status, seconds } = message as MeasuredCall;
     calls.inc({ call, status });
     durations.observe({ call }, seconds);
-  };
-  const onWait = (message: unknown) => {
+  });
+  measuredWaits.subscribe((message) => {
     const { call, seconds } = message as MeasuredWait;
     waits.observe({ call }, seconds);
-  };
-  measuredCalls.subscribe(onCall);
-  measuredWaits.subscribe(onWait);
-  const stop = () => {
-    measuredCalls.unsubscribe(onCall);
-    measuredWaits.unsubscribe(onWait);
-  };
-  return { registry, gauges, stop };
+  });
+  return { registry, gauges };
 }
 
 export interface MetricsSources {

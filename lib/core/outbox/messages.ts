@@ -25,7 +25,6 @@ export const outboxMessages = messages(
     tapFor: '{action}: {name}',
     tapNamed: '{action}, {name}',
     unknownTap: 'A change',
-    reference: 'Reference {code}',
     tapped: 'tapped {time}',
     tappedOn: 'tapped {day}, {time}',
 

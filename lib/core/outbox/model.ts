@@ -4,6 +4,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import type { NotSavedReason } from './outbox';
 import type { OutboxMessage } from './outbox-channel';
 import type { OutboxEvent, StoredJson } from './outbox-event';
+import type { OutboxStore } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
 import type { UserWrite } from './queued-write';
 import type { OutboxRuntime, RuntimeOptions } from './runtime';
@@ -63,4 +64,10 @@ export interface OutboxClientPorts {
   /** Called when the person signed out in another tab. */
   readonly onLeft: () => void;
   readonly publish: (message: OutboxMessage) => void;
+}
+
+export interface OutboxPage {
+  readonly runtime: OutboxRuntime;
+  readonly ports: OutboxClientPorts;
+  readonly shown: OutboxStore;
 }

@@ -1,13 +1,11 @@
 import { newId } from '@/lib/core/client/new-id';
 import type { CallInput } from '@/lib/core/contract/define-call';
 import { afterPaint } from '@/lib/core/scheduling/screen-work';
-import type { NewWrite, OutboxClientPorts, OutboxView, PendingEvent, WriteResult } from './model';
-import type { NotSavedReason } from './outbox';
+import type { NewWrite, OutboxClientPorts, OutboxPage, OutboxView, PendingEvent, WriteResult } from './model';
 import { isLeaveOf, OUTBOX_CHANGED, type OutboxMessage } from './outbox-channel';
-import type { NewOutboxEvent } from './outbox-event';
 import { OutboxStore } from './outbox-store';
 import type { OutboxOutcome } from './outcome';
-import { countLostEvents, readPendingCount, writePendingCount } from './pending-count';
+import { readPendingCount, writePendingCount } from './pending-count';
 import type { BackgroundWrite } from './queued-write';
 import type { OutboxRuntime } from './runtime';
 
@@ -27,7 +25,10 @@ export type OutboxActions = Pick<
   | 'leaveFor'
 >;
 
-/** The outbox of a page. A write is shown at once, before it is saved and sent. */
+/**
+ * The outbox of a page. A write is shown at once, before it is saved and sent. The code that saves, sends and reads loads
+ * with the runtime, because the first screen does not need it.
+ */
 export class OutboxClient {
   readonly #ports: OutboxClientPorts;
   readonly #shown: OutboxStore;
@@ -67,7 +68,8 @@ export class OutboxClient {
     this.#shown.show(tap);
     await afterPaint();
     try {
-      return await sendWrite(newTap, tap, this.#sending());
+      const runtime = await this.#load();
+      return await runtime.sendWrite(newTap, tap, { ...this.#page(runtime), refresh: this.refresh });
     } catch {
       this.#shown.end(tap.uuid);
       return { kind: 'lost', reason: 'broken' };
@@ -165,13 +167,8 @@ export class OutboxClient {
     return this.#runtime;
   }
 
-  #sending(): WriteSending {
-    return {
-      ports: this.#ports,
-      shown: this.#shown,
-      load: () => this.#load(),
-      refresh: (ended) => this.refresh(ended),
-    };
+  #page(runtime: OutboxRuntime): OutboxPage {
+    return { runtime, ports: this.#ports, shown: this.#shown };
   }
 
   #onOutcome({ result }: OutboxOutcome): void {
@@ -185,109 +182,10 @@ export class OutboxClient {
     this.#ports.onReset();
   }
 
-  /** Rows before outcomes: an event that ends in between is shown a moment too long rather than missing. */
   async #refreshOnce(ended: readonly string[]): Promise<void> {
-    const { scope, isSeen, onEnded, onLost } = this.#ports;
-    if (this.#isOver || (!isSeen() && ended.length === 0)) return;
-    const { outbox } = await this.#load();
-    const rows = await outbox.waiting(scope);
-    const taken = isSeen() ? await this.#takeOutcomes(outbox) : [];
-    if (taken === null) return this.#endSession();
-    const notSent = await outbox.notSent(scope);
-    if (!this.#shown.isRead && this.#storedCount > 0) {
-      const isOwn = (uuid: string) => this.#shown.isOwn(uuid);
-      const lost = countLostEvents({
-        storedCount: this.#storedCount,
-        waiting: rows.filter(outbox.isUserEvent),
-        ended: await outbox.endedEvents(scope),
-        isOwn,
-      });
-      if (lost > 0) onLost(lost);
-    }
-    const gone = new Set(taken.map(({ uuid }) => uuid));
-    if (taken.length > 0) onEnded(taken);
-    const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
-    this.#shown.read(waiting.filter(outbox.isUserEvent), waiting.length, notSent, [...ended, ...gone]);
+    if (this.#isOver || (!this.#ports.isSeen() && ended.length === 0)) return;
+    const runtime = await this.#load();
+    const page = { ...this.#page(runtime), storedCount: this.#storedCount };
+    if ((await runtime.readOutbox(page, ended)) === 'reset') this.#endSession();
   }
-
-  /** The first refresh announces earlier resets; later, a reset means that another tab found the session ended. */
-  #takeOutcomes(outbox: OutboxRuntime['outbox']): Promise<readonly OutboxOutcome[] | null> {
-    const { scope } = this.#ports;
-    return this.#shown.isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
-  }
-}
-
-interface WriteSending {
-  readonly ports: OutboxClientPorts;
-  readonly shown: OutboxStore;
-  readonly load: () => Promise<OutboxRuntime>;
-  readonly refresh: (ended: readonly string[]) => Promise<void>;
-}
-
-/** Rejects when the code or the disk fails before the event is saved. */
-async function sendWrite(newTap: NewWrite, tap: PendingEvent, sending: WriteSending): Promise<WriteResult> {
-  const { ports, load, refresh } = sending;
-  const { eventOf, outbox } = await load();
-  const event = eventOf(newTap.write, newTap.input, {
-    uuid: tap.uuid,
-    at: tap.eventRegisteredAt,
-    scope: ports.scope,
-    zone: ports.zone,
-    offlineResponsePayload: tap.changes,
-    offlineCachePayload: tap.changes && fieldsOf(newTap.entity, Object.keys(tap.changes)),
-  });
-  const saved = await outbox.enqueue(event);
-  switch (saved.kind) {
-    case 'saved':
-    case 'already':
-      return sendSaved(tap, sending);
-    case 'cancelled':
-      await refresh([tap.uuid]);
-      ports.publish(OUTBOX_CHANGED);
-      return { kind: 'cancelled' };
-    case 'not-saved':
-      return sendUnsaved(event, saved.reason, sending);
-    default:
-      return saved satisfies never;
-  }
-}
-
-async function sendSaved(
-  tap: PendingEvent,
-  { ports, shown, load, refresh }: WriteSending,
-): Promise<WriteResult> {
-  shown.show({ ...tap, stage: 'sending' });
-  ports.publish(OUTBOX_CHANGED);
-  const { drainer, outbox } = await load();
-  // Offline, `drain` probes the server first, so that an unsent event can still be cancelled.
-  const sending = ports.isOnline() ? drainer.drainFor(tap) : drainer.drain();
-  const sent = await sending.catch(() => null);
-  const outcome =
-    sent?.outcomes.find(({ uuid }) => uuid === tap.uuid) ??
-    (await outbox.outcome(tap.uuid).catch(() => null));
-  await refresh([tap.uuid]);
-  ports.publish(OUTBOX_CHANGED);
-  return outcome ? endOf(outcome) : { kind: 'waiting' };
-}
-
-async function sendUnsaved(
-  event: NewOutboxEvent,
-  reason: NotSavedReason,
-  { ports, shown, load }: WriteSending,
-): Promise<WriteResult> {
-  const outcome = await (await load()).sendUnsaved(event);
-  if (outcome) ports.onEnded([outcome]);
-  shown.end(event.uuid);
-  return outcome ? endOf(outcome) : { kind: 'lost', reason };
-}
-
-function endOf({ result, message, answer }: OutboxOutcome): WriteResult {
-  if (result === 'sent') return { kind: result, answer };
-  if (result === 'cancelled' || result === 'unanswered') return { kind: result };
-  return { kind: 'refused', message };
-}
-
-function fieldsOf(entity: object, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const fields = entity as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }

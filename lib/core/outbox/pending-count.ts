@@ -1,5 +1,4 @@
 import { type EventScope, scopeText } from '@/lib/core/contract/event-scope';
-import type { OutboxEvent } from './outbox-event';
 
 const KEY = 'CACHE__waiting';
 
@@ -43,18 +42,4 @@ export function writePendingCount(scope: EventScope, { rows, taps }: PendingCoun
   } catch {
     // Without localStorage there is no IndexedDB either.
   }
-}
-
-export interface OutboxSnapshot {
-  readonly storedCount: number;
-  readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];
-  readonly ended: readonly string[];
-  /** True for writes made on this page after the count was stored. */
-  readonly isOwn: (uuid: string) => boolean;
-}
-
-/** Browsers evict whole databases, so it is all or nothing. Background events do not count. */
-export function countLostEvents({ storedCount, waiting, ended, isOwn }: OutboxSnapshot): number {
-  const known = [...waiting.map(({ uuid }) => uuid), ...ended];
-  return known.every(isOwn) ? storedCount : 0;
 }

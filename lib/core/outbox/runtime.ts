@@ -9,7 +9,9 @@ import { type OutboxDb, openOutboxDb, withQuotaRetry } from './outbox-db';
 import { type EventDetails, eventOf, type NewOutboxEvent, type OutboxEvent } from './outbox-event';
 import { type OutboxOutcome, outboxOutcomeOf } from './outcome';
 import type { EventKind, EventKinds } from './queued-write';
+import { readOutbox } from './read-outbox';
 import { classifyResponse, type SendResult, sendEvent } from './send-event';
+import { sendWrite } from './send-write';
 
 export interface RuntimeOptions extends Pick<DrainPorts, 'scope' | 'onOutcome'> {
   readonly kinds: EventKinds;
@@ -28,6 +30,8 @@ export interface OutboxRuntime {
   readonly eventOf: (kind: EventKind, input: CallInput, tap: EventDetails) => NewOutboxEvent;
   /** Sends an unsaved event once; null when it is unknown whether the server has it. */
   readonly sendUnsaved: (event: NewOutboxEvent) => Promise<OutboxOutcome | null>;
+  readonly sendWrite: typeof sendWrite;
+  readonly readOutbox: typeof readOutbox;
   /** Runs `work` while no page or worker sends. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Aborts the running request; its event waits again. */
@@ -85,6 +89,8 @@ export function createRuntime({
         ? outboxOutcomeOf(event, 'refused', Date.now(), kinds, disposition)
         : null;
     },
+    sendWrite,
+    readOutbox,
     exclusively: (work) => locks.request(DRAIN_LOCK, {}, work),
     abort: breakOff,
     stop: () => {

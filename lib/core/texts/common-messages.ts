@@ -45,7 +45,8 @@ export const commonMessages = messages(
     notFoundText: 'This page does not exist.',
     problemTitle: 'Something went wrong',
     problem: DEFAULT_ERROR_TEXT,
-    problemCode: 'Code {code}',
+    /** Finds the log line. */
+    reference: 'Reference {code}',
   },
   process.env.MESSAGES_COMMON,
 );

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
+import { isRowOpen, keyActionsOf, whereaboutsOf, withTransfer } from './customer-keys';
+import { handoversOf, handoverTypes, withoutKeys } from './handovers';
 import {
-  handoversOf,
-  handoverTypes,
   hidesNumberOfKeys,
   isAtHome,
   isHandoverTraveller,
   isHomeAnchorRemoteKeyTransfer,
   isKeyHolder,
-  isRowOpen,
-  keyActionsOf,
-  whereaboutsOf,
-  withoutKeys,
-  withTransfer,
 } from './rules';
 import { meantKey, meetingSlot, resolveCompletion, resolveKeyTransfer } from './server/handover-rules';
 

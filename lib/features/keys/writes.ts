@@ -5,9 +5,10 @@ import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { routes } from '@/lib/routes';
 import { keysCalls } from './calls';
+import { withTransfer } from './customer-keys';
+import { withoutKeys } from './handovers';
 import { keysMessages } from './messages';
 import { keysVisitMessages } from './messages-visit';
-import { withoutKeys, withTransfer } from './rules';
 import type { CustomerKeyEntry } from './schema';
 
 /** Never equal to a visit's object id. */

@@ -10,16 +10,23 @@ export interface Instance {
   output(): string;
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): Promise<void>;
+  /** Signals the command's first process alone, as a container does. */
+  signalFirst(name: NodeJS.Signals): void;
 }
 
-/** Starts the app of a checkout on the given port or a free one, without waiting until it is ready. */
+interface StartOptions {
+  readonly checkout?: string;
+  readonly command?: readonly [program: string, ...args: string[]];
+}
+
+/** Starts the app on the given port or a free one, without waiting until it is ready. */
 export async function startInstance(
   env: Record<string, string>,
   port?: number,
-  checkout = process.cwd(),
+  { checkout = process.cwd(), command: [program, ...args] = ['npm', 'start'] }: StartOptions = {},
 ): Promise<Instance> {
   const chosen = port ?? (await freePort());
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, args, {
     cwd: checkout,
     env: { ...process.env, NO_COLOR: '1', PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +42,7 @@ export async function startInstance(
     output: () => printed,
     ended,
     signal: (name) => signalGroup(child, name, ended),
+    signalFirst: (name) => child.kill(name),
   };
 }
 

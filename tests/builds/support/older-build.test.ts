@@ -49,6 +49,17 @@ it('is a commit of the main line after a merge', () => {
   expect(olderCommit(root)).toBe(before);
 });
 
+it('is not the commit before a merge that brought documents only', () => {
+  const before = commit('app/page.tsx', 'first');
+  const main = git('branch', '--show-current');
+  git('switch', '--quiet', '-c', 'side');
+  commit('README.md', 'words');
+  git('switch', '--quiet', main);
+  commit('app/page.tsx', 'second');
+  git('merge', '--quiet', '--no-ff', '-m', 'merge', 'side');
+  expect(olderCommit(root)).toBe(before);
+});
+
 it('is null in a shallow clone, in a first commit and without git', () => {
   commit('app/page.tsx', 'first');
   expect(olderCommit(root)).toBeNull();

@@ -55,7 +55,7 @@ export function olderCommit(root: string): string | null {
   const ignored = ['*.test.ts', '*.test.tsx', '*/fixture.ts', 'lib/cli/*'].map((path) => `:(exclude)${path}`);
   const sources = [...BUILD_SOURCES, ...ignored];
   try {
-    const change = output(root, 'git', 'log', '-1', '--first-parent', '-m', '--format=%H', '--', ...sources);
+    const change = output(root, 'git', 'log', '-1', '--first-parent', '--format=%H', '--', ...sources);
     return output(root, 'git', 'rev-parse', '--verify', '--quiet', `${change}^`);
   } catch {
     return null;

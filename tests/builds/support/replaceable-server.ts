@@ -25,7 +25,8 @@ export async function createReplaceableServer(): Promise<ReplaceableServer> {
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   const port = await freePort();
   let running: Instance | null = null;
-  const start = (checkout: string) => startInstance({ DATA_DIR: data, TEST_CONTROL_SECRET }, port, checkout);
+  const start = (checkout: string) =>
+    startInstance({ DATA_DIR: data, TEST_CONTROL_SECRET }, port, { checkout });
   const stop = async () => {
     if (running === null) return;
     const { pid } = JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as { pid: number };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from '@/lib/core/contract/schema';
-import { jsonStatement } from '@/lib/core/database/json-statement';
+import { jsonStatement, type When } from '@/lib/core/database/json-statement';
 import { type LiveEvent, type OfficeEvent, storedEventSchema } from '@/lib/core/live/schema';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { liveEvents, liveRecipients } from './tables';
@@ -22,11 +22,13 @@ export const OFFICE: Recipient = 'support';
 export async function publish(
   { tx, world }: WorldContext,
   events: readonly { readonly to: Recipient; readonly event: LiveEvent | OfficeEvent }[],
+  when: When = 'now',
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   for (const { to, event } of inOrder) {
     const encoded = JSON.stringify(z.encode(storedEventSchema, event));
-    await publishOne(tx, { world: world.id, to, event: encoded, payload: JSON.stringify([world.id, to]) });
+    const payload = JSON.stringify([world.id, to]);
+    await publishOne(tx, { world: world.id, to, event: encoded, payload }, when);
   }
 }
 
@@ -92,11 +94,13 @@ export async function publishToWorkers(
 export async function publishVisits(
   ctx: WorldContext,
   workerIds: Iterable<number | null | undefined>,
+  when: When = 'now',
 ): Promise<void> {
   const ids = [...new Set(workerIds)].filter((id) => typeof id === 'number');
   await publish(
     ctx,
     ids.map((id) => ({ to: workerRecipient(id), event: { type: 'visits' } })),
+    when,
   );
 }
 
@@ -104,8 +108,8 @@ export async function publishVisits(
  * Call it last in a transaction, also after `publishVisits`: the office is one recipient, so its lock comes last. Calls
  * of administrators and calls with `changesOffice` do it by themselves. A demo has no office.
  */
-export async function publishOffice(ctx: WorldContext): Promise<void> {
-  if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }]);
+export async function publishOffice(ctx: WorldContext, when: When = 'now'): Promise<void> {
+  if (ctx.world.kind !== 'demo') await publish(ctx, [{ to: OFFICE, event: { type: 'office' } }], when);
 }
 
 /** `[world, recipient]`, or `[world, "account:7"]` when a token of that account is deleted. */

@@ -1,3 +1,4 @@
+import { sealData } from 'iron-session';
 import { encode } from 'next-auth/jwt';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -6,6 +7,8 @@ import {
   clearSignIn,
   cookieNames,
   cookieOptions,
+  deviceSessionOptions,
+  readDevice,
   readSignIn,
   renewedSignIn,
   SIGN_IN_MAX_AGE_S,
@@ -61,6 +64,26 @@ describe('cookieOptions', () => {
       path: '/app-sweepers',
       secure: false,
     });
+  });
+});
+
+describe('readDevice', () => {
+  it('opens a cookie once, and one that it cannot open each time', async () => {
+    const { cookieName: name, password, ttl } = deviceSessionOptions();
+    const device = { deviceId: 'phone' };
+    const own = listOf({ name, value: await sealData(device, { password, ttl }) });
+    const foreign = listOf({ name, value: await sealData(device, { password: 'x'.repeat(40), ttl }) });
+    const decryptions = vi.spyOn(crypto.subtle, 'importKey');
+    const costOf = async (cookies: typeof own) => {
+      decryptions.mockClear();
+      return { device: await readDevice(cookies), decryptions: decryptions.mock.calls.length };
+    };
+    const [first, second] = [await costOf(own), await costOf(own)];
+    expect([first.device, second]).toEqual([device, { device, decryptions: 0 }]);
+    const refused = [await costOf(foreign), await costOf(foreign)];
+    expect(refused.map((read) => read.device)).toEqual([{}, {}]);
+    for (const read of [first, ...refused]) expect(read.decryptions).toBeGreaterThan(0);
+    decryptions.mockRestore();
   });
 });
 

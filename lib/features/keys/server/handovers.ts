@@ -5,6 +5,7 @@ import type { AdminContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { ofWorld } from '@/lib/core/worlds/rows';
+import { handoverTypes } from '@/lib/features/keys/handovers';
 import {
   type AT_HOME,
   HANDOVER_TASK,
@@ -12,7 +13,6 @@ import {
   OTHER_BUSY,
   type OTHER_PLACE,
 } from '@/lib/features/keys/model';
-import { handoverTypes } from '@/lib/features/keys/rules';
 import type { HandoverPlan } from '@/lib/features/keys/schema';
 import { HANDOVER_PLAN_TEXTS } from '@/lib/features/keys/server-texts';
 import { notifyOfHandover } from '@/lib/features/notifications/server/events';

@@ -70,9 +70,9 @@ async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Quer
 }
 
 async function findPlan(ctx: WorkerContext, days: readonly Day[]) {
-  const { tx, workerId, today } = ctx;
+  const { tx, workerId, today, lastRead } = ctx;
   const [first = today, last = first] = [days[0], days.at(-1)];
-  const plan = await readPlan(tx, { world: ctx.world.id, today, workerId, first, last });
+  const plan = await readPlan(tx, { world: ctx.world.id, today, workerId, first, last }, lastRead);
   if (plan === null) throw new Error('A plan is one row');
   return { ...plan, ...plannedVisits(visitRowsOf(ctx, plan)) };
 }

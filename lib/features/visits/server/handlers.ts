@@ -33,9 +33,9 @@ import {
   visitRowsOf,
   visitsJson,
 } from './visit-rows';
+import { lockVisit, type VisitChange, writeVisit } from './write-visit';
 
 type VisitInput = InputOf<typeof visitCalls.startVisit>;
-type VisitChange = Partial<typeof visits.$inferInsert>;
 
 export const visitHandlers = {
   async getVisit(ctx, { params }) {
@@ -133,20 +133,18 @@ async function changeVisit(
   params: VisitInput['params'],
   resolveChange: (visit: VisitRow) => VisitChange | Refusal,
 ): Promise<Visit | Refusal> {
-  const isIt = isOwnVisit(ctx, params);
-  const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+  const visit = await lockVisit(ctx, params);
   if (!visit) return NOT_FOUND;
   if (visit.skipped) return new Refusal('validation_error', VISIT_TEXTS.skipped);
   const change = resolveChange(visit);
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
-  await ctx.tx.update(visits).set(change).where(isIt);
+  await writeVisit(ctx, params, change);
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await followPay(ctx, visit, change);
-  // Sent together; PostgreSQL runs them in this order.
-  const [, changed] = await Promise.all([publishVisits(ctx, [ctx.workerId]), readVisit(ctx, params)]);
-  return changed;
+  await publishVisits(ctx, [ctx.workerId], 'later');
+  return readVisit(ctx, params);
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countLostEvents, type OutboxSnapshot } from './pending-count';
+import { countLostEvents, type OutboxSnapshot } from './read-outbox';
 
 const START = { uuid: 'a' };
 const isOwn = (uuid: string) => uuid === 'own';

@@ -1,0 +1,60 @@
+import type { OutboxClientPorts, OutboxPage } from './model';
+import type { OutboxEvent } from './outbox-event';
+import type { OutboxOutcome } from './outcome';
+
+interface OutboxReading extends OutboxPage {
+  /** Waiting writes at the last refresh of any page. */
+  readonly storedCount: number;
+}
+
+/**
+ * Shows what the device's outbox holds; `reset` means that the session has ended. Rows before outcomes: an event that ends
+ * in between is shown a moment too long rather than missing.
+ */
+export async function readOutbox(
+  { runtime: { outbox }, ports, shown, storedCount }: OutboxReading,
+  ended: readonly string[],
+): Promise<'read' | 'reset'> {
+  const { scope, isSeen, onEnded, onLost } = ports;
+  const rows = await outbox.waiting(scope);
+  const taken = isSeen() ? await takeOutcomes({ outbox, scope, isRead: shown.isRead }) : [];
+  if (taken === null) return 'reset';
+  const notSent = await outbox.notSent(scope);
+  if (!shown.isRead && storedCount > 0) {
+    const lost = countLostEvents({
+      storedCount,
+      waiting: rows.filter(outbox.isUserEvent),
+      ended: await outbox.endedEvents(scope),
+      isOwn: (uuid) => shown.isOwn(uuid),
+    });
+    if (lost > 0) onLost(lost);
+  }
+  const gone = new Set(taken.map(({ uuid }) => uuid));
+  if (taken.length > 0) onEnded(taken);
+  const waiting = rows.filter(({ uuid }) => !gone.has(uuid));
+  shown.read(waiting.filter(outbox.isUserEvent), waiting.length, notSent, [...ended, ...gone]);
+  return 'read';
+}
+
+interface OutcomesTaking extends Pick<OutboxPage['runtime'], 'outbox'>, Pick<OutboxClientPorts, 'scope'> {
+  readonly isRead: boolean;
+}
+
+/** The first refresh announces earlier resets; later, a reset means that another tab found the session ended. */
+function takeOutcomes({ outbox, scope, isRead }: OutcomesTaking): Promise<readonly OutboxOutcome[] | null> {
+  return isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
+}
+
+export interface OutboxSnapshot {
+  readonly storedCount: number;
+  readonly waiting: readonly Pick<OutboxEvent, 'uuid'>[];
+  readonly ended: readonly string[];
+  /** True for writes made on this page after the count was stored. */
+  readonly isOwn: (uuid: string) => boolean;
+}
+
+/** Browsers evict whole databases, so it is all or nothing. Background events do not count. */
+export function countLostEvents({ storedCount, waiting, ended, isOwn }: OutboxSnapshot): number {
+  const known = [...waiting.map(({ uuid }) => uuid), ...ended];
+  return known.every(isOwn) ? storedCount : 0;
+}

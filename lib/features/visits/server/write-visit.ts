@@ -1,0 +1,73 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
+import type { Day } from '@/lib/core/time/zoned';
+import { ofPreparedWorker } from '@/lib/core/worlds/rows';
+import { visits } from './tables';
+import type { VisitRow } from './visit-rows';
+
+export type VisitChange = Partial<typeof visits.$inferInsert>;
+
+interface VisitId {
+  readonly jobId: number;
+  readonly date: Day;
+}
+
+type OwnVisit = VisitId & { readonly world: string; readonly workerId: number };
+
+const isOwnVisit = () => {
+  const { placeholder } = sql;
+  const isIt = [eq(visits.jobId, placeholder('jobId')), eq(visits.scheduledDate, placeholder('date'))];
+  return ofPreparedWorker(visits, ...isIt);
+};
+
+const lock = jsonStatement<Readonly<Record<keyof OwnVisit, string | number>>, VisitRow>(
+  'lock-visit',
+  () => sql`
+    select ${rowOf(visits, 'v')} as json
+    from (select * from ${visits} where ${isOwnVisit()} for update) as v`,
+);
+
+/** The worker's own visit, locked until the end of the transaction. */
+export function lockVisit(ctx: WorkerContext, id: VisitId): Promise<VisitRow | null> {
+  return lock(ctx.tx, { world: ctx.world.id, workerId: ctx.workerId, ...id });
+}
+
+/** Sent with the next statement. */
+export async function writeVisit(ctx: WorkerContext, id: VisitId, change: VisitChange): Promise<void> {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+  const names = entries.map(([name]) => name).toSorted();
+  const write = statementOf(names);
+  const values = Object.fromEntries(entries.map(([name, value]) => [`new ${name}`, textOf(value)]));
+  await write(ctx.tx, { ...values, world: ctx.world.id, workerId: ctx.workerId, ...id }, 'later');
+}
+
+const statements = new Map<string, ReturnType<typeof jsonStatement<Record<string, unknown>, boolean>>>();
+
+/** One for each set of columns that an action changes. */
+function statementOf(names: readonly string[]) {
+  const key = names.join(' ');
+  const known = statements.get(key);
+  if (known) return known;
+  const columns: Readonly<Record<string, { readonly name: string }>> = getTableColumns(visits);
+  const changes = names.map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`Visits have no column ${name}`);
+    return sql`${sql.identifier(column.name)} = ${sql.placeholder(`new ${name}`)}`;
+  });
+  // A name has at most 63 characters.
+  const hash = createHash('sha256').update(key).digest('base64url').slice(0, 12);
+  const made = jsonStatement<Record<string, unknown>, boolean>(
+    `write-visit ${hash}`,
+    () => sql`
+      update ${visits} set ${sql.join(changes, sql`, `)}
+      where ${isOwnVisit()} returning to_json(true) as json`,
+  );
+  statements.set(key, made);
+  return made;
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
