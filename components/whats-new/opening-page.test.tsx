@@ -8,6 +8,8 @@ import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/session/use
 import { aWorker } from '@/tests/support/a-worker';
 import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { OpeningPage } from './opening-page';
+// Otherwise the first start would wait for it.
+import './page-at-start';
 
 const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
 const READY: UserLoad = { ok: true, value: aWorker({ isOnboarding: false }) };
