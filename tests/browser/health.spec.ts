@@ -57,7 +57,7 @@ test('live and ready answer 200 to anyone, uncached, and are refused while the s
 });
 
 const SERVER = process.env.TEST_DATABASE_URL;
-/** `.ci/run` has one. */
+/** `.ci/run` sets TEST_DATABASE_URL. */
 const withPostgres = SERVER === undefined ? test.skip : test;
 
 withPostgres(

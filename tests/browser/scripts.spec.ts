@@ -78,7 +78,7 @@ const OWN = {
   visit: ['contact', 'contactButton', 'contactHelp', 'stuckOutside', 'visits', 'visitsLabels'],
 } as const;
 
-/** Words of the wire, which no minifier shortens, by the file that loads later. */
+/** A name or address in each file that loads later; minifiers keep these. */
 const LOADED_LATER = {
   'lib/core/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
   'lib/features/contact/calls.ts': 'contact/comms-by-user-for-visit/',
@@ -87,7 +87,7 @@ const LOADED_LATER = {
   'lib/features/keys/customer-keys.ts': 'remoteKeyTransferInProgress',
 } as const;
 
-/** Also none of the variables that only a brand sets, which the build inlines. */
+/** The build replaces the names of BRAND_ variables by their values. */
 test('the first load of schedule and visit contains no text of another screen, no icon shape and no code that loads later', async ({
   page,
   signIn,
