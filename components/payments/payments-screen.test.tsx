@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
-import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/pending-count';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/hide-unsent';
 import { paymentsCalls } from '@/lib/features/payments/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish } from '@/lib/features/visits/rules';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
 import { PaymentsSkeleton } from '@/components/payments/payments-skeleton';
 import { EarlyScript, SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/pending-count';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/hide-unsent';
 import { pageNonce } from '@/lib/core/session/server/read-session';
 import { pageTitle } from '@/lib/core/texts/page-titles';
 import { loadPayments } from '@/lib/features/payments/queries';

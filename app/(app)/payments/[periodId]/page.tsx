@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PeriodSkeleton } from '@/components/payments/payments-skeleton';
 import { PeriodScreen } from '@/components/payments/period-screen';
 import { EarlyScript, SuspenseWithDeadline } from '@/components/shell/server/page-start';
-import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/pending-count';
+import { HIDE_UNSENT_SCRIPT } from '@/lib/core/outbox/hide-unsent';
 import { pageNonce } from '@/lib/core/session/server/read-session';
 import { loadForWorker } from '@/lib/core/sign-in/queries';
 import { pageTitle } from '@/lib/core/texts/page-titles';
