@@ -182,6 +182,9 @@ async function prepareBeforeTransaction({
   return { prepared: await prepare(services, match, request, token) };
 }
 
+/** The transaction has ended with the token's read, but the request also writes. */
+const ALSO_WRITES = 'also writes';
+
 async function authenticateInTransaction(
   { services, match, token }: Matched & { readonly token: string },
   next: Next<Pick<Authenticated, 'ctx' | 'owner'>>,
@@ -190,15 +193,17 @@ async function authenticateInTransaction(
     isDemo: ctx.world.kind === 'demo',
     response: await next({ ctx, owner }),
   });
-  const inOneStatement = match.entry.schemas.readsNothing
+  const readFirst = match.entry.schemas.readsNothing
     ? await inWorldOf(
         services.database,
         (tx) => findTokenOwner(tx, token, 'last'),
-        async (ctx, owner) => (endsWithRead(owner, ctx) ? work(ctx, owner) : null),
+        async (ctx, owner) => (endsWithRead(owner, ctx) ? work(ctx, owner) : ALSO_WRITES),
       )
-    : null;
+    : ALSO_WRITES;
   const answered =
-    inOneStatement ?? (await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work));
+    readFirst === ALSO_WRITES
+      ? await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work)
+      : readFirst;
   if (!answered) return refusalResponse(SESSION_EXPIRED);
   // After the transaction, so that others do not wait for it.
   if (answered.isDemo) await services.sleep(DEMO_DELAY_MS);

@@ -64,15 +64,34 @@ function sentTogether<A, B>(
 
 const ended = () => new Error('The transaction has ended');
 
-/** After a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error. */
-function refuseRollback(command: string | undefined): void {
-  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+/**
+ * Keeps the first error of a statement whose answer nobody reads: it must reach the caller instead of a commit.
+ * `sendCommit` returns the command that the database answers: ROLLBACK without an error after a failed statement.
+ */
+function outcomeOf(sendCommit: () => Promise<string | undefined>) {
+  let failed: { readonly error: unknown } | undefined;
+  let committing: Promise<void> | undefined;
+  const keepFailure = (error: unknown) => {
+    failed ??= { error };
+  };
+  const throwFailure = () => {
+    if (failed) throw failed.error;
+  };
+  const commitOnce = async () => {
+    throwFailure();
+    if ((await sendCommit()) !== 'COMMIT') throw new Error('The transaction was rolled back');
+  };
+  // After `last` it is asked again: an error that the work caught must reach the caller.
+  const commit = () => {
+    committing ??= commitOnce();
+    return committing;
+  };
+  return { commit, keepFailure, throwFailure, failure: () => failed?.error };
 }
 
 /** After its end a late statement is refused: the connection may already serve another transaction. */
 function postgresTransaction(connected: PoolClient) {
   let isOver = false;
-  let failed: { readonly error: unknown } | undefined;
   const later: Promise<unknown>[] = [];
   const query = (...given: Parameters<PoolClient['query']>) =>
     isOver ? Promise.reject(ended()) : connected.query(...given);
@@ -81,19 +100,12 @@ function postgresTransaction(connected: PoolClient) {
   const end = () => {
     isOver = true;
   };
-  const commitOnce = async () => {
-    if (failed) throw failed.error;
+  const { commit, keepFailure, failure } = outcomeOf(async () => {
     const committed = connected.query('commit');
     end();
     const [{ command }] = await Promise.all([committed, ...later]);
-    refuseRollback(command);
-  };
-  let committing: Promise<void> | undefined;
-  // After `last` it is asked again: an error that the work caught must reach the caller.
-  const commit = () => {
-    committing ??= commitOnce();
-    return committing;
-  };
+    return command;
+  });
   const read = ({ name, text, values }: Statement) =>
     client.query({ ...(name !== null && { name }), text, values: [...values] });
   setReader(session, async (statement) => {
@@ -104,14 +116,12 @@ function postgresTransaction(connected: PoolClient) {
     }
     const sent = read(statement);
     if (statement.when === 'now') return sent;
-    sent.catch((error: unknown) => {
-      failed ??= { error };
-    });
+    sent.catch(keepFailure);
     later.push(sent);
     return NO_ROWS;
   });
   const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Queryable;
-  return { tx, end, commit, failure: () => failed?.error };
+  return { tx, end, commit, failure };
 }
 
 const NO_ROWS = { rows: [] };
@@ -160,10 +170,6 @@ interface Queued {
 /** Sends texts that wait together as one, because each call of PGlite costs as much as a short query. */
 function pgliteTransaction(client: PGlite, settings: string, prepared: Map<string, string>) {
   let isOver = false;
-  let failed: { readonly error: unknown } | undefined;
-  const keepFailure = (error: unknown) => {
-    failed ??= { error };
-  };
   let queued: Queued[] = [];
   const enqueue = (what: Pick<Queued, 'text' | 'run'>) =>
     new Promise<Results>((resolve, reject) => queued.push({ ...what, resolve, reject }));
@@ -193,6 +199,13 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
     flush();
     return sent;
   };
+  const { commit, keepFailure, throwFailure, failure } = outcomeOf(async () => {
+    const committed = send({ text: 'commit' });
+    isOver = true;
+    const { command } = await committed;
+    await client.syncToFs();
+    return command;
+  });
   const sendLater = (text: string) => {
     if (isOver) throw ended();
     enqueue({ text }).catch(keepFailure);
@@ -217,20 +230,7 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
   const begin = async () => {
     flush();
     await flushed;
-    if (failed) throw failed.error;
-  };
-  const commitOnce = async () => {
-    if (failed) throw failed.error;
-    const committed = send({ text: 'commit' });
-    isOver = true;
-    const { command } = await committed;
-    await client.syncToFs();
-    refuseRollback(command);
-  };
-  let committing: Promise<void> | undefined;
-  const commit = () => {
-    committing ??= commitOnce();
-    return committing;
+    throwFailure();
   };
   const rollBack = async () => {
     isOver = true;
@@ -259,7 +259,7 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
   });
   for (const text of ['begin', settings]) sendLater(text);
   const tx = new PgliteTransaction(dialect, session, undefined) as unknown as Queryable;
-  return { tx, begin, commit, rollBack, failure: () => failed?.error };
+  return { tx, begin, commit, rollBack, failure };
 }
 
 const NO_RESULTS: Results = { rows: [], fields: [] };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { jsonStatement, rowOf } from '@/lib/core/database/json-statement';
 import type { Day } from '@/lib/core/time/zoned';
@@ -8,7 +8,15 @@ import { ofPreparedWorker } from '@/lib/core/worlds/rows';
 import { visits } from './tables';
 import type { VisitRow } from './visit-rows';
 
-export type VisitChange = Partial<typeof visits.$inferInsert>;
+const CHANGEABLE = [
+  ...(['startedAt', 'startedToldAt', 'startedRecordedAt', 'startedLocation'] as const),
+  ...(['finishedAt', 'finishedToldAt', 'finishedRecordedAt', 'finishedLocation'] as const),
+  ...(['tasks', 'originalTasks'] as const),
+] as const;
+
+type Changeable = (typeof CHANGEABLE)[number];
+
+export type VisitChange = Partial<Pick<typeof visits.$inferInsert, Changeable>>;
 
 interface VisitId {
   readonly jobId: number;
@@ -37,26 +45,22 @@ export function lockVisit(ctx: WorkerContext, id: VisitId): Promise<VisitRow | n
 
 /** Sent with the next statement. */
 export async function writeVisit(ctx: WorkerContext, id: VisitId, change: VisitChange): Promise<void> {
-  const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-  const names = entries.map(([name]) => name).toSorted();
-  const write = statementOf(names);
-  const values = Object.fromEntries(entries.map(([name, value]) => [`new ${name}`, textOf(value)]));
+  const columns = CHANGEABLE.filter((column) => change[column] !== undefined);
+  const write = statementOf(columns);
+  const values = Object.fromEntries(columns.map((column) => [`new ${column}`, textOf(change[column])]));
   await write(ctx.tx, { ...values, world: ctx.world.id, workerId: ctx.workerId, ...id }, 'later');
 }
 
 const statements = new Map<string, ReturnType<typeof jsonStatement<Record<string, unknown>, boolean>>>();
 
 /** One for each set of columns that an action changes. */
-function statementOf(names: readonly string[]) {
-  const key = names.join(' ');
+function statementOf(columns: readonly Changeable[]) {
+  const key = columns.join(' ');
   const known = statements.get(key);
   if (known) return known;
-  const columns: Readonly<Record<string, { readonly name: string }>> = getTableColumns(visits);
-  const changes = names.map((name) => {
-    const column = columns[name];
-    if (!column) throw new Error(`Visits have no column ${name}`);
-    return sql`${sql.identifier(column.name)} = ${sql.placeholder(`new ${name}`)}`;
-  });
+  const changes = columns.map(
+    (column) => sql`${sql.identifier(visits[column].name)} = ${sql.placeholder(`new ${column}`)}`,
+  );
   // A name has at most 63 characters.
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, 12);
   const made = jsonStatement<Record<string, unknown>, boolean>(
