@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireRequest } from '@/lib/core/contract/wire-message';
 import { ENVIRONMENTS } from '@/lib/environment';
 import { calls } from '@/lib/features/calls';
@@ -103,6 +103,19 @@ describe('readiness', () => {
   it('is false when the embedded backend fails or does not open', async () => {
     expect(await isReady('production', noRoots, backendWith(500))).toBe(false);
     expect(await isReady('production', noRoots, refuseToOpen)).toBe(false);
+  });
+
+  it('is false when the embedded backend does not answer within five seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const silent = { ...(await backendWith(401)()), handle: () => new Promise<never>(() => undefined) };
+      const ready = isReady('production', noRoots, async () => silent);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await ready).toBe(false);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is true for a configured API root, without opening the backend', async () => {

@@ -62,7 +62,7 @@ export function embedded(openBackend: () => Promise<Backend>): Upstream {
   };
 }
 
-/** Health check: a root is assumed to work; the embedded backend must reach its database. */
+/** Health check: a root is assumed to work; the embedded backend must reach its database within five seconds. */
 export async function isReady(
   environment: GatewaySession['environment'],
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
@@ -76,12 +76,22 @@ export async function isReady(
     headers: { [HEADERS.authorization]: 'Token of-nobody' },
     body: undefined,
   };
-  return openBackend()
+  const answered = openBackend()
     .then((backend) => backend.handle(request))
     .then(
       (response) => response.status < 500,
       () => false,
     );
+  return within(READY_LIMIT_MS, answered, false);
+}
+
+/** Load balancers ask every few seconds, and a database that hangs answers nothing. */
+const READY_LIMIT_MS = 5_000;
+
+async function within<T>(limitMs: number, result: Promise<T>, otherwise: T): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(resolve, limitMs, otherwise);
+  return Promise.race([result, promise]).finally(() => clearTimeout(timer));
 }
 
 export interface Upstream {
