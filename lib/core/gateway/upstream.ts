@@ -89,9 +89,11 @@ export async function isReady(
 const READY_LIMIT_MS = 5_000;
 
 async function within<T>(limitMs: number, result: Promise<T>, otherwise: T): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(resolve, limitMs, otherwise);
-  return Promise.race([result, promise]).finally(() => clearTimeout(timer));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, limitMs, otherwise);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 export interface Upstream {
