@@ -40,8 +40,8 @@ export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   return (
     <Card title={visitsNextMessages.done}>
       <WithPay fallback={<PaidHours visit={visit} />}>
-        {(pay) => {
-          const { title, text } = earnedView(visit, pay);
+        {(pay, feePence) => {
+          const { title, text } = earnedView(visit, pay, feePence);
           return (
             <CardRow icon={CircleCheck} title={<span className="font-strong text-l">{title}</span>}>
               {text}
@@ -121,7 +121,7 @@ function Last({ after }: { readonly after: AfterVisit | null }) {
     <>
       {after && (
         <CardRow icon={Sunset} title={visitsNextMessages.lastOfDay}>
-          <WithPay>{(pay) => dayTotalText(after, pay)}</WithPay>
+          <WithPay>{(pay, feePence) => dayTotalText(after, pay, feePence)}</WithPay>
         </CardRow>
       )}
       <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
@@ -131,19 +131,26 @@ function Last({ after }: { readonly after: AfterVisit | null }) {
   );
 }
 
-/** "You earned £24", "2 hours at £12 an hour" [ACT-11] */
-export function earnedView(visit: Visit, pay: HourlyPay) {
+/** "You earned £24", "2 hours at £12 an hour, before the admin fee of £5" [ACT-11] */
+export function earnedView(visit: Visit, pay: HourlyPay, feePence: number) {
+  const hours = formatLength(paidHours(visit));
+  const rate = formatPence(hourlyPence(pay));
   return {
     title: visitsNextMessages.earned({ amount: formatPence(visitPayPence(visit, pay)) }),
-    text: visitsNextMessages.hoursAtRate({
-      hours: formatLength(paidHours(visit)),
-      rate: formatPence(hourlyPence(pay)),
-    }),
+    text:
+      feePence === 0
+        ? visitsNextMessages.hoursAtRate({ hours, rate })
+        : visitsNextMessages.hoursAtRateBeforeFee({ hours, rate, fee: formatPence(feePence) }),
   };
 }
 
-export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay): string {
-  return visitsNextMessages.dayTotal({ amount: formatPence(dayPayPence(visits, pay)) });
+/** A skipped visit costs no fee. */
+export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay, feePence: number): string {
+  const amount = formatPence(dayPayPence(visits, pay));
+  const feesPence = feePence * visits.filter(({ skipped }) => !skipped).length;
+  return feesPence === 0
+    ? visitsNextMessages.dayTotal({ amount })
+    : visitsNextMessages.dayTotalBeforeFees({ amount, fees: formatPence(feesPence) });
 }
 
 export interface NextView {

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import type { HourlyPay } from '@/lib/core/money/pence';
+import { type HourlyPay, penceOf } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
 import { hourlyPayOf } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
   readonly fallback?: ReactNode;
-  readonly children: (pay: HourlyPay) => ReactNode;
+  /** `feePence`: the admin fee for each visit, 0 without one. */
+  readonly children: (pay: HourlyPay, feePence: number) => ReactNode;
 }
 
 /** Suspends only its own content until the rates are loaded. */
@@ -18,6 +19,7 @@ export function WithPay(props: WithPayProps) {
 }
 
 function Known({ fallback, children }: WithPayProps) {
-  const pay = hourlyPayOf(useUser());
-  return pay ? children(pay) : fallback;
+  const worker = useUser();
+  const pay = hourlyPayOf(worker);
+  return pay ? children(pay, penceOf(worker?.adminFee ?? 0)) : fallback;
 }
