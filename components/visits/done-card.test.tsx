@@ -119,13 +119,12 @@ describe('a finished visit', () => {
     expect(screen.getByRole('link', { name: 'See your schedule' }).getAttribute('href')).toBe('/schedule');
   });
 
-  it('names the admin fee, which payments take off for each visit', async () => {
-    const worker = { ...PAID, adminFee: 5 };
-    expect(await show({ worker, isToday: false })).toContain(
-      'You earned £242 h at £12 an hour, before the admin fee of £5',
-    );
-    const last = dayOf(withFinish(withStart(zara, NOON), NOON));
-    expect(await show({ worker, day: last })).toContain('Today you earned £36, before admin fees of £10.');
+  it.each([
+    ['a visit', false, 'You earned £242 h at £12 an hour, before the admin fee of £5'],
+    ['the day', true, 'Today you earned £36, before admin fees of £10.'],
+  ])('names the admin fees of %s, which payments take off', async (_, isToday, expected) => {
+    const day = dayOf(withFinish(withStart(zara, NOON), NOON));
+    expect(await show({ worker: { ...PAID, adminFee: 5 }, day, isToday })).toContain(expected);
   });
 
   it('warns that the next visit will start late', async () => {

@@ -58,7 +58,7 @@ test('each finish shows the pay and the next visit, the last one the day’s pay
   await expectAccessible(page);
   await button(page, 'Finish').click();
   await expect(done(page)).toContainText('You earned £23');
-  await expect(done(page)).toContainText('2 h at £11.50 an hour');
+  await expect(done(page)).toContainText('2 h at £11.50 an hour, before the admin fee of £5');
   await expect(done(page)).toContainText('Next: Zara at 1pm');
   await expect(done(page)).toContainText('15 min travel · 7 Elm Road');
   await expect(done(page)).toBeInViewport();
@@ -78,7 +78,7 @@ test('each finish shows the pay and the next visit, the last one the day’s pay
   await expect(question).toContainText('You will earn £11.50 (£11.50 an hour).');
   await button(page, 'Finish anyway').click();
   await expect(done(page)).toContainText('That was your last visit today');
-  await expect(done(page)).toContainText('Today you earned £34.50.');
+  await expect(done(page)).toContainText('Today you earned £34.50, before admin fees of £10.');
   await button(page, 'Undo').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(button(page, 'Start')).toBeVisible();
