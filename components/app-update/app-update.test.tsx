@@ -2,13 +2,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
-import { preloadDialog } from '@/components/ui/dialog';
 import { CallContext } from '@/lib/core/client/call-context';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import { ScopeContext } from '@/lib/core/session/user';
 import { appUpdateCalls } from '@/lib/features/app-update/calls';
 import type { AppVersions } from '@/lib/features/app-update/schema';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { preloadModals } from '@/tests/support/preload-modals';
 import { AppUpdate } from './app-update';
 import './update-alert';
 
@@ -17,7 +17,7 @@ const APP = { platform: 'android', version: '3.20.0', storeUrl: 'https://store.e
 
 let fake: FakeCallClient;
 beforeEach(async () => {
-  await preloadDialog();
+  await preloadModals();
   vi.useFakeTimers();
   fake = new FakeCallClient();
 });

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalQueueProvider } from '@/components/shell/modals/modal-queue';
-import { preloadDialog } from '@/components/ui/dialog';
 import { buttonStyle } from '@/components/ui/styles';
 import { ToastProvider } from '@/components/ui/toasts';
 import { CallContext } from '@/lib/core/client/call-context';
@@ -21,6 +20,7 @@ import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { shownDaysInput } from '@/lib/features/schedule/hooks';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { preloadModals } from '@/tests/support/preload-modals';
 import { DeliveryInbox } from './delivery-inbox';
 
 const LIVE: EventScope = { environment: 'production', world: 'live', userId: 7 };
@@ -29,7 +29,7 @@ let fake: FakeCallClient;
 let reports: string[];
 let tracked: unknown[];
 beforeEach(async () => {
-  await preloadDialog();
+  await preloadModals();
   vi.useFakeTimers();
   localStorage.clear();
   fake = new FakeCallClient();

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalQueueProvider, useModalQueue } from '@/components/shell/modals/modal-queue';
-import { preloadDialog } from '@/components/ui/dialog';
 import { callError } from '@/lib/core/contract/call-error';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import type { MoodSample } from '@/lib/features/deliveries/parse-data';
 import { moodCalls } from '@/lib/features/mood/calls';
 import { fetchWithSettings, UNHURRIED } from '@/tests/support/error-receiver';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { preloadModals } from '@/tests/support/preload-modals';
 import { renderApp } from '@/tests/support/render-app';
 import { moodRequest } from './mood-question';
 
@@ -22,7 +22,7 @@ const FAILED = 'Sorry, there was a problem. Please contact us if you are unhappy
 let fake: FakeCallClient;
 let waiting: readonly string[];
 beforeEach(async () => {
-  await preloadDialog();
+  await preloadModals();
   localStorage.clear();
   fake = new FakeCallClient();
   // The queue of modals reads these; the outbox runs in real time.

@@ -63,6 +63,7 @@ test('a chat opens offline from its visit, and a message written there is sent o
   world,
   enter,
 }) => {
+  test.slow();
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await page.goto(`${network.origin}${visit.address}`);
@@ -76,7 +77,7 @@ test('a chat opens offline from its visit, and a message written there is sent o
   await say('Hello Mina.');
   await expect.poll(() => customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
   await untilKept(page, [visit]);
-  await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listChatMessages');
+  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('listChatMessages');
   // The list of chats was not shown and nothing is unread.
   expect(await persistedCalls(page)).not.toContain('listChats');
 

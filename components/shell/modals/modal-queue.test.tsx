@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog, preloadDialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { preloadModals } from '@/tests/support/preload-modals';
 import { ModalQueueProvider, type ModalRequest, useModalQueue } from './modal-queue';
 
 let request: (modal: Partial<ModalRequest> & { readonly title: string }) => () => void;
@@ -40,7 +41,7 @@ function show(isDemo = false, isAsking = false) {
 }
 
 beforeEach(async () => {
-  await preloadDialog();
+  await preloadModals();
   vi.useFakeTimers();
 });
 afterEach(() => {

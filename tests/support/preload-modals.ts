@@ -1,0 +1,6 @@
+import { preloadDialog } from '@/components/ui/dialog';
+
+/** Modals load on demand. Fake time does not wait for their code. */
+export async function preloadModals(): Promise<void> {
+  await Promise.all([preloadDialog(), import('@/components/shell/modals/shown-modal')]);
+}
