@@ -19,7 +19,7 @@ async function followed({ isControlled = true } = {}) {
   let nowMs = 0;
   unfollow = followWorker({
     container: workers.container,
-    durations: { updateEveryMs: HOUR_MS },
+    durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
     onUpdate,
     reload,
     elapsedMs: () => nowMs,
@@ -64,6 +64,38 @@ describe('followWorker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('reloads once, ten seconds after an update was accepted, if the old worker stays', async () => {
+    const { workers, reload, take } = await followed();
+    const next = workers.bringUpdate();
+    vi.useFakeTimers();
+    try {
+      take();
+      expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+      vi.advanceTimersByTime(9_999);
+      expect(reload).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(reload).toHaveBeenCalledOnce();
+      workers.takeOver();
+      expect(reload).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does not reload after it has stopped', async () => {
+    const { workers, reload, take } = await followed();
+    workers.bringUpdate();
+    vi.useFakeTimers();
+    try {
+      take();
+      unfollow();
+      vi.advanceTimersByTime(10_000);
+      expect(reload).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('offers a version that was already waiting', async () => {
     const workers = new FakeWorkers();
     workers.control();
@@ -71,7 +103,7 @@ describe('followWorker', () => {
     const onUpdate = vi.fn();
     unfollow = followWorker({
       container: workers.container,
-      durations: { updateEveryMs: HOUR_MS },
+      durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
       onUpdate,
     });
     await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce());
@@ -133,7 +165,7 @@ describe('followWorker', () => {
     workers.register.mockRejectedValue(new TypeError('refused'));
     unfollow = followWorker({
       container: workers.container,
-      durations: { updateEveryMs: HOUR_MS },
+      durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
       onUpdate: () => {},
     });
     await Promise.resolve();

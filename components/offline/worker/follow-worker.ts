@@ -3,7 +3,7 @@ import { routes, withBasePath } from '@/lib/routes';
 
 export interface FollowWorkerOptions {
   readonly container: ServiceWorkerContainer;
-  readonly durations: Pick<WorkerDurations, 'updateEveryMs'>;
+  readonly durations: Pick<WorkerDurations, 'updateEveryMs' | 'takeoverMs'>;
   /** Receives a function that activates the new version. */
   readonly onUpdate: (take: () => void) => void;
   readonly reload?: () => void;
@@ -26,7 +26,11 @@ export function followWorker({
     .then((registration) => {
       // Undefined where service workers are disabled.
       if (!registration || signal.aborted) return;
-      const taking = offerUpdates(registration, { container, onUpdate, reload: reloadOnce, signal });
+      const { takeoverMs } = durations;
+      const taking = offerUpdates(registration, {
+        ...{ container, onUpdate, reload: reloadOnce, signal },
+        takeoverMs,
+      });
       reloadOnTakeover({ container, taking, onUpdate, reload: reloadOnce, signal });
       askWhenBack(registration, durations.updateEveryMs, elapsedMs, signal);
     })
@@ -53,14 +57,17 @@ interface Taking {
 
 function offerUpdates(
   registration: ServiceWorkerRegistration,
-  { container, onUpdate, reload, signal }: Following,
+  { container, onUpdate, reload, signal, takeoverMs }: Following & Pick<WorkerDurations, 'takeoverMs'>,
 ): Taking {
   const taking: Taking = { isAsked: false };
   const take = () => {
     taking.isAsked = true;
     // No waiting worker: another tab has already activated it.
-    if (registration.waiting) registration.waiting.postMessage(SKIP_WAITING_MESSAGE);
-    else reload();
+    if (!registration.waiting) return reload();
+    registration.waiting.postMessage(SKIP_WAITING_MESSAGE);
+    // Chromium keeps an old worker that is still answering for up to five minutes. A reload ends this page's requests.
+    const timer = setTimeout(reload, takeoverMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   };
   const offer = () => {
     if (registration.waiting && container.controller) onUpdate(take);

@@ -22,6 +22,8 @@ export interface WorkerDurations {
   readonly registerByMs: number;
   /** Shortest time between two update checks when the app is shown again. */
   readonly updateEveryMs: number;
+  /** After this, an accepted update reloads the page even if the old worker is still busy. */
+  readonly takeoverMs: number;
 }
 
 export const WORKER_DURATIONS: WorkerDurations = {
@@ -30,4 +32,5 @@ export const WORKER_DURATIONS: WorkerDurations = {
   stableMs: 1_500,
   registerByMs: 30_000,
   updateEveryMs: 3_600_000,
+  takeoverMs: 10_000,
 };
