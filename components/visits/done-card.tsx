@@ -22,7 +22,7 @@ import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
+import { dayFeesPence, dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
 import type { Platform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
@@ -144,10 +144,9 @@ export function earnedView(visit: Visit, pay: HourlyPay, feePence: number) {
   };
 }
 
-/** A skipped visit costs no fee. */
 export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay, feePence: number): string {
   const amount = formatPence(dayPayPence(visits, pay));
-  const feesPence = feePence * visits.filter(({ skipped }) => !skipped).length;
+  const feesPence = dayFeesPence(visits, feePence);
   return feesPence === 0
     ? visitsNextMessages.dayTotal({ amount })
     : visitsNextMessages.dayTotalBeforeFees({ amount, fees: formatPence(feesPence) });

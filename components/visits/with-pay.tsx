@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { type HourlyPay, penceOf } from '@/lib/core/money/pence';
+import type { HourlyPay } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
-import { hourlyPayOf } from '@/lib/features/visits/visit-pay';
+import { adminFeePenceOf, hourlyPayOf } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
   readonly fallback?: ReactNode;
@@ -21,5 +21,5 @@ export function WithPay(props: WithPayProps) {
 function Known({ fallback, children }: WithPayProps) {
   const worker = useUser();
   const pay = hourlyPayOf(worker);
-  return pay ? children(pay, penceOf(worker?.adminFee ?? 0)) : fallback;
+  return pay ? children(pay, adminFeePenceOf(worker)) : fallback;
 }

@@ -107,7 +107,7 @@ test('a first day: early start, lateness, chat, finish with pay, chat lists and 
     await phone.tap(button('Finish'));
     const done = { role: 'region', name: 'Done' };
     const next = ['Next: Zara at 4pm', '15 min travel · 7 Elm Road'];
-    await phone.reads(done, 'You earned £23', '2 h at £11.50 an hour', ...next);
+    await phone.reads(done, 'You earned £23', '2 h at £11.50 an hour, before the admin fee of £5', ...next);
     const directions = { role: 'link', name: /^Directions to Zara/, within: done };
     expect((await phone.sees(directions)).href).toMatch(/maps.*7%20Elm%20Road/);
     await phone.sees(text('Finished 3:21pm'));
@@ -166,7 +166,12 @@ test('an early start is paid in full and its finish leads to the next visit', as
   });
   await test.step('the next visit', async () => {
     const done = { role: 'region', name: 'Done' };
-    await phone.reads(done, 'You earned £23', '2 h at £11.50 an hour', 'Next: Zara at 4pm');
+    await phone.reads(
+      done,
+      'You earned £23',
+      '2 h at £11.50 an hour, before the admin fee of £5',
+      'Next: Zara at 4pm',
+    );
     await phone.tap({ role: 'link', name: 'Open visit', within: done });
     await phone.sees(heading('Zara'));
     await phone.sees(button('Start'));

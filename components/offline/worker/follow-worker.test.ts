@@ -4,6 +4,7 @@ import { FakeWorkers } from '@/tests/support/fake-workers';
 import { followWorker, forgetWorkers } from './follow-worker';
 
 const HOUR_MS = 3_600_000;
+const DURATIONS = { updateEveryMs: HOUR_MS, takeoverMs: 10_000 };
 let unfollow = () => {};
 
 function look(state: DocumentVisibilityState): void {
@@ -19,7 +20,7 @@ async function followed({ isControlled = true } = {}) {
   let nowMs = 0;
   unfollow = followWorker({
     container: workers.container,
-    durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
+    durations: DURATIONS,
     onUpdate,
     reload,
     elapsedMs: () => nowMs,
@@ -39,6 +40,7 @@ async function followed({ isControlled = true } = {}) {
 
 afterEach(() => {
   unfollow();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -68,32 +70,24 @@ describe('followWorker', () => {
     const { workers, reload, take } = await followed();
     const next = workers.bringUpdate();
     vi.useFakeTimers();
-    try {
-      take();
-      expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
-      vi.advanceTimersByTime(9_999);
-      expect(reload).not.toHaveBeenCalled();
-      vi.advanceTimersByTime(1);
-      expect(reload).toHaveBeenCalledOnce();
-      workers.takeOver();
-      expect(reload).toHaveBeenCalledOnce();
-    } finally {
-      vi.useRealTimers();
-    }
+    take();
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    vi.advanceTimersByTime(9_999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledOnce();
+    workers.takeOver();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('does not reload after it has stopped', async () => {
     const { workers, reload, take } = await followed();
     workers.bringUpdate();
     vi.useFakeTimers();
-    try {
-      take();
-      unfollow();
-      vi.advanceTimersByTime(10_000);
-      expect(reload).not.toHaveBeenCalled();
-    } finally {
-      vi.useRealTimers();
-    }
+    take();
+    unfollow();
+    vi.advanceTimersByTime(10_000);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('offers a version that was already waiting', async () => {
@@ -103,7 +97,7 @@ describe('followWorker', () => {
     const onUpdate = vi.fn();
     unfollow = followWorker({
       container: workers.container,
-      durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
+      durations: DURATIONS,
       onUpdate,
     });
     await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce());
@@ -165,7 +159,7 @@ describe('followWorker', () => {
     workers.register.mockRejectedValue(new TypeError('refused'));
     unfollow = followWorker({
       container: workers.container,
-      durations: { updateEveryMs: HOUR_MS, takeoverMs: 10_000 },
+      durations: DURATIONS,
       onUpdate: () => {},
     });
     await Promise.resolve();

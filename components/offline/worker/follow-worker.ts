@@ -26,12 +26,9 @@ export function followWorker({
     .then((registration) => {
       // Undefined where service workers are disabled.
       if (!registration || signal.aborted) return;
-      const { takeoverMs } = durations;
-      const taking = offerUpdates(registration, {
-        ...{ container, onUpdate, reload: reloadOnce, signal },
-        takeoverMs,
-      });
-      reloadOnTakeover({ container, taking, onUpdate, reload: reloadOnce, signal });
+      const following = { container, onUpdate, reload: reloadOnce, signal };
+      const taking = offerUpdates(registration, { ...following, takeoverMs: durations.takeoverMs });
+      reloadOnTakeover({ ...following, taking });
       askWhenBack(registration, durations.updateEveryMs, elapsedMs, signal);
     })
     // Offline, or refused by the browser: the app works without it.

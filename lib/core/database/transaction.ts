@@ -65,10 +65,10 @@ function sentTogether<A, B>(
 const ended = () => new Error('The transaction has ended');
 
 /**
- * Keeps the first error of a statement whose answer nobody reads: it must reach the caller instead of a commit.
- * `sendCommit` returns the command that the database answers: ROLLBACK without an error after a failed statement.
+ * `keepFailure` stores the first error of a `later` statement, which `commit` throws. After a failed statement the
+ * database answers COMMIT with the command ROLLBACK and no error.
  */
-function outcomeOf(sendCommit: () => Promise<string | undefined>) {
+function createCommit(sendCommit: () => Promise<string | undefined>) {
   let failed: { readonly error: unknown } | undefined;
   let committing: Promise<void> | undefined;
   const keepFailure = (error: unknown) => {
@@ -81,7 +81,7 @@ function outcomeOf(sendCommit: () => Promise<string | undefined>) {
     throwFailure();
     if ((await sendCommit()) !== 'COMMIT') throw new Error('The transaction was rolled back');
   };
-  // After `last` it is asked again: an error that the work caught must reach the caller.
+  // `last` calls it first. The second call throws the same error, even if the work caught it.
   const commit = () => {
     committing ??= commitOnce();
     return committing;
@@ -100,7 +100,7 @@ function postgresTransaction(connected: PoolClient) {
   const end = () => {
     isOver = true;
   };
-  const { commit, keepFailure, failure } = outcomeOf(async () => {
+  const { commit, keepFailure, failure } = createCommit(async () => {
     const committed = connected.query('commit');
     end();
     const [{ command }] = await Promise.all([committed, ...later]);
@@ -199,7 +199,7 @@ function pgliteTransaction(client: PGlite, settings: string, prepared: Map<strin
     flush();
     return sent;
   };
-  const { commit, keepFailure, throwFailure, failure } = outcomeOf(async () => {
+  const { commit, keepFailure, throwFailure, failure } = createCommit(async () => {
     const committed = send({ text: 'commit' });
     isOver = true;
     const { command } = await committed;

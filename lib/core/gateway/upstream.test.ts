@@ -18,6 +18,7 @@ const refuseToOpen = () => Promise.reject(new Error('The embedded backend was op
 
 let server: HttpServer | undefined;
 afterEach(async () => {
+  vi.useRealTimers();
   await server?.close();
   server = undefined;
 });
@@ -107,15 +108,11 @@ describe('readiness', () => {
 
   it('is false when the embedded backend does not answer within five seconds', async () => {
     vi.useFakeTimers();
-    try {
-      const silent = { ...(await backendWith(401)()), handle: () => new Promise<never>(() => undefined) };
-      const ready = isReady('production', noRoots, async () => silent);
-      await vi.advanceTimersByTimeAsync(5_000);
-      expect(await ready).toBe(false);
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
+    const silent = { ...(await backendWith(401)()), handle: () => new Promise<never>(() => undefined) };
+    const ready = isReady('production', noRoots, async () => silent);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await ready).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is true for a configured API root, without opening the backend', async () => {

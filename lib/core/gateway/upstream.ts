@@ -7,6 +7,7 @@ import { env, type Settings } from '@/lib/env';
 import { isDevelopmentServer } from '@/lib/environment';
 import { calls } from '@/lib/features/calls';
 import { withServices } from '@/lib/features/upstreams';
+import { withTimeout } from '@/lib/with-timeout';
 import { remote } from './remote';
 import { limitResets, limitSignIns } from './upstream-limits';
 
@@ -82,19 +83,10 @@ export async function isReady(
       (response) => response.status < 500,
       () => false,
     );
-  return within(READY_LIMIT_MS, answered, false);
+  return (await withTimeout(answered, READY_LIMIT_MS))?.value ?? false;
 }
 
-/** Load balancers ask every few seconds, and a database that hangs answers nothing. */
 const READY_LIMIT_MS = 5_000;
-
-async function within<T>(limitMs: number, result: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, limitMs, otherwise);
-  });
-  return Promise.race([result, late]).finally(() => clearTimeout(timer));
-}
 
 export interface Upstream {
   /** Never rejects for a failure of the other side. `signal` aborts after the timeout. */

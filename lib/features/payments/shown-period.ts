@@ -7,7 +7,7 @@ import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { displayState, payableHours, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { hourlyPayOf, paidHours } from '@/lib/features/visits/visit-pay';
+import { adminFeePenceOf, hourlyPayOf, paidHours } from '@/lib/features/visits/visit-pay';
 import { linePay, type PayRate } from './pay-line';
 import type { PaySpan } from './periods';
 import type { PaidVisit, PaymentAdjustment, PaymentLine, PaymentPeriod } from './schema';
@@ -49,7 +49,7 @@ export function rateOf(
   return {
     basePence: pay.basePence,
     bonusPence: pay.isEligibleForBonus ? (pay.bonusPence ?? 0) : 0,
-    adminFeePence: penceOf(worker?.adminFee ?? 0),
+    adminFeePence: adminFeePenceOf(worker),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { withFinish, withStart } from './rules';
-import { dayPayPence, paidHours, visitPayPence } from './visit-pay';
+import { dayFeesPence, dayPayPence, paidHours, visitPayPence } from './visit-pay';
 
 const PAY = { basePence: 1150, bonusPence: 55, isEligibleForBonus: true };
 const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
@@ -28,5 +28,10 @@ describe('the pay of a visit', () => {
     // Each visit’s 301.25 pence is rounded before the sum, as it is paid.
     expect(dayPayPence([quarter, quarter, aVisit({ skipped: true })], PAY)).toBe(602);
     expect(dayPayPence([], PAY)).toBe(0);
+  });
+
+  it('takes one admin fee for each visit, and none for a skipped one', () => {
+    expect(dayFeesPence([aVisit(), aVisit({ skipped: true }), aVisit()], 500)).toBe(1000);
+    expect(dayFeesPence([], 500)).toBe(0);
   });
 });

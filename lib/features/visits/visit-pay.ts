@@ -16,6 +16,14 @@ export const visitPayPence = (visit: Visit, pay: HourlyPay): number => payPence(
 export const dayPayPence = (visits: readonly Visit[], pay: HourlyPay): number =>
   visits.reduce((sum, visit) => sum + (visit.skipped ? 0 : visitPayPence(visit, pay)), 0);
 
+/** A skipped visit costs no fee. */
+export const dayFeesPence = (visits: readonly Visit[], feePence: number): number =>
+  feePence * visits.filter(({ skipped }) => !skipped).length;
+
+/** The admin fee for each visit. */
+export const adminFeePenceOf = (worker: Pick<Worker, 'adminFee'> | null): number =>
+  penceOf(worker?.adminFee ?? 0);
+
 /** Null while the worker's rates are unknown. */
 export function hourlyPayOf(
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'> | null,

@@ -9,9 +9,9 @@ import { visits } from './tables';
 import type { VisitRow } from './visit-rows';
 
 const CHANGEABLE = [
-  ...(['startedAt', 'startedToldAt', 'startedRecordedAt', 'startedLocation'] as const),
-  ...(['finishedAt', 'finishedToldAt', 'finishedRecordedAt', 'finishedLocation'] as const),
-  ...(['tasks', 'originalTasks'] as const),
+  ...['startedAt', 'startedToldAt', 'startedRecordedAt', 'startedLocation'],
+  ...['finishedAt', 'finishedToldAt', 'finishedRecordedAt', 'finishedLocation'],
+  ...['tasks', 'originalTasks'],
 ] as const;
 
 type Changeable = (typeof CHANGEABLE)[number];
