@@ -53,6 +53,14 @@ it('reads the clock with one call of the database, which sets the world, finds t
   expect(await callsOf('GET', 'infrastructure/sync-time/')).toBe(1);
 });
 
+it('refuses an unknown token at the clock with one call too', async () => {
+  const send = () => backend.call('GET', 'infrastructure/sync-time/', { token: 'of-nobody' });
+  await send();
+  calls = 0;
+  expect((await send()).status).toBe(401);
+  expect(calls).toBe(1);
+});
+
 it('reads the working days of four weeks with one more call, and a visit with two', async () => {
   const days = `workers/${worker.workerId}/working-days/?expand=activities__visit`;
   expect(await callsOf('GET', days)).toBe(2);
