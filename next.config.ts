@@ -17,6 +17,8 @@ const config: NextConfig = {
   reactCompiler: false,
   reactStrictMode: true,
   poweredByHeader: false,
+  // All pictures are small. The optimizer would answer requests without a session.
+  images: { unoptimized: true },
   // Trailing slashes are part of the API's paths.
   skipTrailingSlashRedirect: true,
   // `npm run check` checks types. A first `npm start` need not wait half a minute for that.

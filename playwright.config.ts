@@ -31,7 +31,7 @@ const chromiumArgs = [
 const server = (port: number, name: string, extra: Record<string, string>) => ({
   command: 'npm start',
   url: `http://127.0.0.1:${port}/app-sweepers/api/health`,
-  timeout: 240_000,
+  timeout: 600_000,
   reuseExistingServer: false,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
@@ -57,8 +57,9 @@ export default defineConfig({
   // Three servers and three browsers share two cores. `npm test` lists the flaky tests.
   // See docs/decisions/0246-one-retry-for-screen-and-browser-tests.md.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, since a machine may be busy: only a hanging test should reach them.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   outputDir: '.reports/browser',
   snapshotPathTemplate: 'tests/browser/reference/{arg}{ext}',
   reporter: [['list'], ['./tests/support/playwright-requirements.ts']],
@@ -95,6 +96,7 @@ export default defineConfig({
     {
       command: 'npx tsx tests/browser/support/faulty-root.ts',
       url: `http://127.0.0.1:${STUB_PORT}/ready`,
+      timeout: 600_000,
       reuseExistingServer: false,
     },
   ],

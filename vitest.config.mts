@@ -27,11 +27,27 @@ const SCREENS = {
 /** Without a secret the backend would create a data folder to store one. */
 const TEST_SECRET = { SESSION_SECRET: 'a secret for whatever tests seal' };
 
-/** The embedded backend: its tests share a process and a compiled PGlite. */
+/** The embedded backend: its tests share a process and its PGlite. */
 const BACKEND = [
   'lib/features/**/server/**/*.test.ts',
   'lib/core/{accounts,api,backup,database,jobs,lifecycle,mail,metrics,worlds}/**/*.test.ts',
   'lib/core/live/server/**/*.test.ts',
+  'tests/support/test-database.test.ts',
+];
+
+/** Test files that start processes, need fresh modules or mix objects of two contexts. Each has its own process. */
+const ALONE = [
+  'lib/cli/support/ensure-build-lock.test.ts',
+  'lib/core/cache/answer-full-disk.test.ts',
+  'lib/core/contract/html.test.ts',
+  'lib/core/gateway/{event-stream,remote}.test.ts',
+  'lib/core/indexed-db/{open-database,silent-storage}.test.ts',
+  'lib/core/outbox/{outbox,outbox-db,runtime}.test.ts',
+  'lib/core/sign-in/sign-in-route.test.ts',
+  'lib/data-folder-secret.test.ts',
+  'lib/features/analytics/track-launch.test.ts',
+  'lib/features/visits/static-map.test.ts',
+  'tests/contract/{environments,fuzz-findings,impersonation}.test.ts',
 ];
 
 /** Next gives an image file as an object. */
@@ -49,7 +65,13 @@ export default defineConfig({
     // Vitest leaves one core to itself, which on two cores would halve the speed.
     maxWorkers: '100%',
     // Generous, since a machine may be busy: only a hanging test should reach it.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    tags: [
+      { name: 'slow', description: 'Left out of `npm test`.' },
+      { name: 'postgres', description: 'Proves what only PostgreSQL can show.' },
+    ],
     reporters: ['default', here('./tests/support/vitest-requirements.ts')],
     projects: [
       {
@@ -59,10 +81,11 @@ export default defineConfig({
           include: [
             '{app,components,lib}/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/{builds,offline,engines}/support/*.test.ts',
+            'tests/{,builds/,offline/,engines/}support/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...BACKEND],
+          exclude: [...configDefaults.exclude, ...BACKEND, ...ALONE],
           environment: 'node',
+          pool: 'vmThreads',
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
       },
@@ -73,7 +96,7 @@ export default defineConfig({
           include: BACKEND,
           environment: 'node',
           env: TEST_SECRET,
-          // Each test file has a separate database, so files can share a process: PGlite is compiled once.
+          // Test files share a process and one PGlite, which each leaves empty.
           isolate: false,
           setupFiles: [here('./tests/support/unit-setup.ts')],
         },
@@ -104,10 +127,38 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ALONE],
           env: TEST_SECRET,
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          setupFiles: [here('./tests/support/patience.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ALONE,
+          env: TEST_SECRET,
+          environment: 'node',
+          setupFiles: [here('./tests/support/unit-setup.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: [here('./tests/server/global-setup.ts')],
+          environment: 'node',
+          isolate: false,
+          // Tests that start servers of their own would slow each other down, so they run last and one by one.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          setupFiles: [here('./tests/support/patience.ts')],
+          // Starting a server takes most of a minute on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

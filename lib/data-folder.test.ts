@@ -1,3 +1,4 @@
+// @module-tag slow
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectEachRow } from '@/tests/support/expect-each-row';
 import { makePartsPrivate } from './data-folder';
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -49,33 +51,29 @@ it('creates a missing folder for its owner only, and follows no link', () => {
   expect(mode(elsewhere)).toBe('755');
 });
 
-it.each([
-  ['is open to all', true],
-  ['is missing', false],
-])(
-  'restricts a database folder that %s, and the files beside it',
-  (_, isThere) => {
-    const dataDir = join(folder, 'open');
+it('restricts a database folder that is missing or open to all, and the files beside it', async () => {
+  const folders = ['missing', 'open'].map((name) => join(folder, name));
+  for (const dataDir of folders) {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
-    if (isThere) {
-      mkdirSync(join(dataDir, 'pglite'));
-      chmodSync(join(dataDir, 'pglite'), 0o777);
-    }
-    const script = `
+  }
+  mkdirSync(join(folder, 'open', 'pglite'));
+  chmodSync(join(folder, 'open', 'pglite'), 0o777);
+  const script = `
     const { makeFilesPrivate } = await import('./lib/data-folder.ts');
     makeFilesPrivate();
     const { openMarketplaceDatabase } = await import('./lib/core/lifecycle/marketplace.ts');
-    await openMarketplaceDatabase({ dataDir: process.argv[1], databaseUrl: null }, null);
+    for (const dataDir of process.argv.slice(1))
+      await openMarketplaceDatabase({ dataDir, databaseUrl: null }, null);
     process.kill(process.pid, 'SIGKILL');
   `;
-    const flags = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval'];
-    const { signal } = spawnSync(process.execPath, [...flags, script, dataDir], { stdio: 'inherit' });
-    expect(signal).toBe('SIGKILL');
+  const flags = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval'];
+  const { signal } = spawnSync(process.execPath, [...flags, script, ...folders], { stdio: 'inherit' });
+  expect(signal).toBe('SIGKILL');
+  await expectEachRow(folders, (dataDir) => {
     // PGlite sets its own file modes, which do not matter inside a private folder.
     const modes = Object.fromEntries(readdirSync(dataDir).map((name) => [name, mode(join(dataDir, name))]));
     expect(modes).toMatchObject({ pglite: '700', 'lock.db': '600', 'server.json': '600' });
     expect(Object.values(modes).filter((text) => !text.endsWith('00'))).toEqual([]);
-  },
-  120_000,
-);
+  });
+}, 240_000);

@@ -48,10 +48,17 @@ export const OWN_FEATURES = {
   runningLate: 'running-late',
   passkeys: 'passkeys',
   passwordChange: 'password-change',
+  /** Password or passkey before a change of the bank account. */
+  confirmation: 'confirmation',
   photos: 'photos',
   ticketPhotos: 'ticket-photos',
   timeOffHandovers: 'time-off-handovers',
   lostVisits: 'lost-visits',
+  openVisits: 'open-visits',
+  /** The working days since a day that has passed. */
+  pastDays: 'past-days',
+  /** A start or finish that arrives late goes to the office. */
+  lateClaims: 'late-claims',
   taxPack: 'tax-pack',
   unsentDocuments: 'unsent-documents',
   /** Popups and questions wait in a list, since browsers show every push. */
@@ -82,7 +89,15 @@ export const APP_SETTINGS = {
 export const WEB_PUSH_KEY_SETTING = 'web_push_public_key';
 
 /** Kinds of notifications that a cleaner can turn off. */
-export const PUSH_KINDS = ['visit', 'chat', 'ticket', 'handover', 'extra-job', 'evening'] as const;
+export const PUSH_KINDS = [
+  'visit',
+  'chat',
+  'ticket',
+  'handover',
+  'extra-job',
+  'evening',
+  'forgotten-finish',
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The worker's feature that turns a kind off. Off by default, so notifications are on. */

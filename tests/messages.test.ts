@@ -5,6 +5,7 @@ import { loadFeatureMessages } from '@/lib/cli/support/message-files';
 import { messageVariables, parametersOf } from '@/lib/core/texts/message-variables';
 import { templatesOf } from '@/lib/core/texts/messages';
 import { pageTitles } from '@/lib/core/texts/page-titles';
+import { expectEachRow } from './support/expect-each-row';
 
 /** A value for every placeholder. */
 const ANY_VALUES = new Proxy({}, { get: () => 1 });
@@ -16,23 +17,39 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe.each(Object.entries(featureMessages))('the messages of %s', (feature, texts) => {
-  it('are well formed', () => {
-    for (const [path, template] of templatesOf(texts))
-      expect(() => parametersOf(template), path).not.toThrow();
+describe('the messages of every feature', () => {
+  const features = Object.keys(featureMessages);
+
+  it('are among the rows of the tests below', () => {
+    expect(features.length).toBeGreaterThan(100);
+  });
+
+  it('are well formed', async () => {
+    const texts = Object.entries(featureMessages).flatMap(([feature, messages]) =>
+      templatesOf(messages).map(([path, template]) => [`${feature}.${path}`, template] as const),
+    );
+    await expectEachRow(
+      texts,
+      ([, template]) => parametersOf(template),
+      ([name]) => name,
+    );
   });
 
   it('can be translated by the variable with their name', async () => {
     const variables = messageVariables(featureMessages, { BRAND_LANGUAGE: 'en-XA' });
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     vi.resetModules();
-    const shown = (await loadFeatureMessages())[feature] ?? {};
-    const texts = Object.values(shown).flatMap((text: unknown) =>
-      typeof text === 'object' && text ? Object.values(text) : [text],
-    );
-    expect(texts.length).toBeGreaterThan(0);
-    for (const text of texts)
-      expect(typeof text === 'function' ? text(ANY_VALUES) : text).toMatch(/^\[.+·*\]$/);
+    const translated = await loadFeatureMessages();
+    await expectEachRow(features, (feature) => {
+      const texts = Object.entries(translated[feature] ?? {}).flatMap(([name, text]: [string, unknown]) =>
+        typeof text === 'object' && text ? Object.entries(text) : [[name, text]],
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      const english = texts
+        .map(([name, text]) => [name, typeof text === 'function' ? text(ANY_VALUES) : text])
+        .filter(([, text]) => !/^\[.+·*\]$/.test(text));
+      expect(english).toEqual([]);
+    });
   });
 });
 

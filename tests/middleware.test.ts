@@ -216,7 +216,7 @@ describe('middleware', () => {
       ['c', 'customer'],
       ['rate', 'rating'],
     ].flatMap(([page = '', cookie = '']) =>
-      ['a'.repeat(43), 'cut', 'of/several?parts=1', '%20', 'x'.repeat(3000)].map(
+      ['a'.repeat(43), 'shortened-token', 'of/several?parts=1', '%20', 'x'.repeat(3000)].map(
         (token) => [page, token, cookie] as const,
       ),
     ),

@@ -13,5 +13,7 @@ it('only screen tests are retried, once', () => {
     ['screens', 1],
     ['pseudo-language', 1],
     ['contract', 0],
+    ['alone', 0],
+    ['server', 0],
   ]);
 });

@@ -164,7 +164,10 @@ it('translates the tabs of a worker', () => {
     ...{ lastSeenAt: AT, waitingTaps: 2 },
   };
   const worker = { id: 7, fullName: 'Grace Mbeki' };
-  const visits = VISIT_STATES.map((state, jobId) => ({ ...PLANNED, postcode: 'SW12 8AA', jobId, state }));
+  const visits = VISIT_STATES.map((state, jobId) => ({
+    ...{ ...PLANNED, postcode: 'SW12 8AA', jobId, state, startedAt: AT, startArrivedAt: AT },
+    ...{ finishedAt: AT, finishArrivedAt: '2026-11-20T08:07:00.000Z' },
+  }));
   const days = [
     { day: DAY, isOff: false, visits },
     { day: '2026-11-19', isOff: true, visits: [] },

@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([
-  [{ currentRating: 4.873, numRatings: 132 }, 'Rating 4.873 from 132 customers'],
+  [{ currentRating: 4.873, numRatings: 132 }, 'Rating 4.87, average of 132 ratings'],
   [{ currentRating: null, numRatings: 0 }, 'No ratings yet'],
 ])('shows the rating: %o', (worker, text) => {
   show(worker);

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatDate } from '@/lib/core/format/past-date';
+import { formatSummaryRating } from '@/lib/core/format/rating';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import type { Worker } from '@/lib/core/session/schema';
 import { labelOf } from '@/lib/core/texts/messages';
@@ -102,7 +103,9 @@ function ImpersonateForm({ id, name }: { readonly id: number; readonly name: str
 const trustText = ({ trustLevel }: Worker) => trustLevel && labelOf(shellMessages.trustLevel, trustLevel);
 
 const ratingText = ({ currentRating, numRatings }: Worker) =>
-  currentRating && numRatings ? rating({ rating: currentRating, count: numRatings }) : noRating;
+  currentRating && numRatings
+    ? rating({ rating: formatSummaryRating(currentRating), count: numRatings })
+    : noRating;
 
 /** Latest first. */
 export function BookedTimeOff({ timeOff }: { readonly timeOff: readonly ListedTimeOff[] }) {

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Arrivals } from '@/components/office/arrivals';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { CancelNotice, CancelVisitSheet } from '@/components/pay/cancel-visit';
@@ -73,6 +74,7 @@ function VisitRow({ visit, workerId }: VisitRowProps) {
       <span className="min-w-0 wrap-anywhere">
         {texts.visit({ time, customer })}
         <span className="block text-ink-soft text-s">{postcode}</span>
+        <Arrivals times={visit} day={visit.actualDate} />
       </span>
       <span className="flex shrink-0 flex-col items-end gap-2">
         <Pill kind={kind} icon={icon}>

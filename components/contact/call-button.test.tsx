@@ -113,6 +113,8 @@ describe('the call button', () => {
     await tapCall();
     const toast = await screen.findByText('You cannot request a call whilst offline');
     expect(toast.closest('[data-kind]')?.getAttribute('data-kind')).toBe('warning');
+    // The dialog's code loads at the tap.
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fake.made).toEqual([]);
   });

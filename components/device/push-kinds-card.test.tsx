@@ -28,7 +28,8 @@ it('shows which kinds are on, and turns one off for the worker', async () => {
   renderApp(<PushKindsCard />, fake);
   await screen.findByRole('region', { name: 'Tell me about' });
   await vi.waitFor(() => expect(stateOf('Extra jobs near you')).toBe('false'));
-  expect(screen.getAllByRole('switch')).toHaveLength(6);
+  expect(screen.getAllByRole('switch')).toHaveLength(7);
+  expect(stateOf('Forgotten finish')).toBe('true');
   expect(stateOf('Chat messages')).toBe('true');
   await tap('Chat messages');
   expect(fake.madeOf(flagCalls.putFeature).map(({ input }) => input)).toEqual([

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Moon,
+  TimerReset,
 } from '@/components/ui/icons';
 import { Switch } from '@/components/ui/switch';
 import { useToast } from '@/components/ui/toasts';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
   handover: KeyRound,
   'extra-job': Briefcase,
   evening: Moon,
+  'forgotten-finish': TimerReset,
 };
 
 /** For all phones of the worker. Hidden where the API sends no notifications. */

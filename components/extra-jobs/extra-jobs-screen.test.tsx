@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles from Anna’s/);
     expect(first?.textContent).toMatch(/15 min by public transport, 1\.6 miles to Ben’s/);
     // £11.50 an hour plus £0.50 bonus, for two hours.
-    expect(first?.textContent).toContain('£24 · £12 an hour');
+    expect(first?.textContent).toContain('£24 · £12 an hour · 30 min travel');
     expect(first?.textContent).not.toContain('Outside');
     expect(second?.textContent).toContain('Travel time from Ben’s home is not known');
     expect(second?.textContent).toContain('Outside your hours');

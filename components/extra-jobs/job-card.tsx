@@ -18,7 +18,7 @@ export const JobCard = memo(function JobCard({ job, facts, onOpen }: JobCardProp
   return (
     <li className="relative flex gap-3 border-line border-t p-4 first:border-t-0 has-active:bg-card-sunk">
       <div className="min-w-0 grow">
-        <JobPay pay={view.pay} />
+        <JobPay pay={view.pay} isShort />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <h3 className="font-strong">
             {/* The button covers the whole card, including its focus ring. */}
@@ -73,13 +73,24 @@ export function JobTags({ tags }: { readonly tags: readonly JobTag[] }) {
   );
 }
 
-/** Null while the worker's rates are unknown. */
-export function JobPay({ pay }: { readonly pay: PayView | null }) {
+interface JobPayProps {
+  /** Null until the worker is loaded. */
+  readonly pay: PayView | null;
+  /** Without what the amount is made of. */
+  readonly isShort?: boolean;
+}
+
+export function JobPay({ pay, isShort = false }: JobPayProps) {
   if (!pay) return null;
+  const { amount, beside, how } = pay;
+  if (!amount) return <p className="text-ink-soft">{how}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1 tabular-nums">
-      <span className="font-strong text-ink text-l">{pay.amount}</span>{' '}
-      <span className="text-ink-soft">{pay.rate}</span>
-    </p>
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-1">
+        <span className="font-strong text-ink text-l">{amount}</span>{' '}
+        <span className="text-ink-soft">{beside}</span>
+      </p>
+      {!isShort && <p className="text-ink-soft">{how}</p>}
+    </div>
   );
 }

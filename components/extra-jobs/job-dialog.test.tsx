@@ -85,7 +85,7 @@ it('[EXTRA-03] opens from a card with its own URL; Back closes it', async () => 
   expect(open.textContent).toContain('Balham, SW12, London');
   expect(open.textContent).toContain('You see the address after you add the job.');
   expect(open.textContent).toContain('Please mind the cat.');
-  expect(open.textContent).toContain('£24 · £12 an hour');
+  expect(open.textContent).toContain('£24 · £12 an hour · 30 min travel2 h at £12');
   expect(within(open).getByRole('button', { name: 'Add' })).toBeDefined();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -262,6 +262,7 @@ it('[EXTRA-29] repeats pay, place, travel and warnings in the confirmation', asy
   });
   show(fakeExtraJobs({ visits: [tight] }), ONE_OFF);
   await within(await detail()).findByText('Tasks');
+  expect((await detail()).textContent).toContain('£24 · £12 an hour');
   await tap(await detail(), 'Add');
   const { textContent } = await dialog('Add this job?');
   for (const text of [
@@ -387,6 +388,7 @@ it('a job taken by another cleaner is not added and leaves the list', async () =
   expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
   await tap(open, 'Close');
   expect(await screen.findByText('A job in this list has just been taken.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /(am|pm) to / })).toBeNull();
 });
 
 it('an added job is not reported as taken', async () => {

@@ -28,6 +28,7 @@ import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { useAvailability } from '@/lib/features/time-off/hooks';
+import { rateOf } from '@/lib/features/visits/visit-pay';
 
 export type FactsOf = (job: ExtraJob) => JobFacts;
 
@@ -55,8 +56,8 @@ export interface JobFacts {
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
-  /** Null while the worker's rates are unknown. */
-  readonly pay: ExtraJobPay | null;
+  /** Null until the worker is loaded. */
+  readonly pay: ExtraJobPay | 'not-set' | null;
   /** Metres to the nearest of home and the day's visits, or null if unknown. */
   readonly metres: number | null;
 }
@@ -79,12 +80,17 @@ function factsOf(job: ExtraJob, { days, week, areas, worker, zone }: KnownOfWork
     clashes: clashesIn(days, job, zone),
     isOutsideHours: job.isWithinHours === null ? isOutsideDay(job, day, week) : !job.isWithinHours,
     isOutsideAreas: job.isWithinArea === null ? isOutsideAreas(job.outward, areas) : !job.isWithinArea,
-    pay: worker ? extraJobPay(job.hours, worker) : null,
+    pay: worker ? payOf(job, worker) : null,
     metres: metresToNearest(placeOf(job), [
       worker?.postcode?.location,
       ...(day ? visitsInDay(day).map(placeOf) : []),
     ]),
   };
+}
+
+function payOf(job: ExtraJob, worker: Worker): JobFacts['pay'] {
+  const rate = rateOf(worker);
+  return rate === null ? 'not-set' : extraJobPay(job, rate);
 }
 
 const placeOf = ({ property }: Partial<Pick<ExtraJob, 'property'>>) => property?.postcode?.location;

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageTitle } from '@/lib/core/texts/page-titles';
+import { extraJobOfVisit, extraJobPay } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { aVisit } from '@/tests/support/a-visit';
 import type { JobFacts } from './job-facts';
-import { changeLabel, dayLabel, travelTexts } from './job-texts.view';
+import { changeLabel, dayLabel, jobCardView, travelTexts } from './job-texts.view';
 
 const times = { start: '2026-11-18T11:00:00Z', end: '2026-11-18T13:00:00Z' };
 const facts = (fit: Partial<NonNullable<JobFacts['fit']>> | null): JobFacts => ({
@@ -29,6 +30,41 @@ it.each([
   ['when the day is unknown (none)', null, []],
 ] as const)('returns travel texts %s', (_, fit, travel) => {
   expect(travelTexts(facts(fit))).toEqual(travel);
+});
+
+describe('the pay of a job', () => {
+  const rate = { basePence: 1150, bonusPence: 50, adminFeePence: 500 };
+  const job = extraJobOfVisit(aVisit({ requiredDuration: 0.5, tasks: [{ type: 'cleaning', hours: 0.5 }] }));
+  const near = (known: (Omit<typeof travel, 'minutes'> & { readonly minutes: number }) | null) => ({
+    visit: anna,
+    travel: known,
+    hasTime: null,
+  });
+  const payOf = (fit: Parameters<typeof facts>[0], kind: 'one-off' | 'regular' = 'one-off') =>
+    jobCardView({ ...job, kind }, { ...facts(fit), pay: extraJobPay(job, rate) }).pay;
+
+  it('is what she gets, an hour of the visit, the travel beside it and the fee', () => {
+    expect(payOf({ before: near(travel), after: near({ ...travel, minutes: 20 }) })).toEqual({
+      ...{ amount: '£1', beside: '· £2 an hour · 35 min travel', how: '30 min at £12, less £5 fee' },
+    });
+    expect(payOf({ after: near(travel) }, 'regular')).toMatchObject({
+      ...{ amount: '£1 each visit', beside: '· £2 an hour · 15 min travel' },
+    });
+  });
+
+  it.each([
+    ['a part is unknown', { before: near(travel), after: near(null) }],
+    ['there is no other visit', {}],
+    ['the day is unknown', null],
+  ])('names no travel if %s', (_, fit) => {
+    expect(payOf(fit)?.beside).toBe('· £2 an hour');
+  });
+
+  it('says that the rate is not set, and nothing until the worker is loaded', () => {
+    const how = 'Your rate is not set yet';
+    expect(jobCardView(job, { ...facts(null), pay: 'not-set' }).pay).toEqual({ amount: '', beside: '', how });
+    expect(jobCardView(job, facts(null)).pay).toBeNull();
+  });
 });
 
 const TODAY = '2026-11-23';

@@ -1,4 +1,5 @@
 import type { PillKind } from '@/components/ui/pill';
+import { payHow } from '@/components/visits/pay-texts';
 import { dayOfMonth, formatDay, formatTimeSlot, formatWeekday } from '@/lib/core/format/date-time';
 import { formatDistance } from '@/lib/core/format/distance';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
@@ -6,10 +7,11 @@ import { formatPence } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import type { Neighbour, VisitInDay } from '@/lib/features/extra-jobs/day-fit';
-import type { ExtraJob, ExtraJobPay } from '@/lib/features/extra-jobs/extra-job';
+import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import { areaText } from '@/lib/features/visits/property';
 import { frequencyDisplay } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/schema';
@@ -20,10 +22,13 @@ export interface JobTag {
   readonly text: string;
 }
 
-/** "£24" and "· £12 an hour" */
 export interface PayView {
+  /** "£13 each visit"; empty for a worker without a rate. */
   readonly amount: string;
-  readonly rate: string;
+  /** "· £8.67 an hour · 25 min travel" */
+  readonly beside: string;
+  /** "1 h 30 min at £12, less £5 fee", or that the rate is not set. */
+  readonly how: string;
 }
 
 interface JobCardView {
@@ -49,15 +54,37 @@ export function jobCardView(job: ExtraJob, facts: JobFacts): JobCardView {
       type,
       label: labelOf(visitsLabelsMessages.task, type),
     })),
-    pay: facts.pay && payView(job, facts.pay),
+    pay: payView(job, facts),
     tags: tagsOf(job, facts),
   };
 }
 
-const payView = ({ kind }: ExtraJob, { totalPence, hourlyPence }: ExtraJobPay): PayView => ({
-  amount: extraJobsMessages.pays[kind]({ amount: formatPence(totalPence) }),
-  rate: extraJobsMessages.anHour({ amount: formatPence(hourlyPence) }),
-});
+function payView({ kind }: ExtraJob, { pay, fit }: JobFacts): PayView | null {
+  if (pay === null) return null;
+  if (pay === 'not-set') return { amount: '', beside: '', how: visitsPayMessages.rateNotSet };
+  const { pays, anHour, travelBeside } = extraJobsMessages;
+  const { totalPence, netHourlyPence } = pay;
+  const minutes = travelMinutesOf(fit);
+  const beside = [
+    netHourlyPence !== null && anHour({ amount: formatPence(netHourlyPence) }),
+    minutes !== null && travelBeside({ length: formatMinutes(minutes) }),
+  ];
+  return {
+    amount: pays[kind]({ amount: formatPence(totalPence) }),
+    beside: beside.filter(Boolean).join(' '),
+    how: payHow(pay),
+  };
+}
+
+/** There and on to the next visit; null if a part is not known. */
+function travelMinutesOf(fit: JobFacts['fit']): number | null {
+  const travels = [fit?.before, fit?.after].flatMap((neighbour) => (neighbour ? [neighbour.travel] : []));
+  if (travels.length === 0) return null;
+  return travels.reduce<number | null>(
+    (sum, travel) => (sum === null || travel === null ? null : sum + travel.minutes),
+    0,
+  );
+}
 
 const timeText = ({ slot }: ExtraJob): string => (slot ? formatTimeSlot(slot) : extraJobsMessages.anyTime);
 

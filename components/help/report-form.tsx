@@ -10,7 +10,7 @@ import { useOutbox } from '@/lib/core/outbox/outbox-context';
 import { useNow } from '@/lib/core/session/clock';
 import { useDraft } from '@/lib/core/session/use-draft';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { dayOf } from '@/lib/core/time/zoned';
+import { dayOf, timeOf } from '@/lib/core/time/zoned';
 import { replyTime } from '@/lib/features/contact/help-categories';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { availableLocation } from '@/lib/features/contact/use-contact';
@@ -49,8 +49,9 @@ export function ReportForm({
   advice,
 }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const today = dayOf(useNow(null), brand.timeZone);
-  const context = { category, visit, today };
+  const now = useNow(null);
+  const today = dayOf(now, brand.timeZone);
+  const context = { category, visit, today, time: timeOf(now, brand.timeZone) };
   const sending = useReportSending(context, about);
   const { draft, problem, reply } = sending;
   const [errors, setErrors] = useState<ReportErrors>({});

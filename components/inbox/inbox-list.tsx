@@ -2,6 +2,8 @@ import Link from 'next/link';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import {
   CalendarX,
+  Clock,
+  CloudUpload,
   DoorClosed,
   Flag,
   KeyRound,
@@ -23,6 +25,8 @@ const ICONS: Readonly<Record<InboxKind, LucideIcon>> = {
   stuck: DoorClosed,
   absence: CalendarX,
   keys: KeyRound,
+  unfinished: Clock,
+  claim: CloudUpload,
   chat: MessagesSquare,
   call: PhoneCall,
   report: Flag,

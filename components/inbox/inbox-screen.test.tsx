@@ -3,9 +3,17 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OfficeAccess } from '@/components/office/office-access';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { ClaimedVisit } from '@/lib/features/claims/schema';
 import type { Inbox } from '@/lib/features/inbox/queries';
 import type { InboxItem, OpenedItem } from '@/lib/features/inbox/schema';
-import { anInbox, anItem, anOpenedItem, INBOX_DAY } from '@/tests/support/an-inbox';
+import {
+  aClaimedTap,
+  aClaimedVisit,
+  anInbox,
+  anItem,
+  anOpenedItem,
+  INBOX_DAY,
+} from '@/tests/support/an-inbox';
 import { InboxScreen } from './inbox-screen';
 
 const show = (inbox: Inbox, outcome: FormOutcome | null = null) =>
@@ -347,6 +355,107 @@ describe('the thread', () => {
     for (const text of ['At the door since 10:31am', 'May leave at 10:46am.', '3 Kellett Road, SW2 1EA'])
       expect(thread.getByText(text)).toBeDefined();
     expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
+  });
+
+  it('of an unfinished visit shows its times and customer, and leads those who may to its end in Pay', () => {
+    const item = anItem('unfinished', { customerName: 'Priya', workerId: 12 });
+    const unfinished = {
+      ...{ jobId: 41, scheduledDate: '2026-11-19', actualDate: '2026-11-20', canSetEnd: true },
+      ...{ startedAt: '2026-11-20T09:01:00.000Z', endTime: '11:00', address: '3 Kellett Road, SW2 1EA' },
+      ...{ customerName: 'Priya Raman', customerPhone: '07700 900276' },
+    };
+    const inbox = (values: Partial<typeof unfinished> = {}) =>
+      open(item, { details: { ...anOpenedItem(item).details, unfinished: { ...unfinished, ...values } } });
+    const link = () => screen.queryByRole('link', { name: 'Set the end in Pay' });
+    const { unmount } = show(inbox());
+    const thread = within(screen.getByRole('region', { name: 'Visit not finished, Priya' }));
+    for (const text of [
+      'Friday 20 November: started at 9:01am',
+      'Booked until 11am. Ask the cleaner to finish it in the app.',
+      '3 Kellett Road, SW2 1EA',
+    ])
+      expect(thread.getByText(text)).toBeDefined();
+    expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
+    const address = new URL(link()?.getAttribute('href') ?? '', 'https://office.example').searchParams;
+    expect(Object.fromEntries(address)).toEqual({
+      ...{ week: '2026-11-16', worker: '12', sheet: 'end', visit: '41.2026-11-19' },
+    });
+    unmount();
+    const { unmount: close } = show(inbox({ canSetEnd: false }));
+    expect(link()).toBeNull();
+    close();
+    render(
+      <OfficeAccess {...{ role: 'coordinator' }}>
+        <InboxScreen {...inbox()} outcome={null} formKey="key" />
+      </OfficeAccess>,
+    );
+    expect(link()).toBeNull();
+  });
+
+  describe('of late times', () => {
+    const item = anItem('claim', { customerName: 'Priya', subject: '41-2026-11-09-12' });
+    const inbox = (values: Partial<ClaimedVisit> = {}) =>
+      open(item, { details: { ...anOpenedItem(item).details, claim: aClaimedVisit(values) } });
+    const refused = (form: string, fields = {}, typed = {}): FormOutcome => ({
+      ...{ form, about: 'claim-41-2026-11-09-12' },
+      refusal: { code: 'validation_error', fields, typed },
+    });
+
+    it('shows when each was tapped and arrived, and sends an answer to those that are shown', () => {
+      show(inbox());
+      const thread = within(screen.getByRole('region', { name: 'Late times, Priya' }));
+      for (const text of [
+        'Monday 9 November, booked 10am to 12pm',
+        'Start tapped Monday 9 November, 10:02am, arrived Monday 23 November, 8:07am',
+        'Finish tapped Monday 9 November, 12:04pm, arrived Monday 23 November, 8:07am',
+        '3 Kellett Road, SW2 1EA',
+      ])
+        expect(thread.getByText(text)).toBeDefined();
+      const fields = { item: 'claim-41-2026-11-09-12', list: '', visit: '41.2026-11-09', claims: '4,5' };
+      expect(fieldsOf('Accept')).toEqual(['acceptClaims', fields]);
+      expect(fieldsOf('Decline')).toEqual(['declineClaims', { ...fields, reason: '' }]);
+      expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    });
+
+    it('says which week pays', () => {
+      const { unmount } = show(inbox());
+      expect(screen.getByText(/A finish is paid in the week of the visit\.$/)).toBeDefined();
+      unmount();
+      show(inbox({ isWeekClosed: true }));
+      expect(screen.getByText(/The week is closed: a finish is paid in the current week\.$/)).toBeDefined();
+    });
+
+    it('shows the answer instead of the forms', () => {
+      show(inbox({ taps: [aClaimedTap({ state: 'declined', reason: 'The customer saw nobody.' })] }));
+      expect(screen.getByText('Declined')).toBeDefined();
+      expect(screen.getByText('The customer saw nobody.')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    });
+
+    it.each([
+      ['answered', 'A colleague has answered this, or it has changed. Please look again.'],
+      ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
+      ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
+    ])('says why it was not accepted: %s', (fault, text) => {
+      show(inbox(), refused('acceptClaims', { [fault]: ['x'] }));
+      expect(screen.getByRole('alert').textContent).toBe(text);
+    });
+
+    it('keeps a sentence that is too long', () => {
+      show(inbox(), refused('declineClaims', { reason: ['x'] }, { reason: 'Long' }));
+      const field = screen.getByLabelText<HTMLInputElement>('Why you decline');
+      expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Long', 'true']);
+    });
+
+    it('lets a viewer answer nothing', () => {
+      render(
+        <OfficeAccess {...{ role: 'viewer', forms: [] }}>
+          <InboxScreen {...inbox()} outcome={null} formKey="key" />
+        </OfficeAccess>,
+      );
+      for (const name of ['Accept', 'Decline'])
+        expect(screen.getByRole('button', { name }).closest('fieldset')?.disabled).toBe(true);
+    });
   });
 
   it('of keys leads to the plan of the handover, for the holder, the visit and the keys', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alertsOf } from './inbox-texts.view';
+import { anItem } from '@/tests/support/an-inbox';
+import { alertsOf, itemTitle } from './inbox-texts.view';
 
 it.each([
   [{ open: 7, stuck: 1, uncovered: 2 }, 7, '1 cleaner stuck outside · 2 visits without a cleaner'],
@@ -9,4 +10,11 @@ it.each([
   [null, 0, null],
 ])('counts open items, and names what cannot wait: %j', (counts, count, urgent) => {
   expect(alertsOf(counts)).toEqual({ count, label: `${count} open items`, urgent });
+});
+
+it.each([
+  ['new-account', 'New bank account'],
+  ['late', 'I’m running late'],
+])('names a report about %s: %s', (category, title) => {
+  expect(itemTitle(anItem('report', { category }))).toBe(title);
 });

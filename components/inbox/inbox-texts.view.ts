@@ -6,6 +6,7 @@ import { adminMessages } from '@/lib/features/admin/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxItem, OfficeCounts } from '@/lib/features/inbox/schema';
+import { NEW_ACCOUNT_REPORT } from '@/lib/features/payment-details/server-texts';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/time-off/messages';
@@ -15,6 +16,7 @@ const texts = inboxOfficeMessages;
 const REPORTS: Readonly<Record<string, string>> = {
   ...contactHelpMessages.category,
   [LEAVE_CATEGORY]: profileMessages.reason.leave,
+  [NEW_ACCOUNT_REPORT.category]: texts.newAccount,
 };
 
 /** "Call back: keys" */
@@ -27,6 +29,10 @@ export function itemTitle({ kind, category, customerName }: InboxItem): string {
       return texts.away({ reason: labelOf(timeOffMessages.reason, category) });
     case 'keys':
       return category === 'lost' ? texts.keysLost({ other: customer }) : texts.keysNeeded({ customer });
+    case 'unfinished':
+      return texts.unfinished({ customer });
+    case 'claim':
+      return texts.claim({ customer });
     case 'chat':
       return texts.chat;
     case 'call':

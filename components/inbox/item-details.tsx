@@ -1,28 +1,34 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { AbsentVisits } from '@/components/admin/absence-alerts';
 import { HandoversToPlan } from '@/components/keys/office-handovers-to-plan';
+import { ForRole } from '@/components/office/office-access';
 import { OFFICE_LINK } from '@/components/office/office-style';
 import { officeTimeText } from '@/components/office/when.view';
 import { Card } from '@/components/ui/card';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant, formatTime } from '@/lib/core/format/date-time';
 import { labelOf } from '@/lib/core/texts/messages';
+import { mondayOf } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
-import type { OpenedItem, ProblemReport, StuckVisit } from '@/lib/features/inbox/schema';
+import type { OpenedItem, ProblemReport, StuckVisit, UnfinishedVisit } from '@/lib/features/inbox/schema';
+import { payAddress } from '@/lib/features/payments/office-address';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { LEAVE_CATEGORY } from '@/lib/features/profile/model';
 import { timeOffOfficeMessages } from '@/lib/features/time-off/messages';
 import { phoneLink } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import { AttemptList } from './attempt-list';
+import { ClaimedVisitDetails } from './claimed-visit';
 
 /** Of all kinds except chats. */
 export function ItemDetails({ opened: { item, details } }: { readonly opened: OpenedItem }) {
-  const { stuck, absence, needed, lost, call, report } = details;
+  const { stuck, absence, needed, lost, unfinished, claim, call, report } = details;
+  const hasOwnTime = stuck || unfinished || claim;
   return (
     <Card className="flex flex-col gap-3 p-4">
-      {item.at && !stuck && <p className="text-ink-soft text-s">{officeTimeText(item.at)}</p>}
+      {item.at && !hasOwnTime && <p className="text-ink-soft text-s">{officeTimeText(item.at)}</p>}
       {stuck && <Stuck visit={stuck} />}
       {absence && (
         <>
@@ -34,6 +40,12 @@ export function ItemDetails({ opened: { item, details } }: { readonly opened: Op
       )}
       {needed && <HandoversToPlan needed={[needed]} lost={[]} />}
       {lost && <HandoversToPlan needed={[]} lost={[lost]} />}
+      {unfinished && <Unfinished visit={unfinished} workerId={item.workerId} />}
+      {claim && (
+        <ClaimedVisitDetails visit={claim}>
+          <CustomerFacts {...claim} />
+        </ClaimedVisitDetails>
+      )}
       {call && (
         <>
           <p className="whitespace-pre-line wrap-anywhere">{call.description}</p>
@@ -59,21 +71,65 @@ function Stuck({ visit }: { readonly visit: StuckVisit }) {
     <>
       <p className="font-strong text-bad">{texts.since({ time: timeOf(since) })}</p>
       <p>{texts.mayLeave({ time: timeOf(mayLeaveAt) })}</p>
-      <dl>
-        <dt className="text-ink-soft text-s">{texts.customer}</dt>
-        <dd className="wrap-anywhere">
-          <p>{customerName}</p>
-          {customerPhone && <PhoneLink phone={customerPhone} />}
-        </dd>
-        <dt className="mt-2 text-ink-soft text-s">{texts.address}</dt>
-        <dd className="wrap-anywhere">
-          <p>{address}</p>
-          <p>{texts.starts({ time: formatTime(startTime) })}</p>
-        </dd>
-      </dl>
+      <CustomerFacts {...{ customerName, customerPhone, address }}>
+        <p>{texts.starts({ time: formatTime(startTime) })}</p>
+      </CustomerFacts>
       <AttemptList attempts={attempts} />
     </>
   );
+}
+
+type CustomerFactsProps = Pick<StuckVisit, 'customerName' | 'customerPhone' | 'address'> & {
+  readonly children?: ReactNode;
+};
+
+function CustomerFacts({ customerName, customerPhone, address, children }: CustomerFactsProps) {
+  return (
+    <dl>
+      <dt className="text-ink-soft text-s">{inboxOfficeMessages.customer}</dt>
+      <dd className="wrap-anywhere">
+        <p>{customerName}</p>
+        {customerPhone && <PhoneLink phone={customerPhone} />}
+      </dd>
+      <dt className="mt-2 text-ink-soft text-s">{inboxOfficeMessages.address}</dt>
+      <dd className="wrap-anywhere">
+        <p>{address}</p>
+        {children}
+      </dd>
+    </dl>
+  );
+}
+
+interface UnfinishedProps {
+  readonly visit: UnfinishedVisit;
+  readonly workerId: number;
+}
+
+function Unfinished({ visit, workerId }: UnfinishedProps) {
+  const { customerName, customerPhone, address, actualDate, startedAt, endTime } = visit;
+  const texts = inboxOfficeMessages;
+  const time = formatInstant(startedAt, brand.timeZone);
+  return (
+    <>
+      <p className="font-strong">{texts.started({ day: formatDay(actualDate), time })}</p>
+      <p>
+        {texts.bookedUntil({ time: formatTime(endTime) })} {texts.askCleaner}
+      </p>
+      <CustomerFacts {...{ customerName, customerPhone, address }} />
+      {visit.canSetEnd && (
+        <ForRole needs="manage">
+          <Link href={endAddress(visit, workerId)} prefetch={false} className={OFFICE_LINK}>
+            {texts.setEnd}
+          </Link>
+        </ForRole>
+      )}
+    </>
+  );
+}
+
+function endAddress({ jobId, scheduledDate, actualDate }: UnfinishedVisit, workerId: number): string {
+  const sheet = { kind: 'end', workerId, visit: { jobId, scheduledDate } } as const;
+  return payAddress({ week: mondayOf(actualDate), workerId, sheet });
 }
 
 export function Report({ report }: { readonly report: ProblemReport }) {

@@ -11,6 +11,7 @@ import { inboxAddress } from '@/lib/features/inbox/address';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import { type InboxView, listView } from '@/lib/features/inbox/model';
 import type { InboxItem, OpenedItem } from '@/lib/features/inbox/schema';
+import { ClaimForms } from './claimed-visit';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 import { ItemActions } from './item-actions';
 import { AnswerForm, ChatThread } from './item-chat';
@@ -35,7 +36,7 @@ interface ItemThreadProps {
 export function ItemThread(props: ItemThreadProps) {
   const { view, opened, thread, today, outcome, formKey, replies, chosenReply } = props;
   const { item } = opened;
-  const { ticket, report } = opened.details;
+  const { ticket, report, claim } = opened.details;
   const isTalk = thread !== null || ticket !== null;
   const { back, assignedTo, assignedToYou } = inboxOfficeMessages;
   return (
@@ -68,6 +69,7 @@ export function ItemThread(props: ItemThreadProps) {
         {ticket && <TicketThread {...{ ticket, report }} name={item.workerName} />}
         {!isTalk && <ItemDetails opened={opened} />}
       </section>
+      {claim && <ClaimForms {...{ item, view, outcome }} visit={claim} />}
       {thread && <AnswerForm {...{ item, view, formKey }} typed={outcome?.refusal?.typed.text ?? ''} />}
       {ticket && <TicketForms {...{ ticket, item, view, formKey, outcome, replies, chosenReply }} />}
     </article>

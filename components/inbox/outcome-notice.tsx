@@ -5,6 +5,7 @@ import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
 import { ticketOfficeMessages } from '@/lib/features/help/messages';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
 import type { InboxItem } from '@/lib/features/inbox/schema';
+import { claimFaultText } from './claimed-visit';
 import { itemTitle, resolvedText } from './inbox-texts.view';
 
 interface OutcomeNoticeProps {
@@ -51,6 +52,10 @@ function noticeOf({ form, refusal }: FormOutcome, today: Day): string {
   const byRole = roleRefusalText(refusal);
   if (byRole) return byRole;
   if (form === 'answerChat') return chatSupportOfficeTexts.problem;
+  if (form === 'acceptClaims' || form === 'declineClaims') {
+    const fault = claimFaultText(refusal?.fields ?? {});
+    if (fault) return fault;
+  }
   if (refusal?.code === 'validation_error') {
     if (form === 'replyTicket' || form === 'noteTicket') return ticketOfficeMessages.notSent;
     if (form === 'tagTicket') return ticketOfficeMessages.tagsRefused;

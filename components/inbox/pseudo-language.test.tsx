@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { CLAIM_FAULTS, CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/claims/model';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { TICKET_STATUSES } from '@/lib/features/help/tickets';
 import { INBOX_KINDS, PANEL_VISIT_STATES } from '@/lib/features/inbox/model';
@@ -93,6 +94,32 @@ it('translates alerts, keys and chats', () => {
     });
     expectOpenedPseudo(item('keys', { category: 'needed', customerName: 'Priya' }), {
       needed: { ...FROM, ...visit, ...holder, visitCount: 3, calledOff: why },
+    });
+  }
+  const unfinished = {
+    ...{ ...visit, startedAt: AT, endTime: '12:00', customerName: 'Priya', customerPhone: null },
+    ...{ address: '3, SW12', canSetEnd: true },
+  };
+  const { startTime: _, ...shown } = unfinished;
+  expectOpenedPseudo(item('unfinished', { customerName: 'Priya' }), { unfinished: shown });
+  const taps = CLAIM_STATES.flatMap((state, id) =>
+    CLAIM_KINDS.map((kind, at) => ({
+      ...{ id: 2 * id + at, kind, state, tappedAt: AT, arrivedAt: AT, reason: 'The bell is blue.' },
+    })),
+  );
+  const claim = {
+    ...{ ...visit, endTime: '12:00', startedAt: AT, finishedAt: AT, customerName: 'Priya', taps },
+    ...{ customerPhone: null, address: '3, SW12' },
+  };
+  for (const isWeekClosed of [true, false])
+    expectOpenedPseudo(item('claim', { customerName: 'Priya' }), { claim: { ...claim, isWeekClosed } });
+  for (const fault of CLAIM_FAULTS) {
+    const of = item('claim', { customerName: 'Priya' });
+    const opened = anOpenedItem(of);
+    const shown = { ...opened, details: { ...opened.details, claim: { ...claim, isWeekClosed: true } } };
+    expectPseudo(anInbox([of], { asked: of, opened: shown }), {
+      ...{ form: 'declineClaims', about: 'claim-7' },
+      refusal: { code: 'validation_error', fields: { [fault]: ['x'] }, typed: {} },
     });
   }
   const messages = [true, false].map((isOwn, id) => ({ id, isOwn, text: 'The bell is blue.', sentAt: AT }));

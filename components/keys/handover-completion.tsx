@@ -2,16 +2,20 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
+import { useClock } from '@/lib/core/session/clock';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { isHandoverDone } from '@/lib/features/keys/handovers';
 import { useCompleteHandover } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { useRecordDone } from '@/lib/features/visit-actions/use-record-done';
-import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
+import { arrivalTime, displayState, isEarlyStart, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { FEATURES } from '@/lib/flags';
 import type { HandoverKey, HandoverView } from './handover-card.view';
 
 interface CompletionProps {
@@ -32,6 +36,7 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
   const toast = useToast();
   const isMeeting = isHandoverOnly(visit) && displayState(visit) === 'scheduled';
   const [isAsking, setIsAsking] = useState(false);
+  const early = useEarlyQuestion(visit, isToday, () => setIsAsking(true));
   const confirm = async (keyIds: readonly number[]) => {
     setIsAsking(false);
     const end = await complete(keyIds);
@@ -51,10 +56,11 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
         isPending={isSending}
         aria-haspopup="dialog"
         aria-label={keysMessages.completeNamed({ name: view.name })}
-        onClick={() => setIsAsking(true)}
+        onClick={early.ask}
       >
         {keysMessages.complete}
       </Button>
+      {early.dialog}
       <HandoverDialog
         view={view}
         isOpen={isAsking}
@@ -76,12 +82,48 @@ export function MarkDone({ visit }: { readonly visit: Visit }) {
     setIsSending(false);
     if (lost) toast({ kind: 'warning', text: lost });
   };
+  const early = useEarlyQuestion(visit, true, () => void record());
   return (
-    <Button size="main" className="mt-3 w-full" isPending={isSending} onClick={() => void record()}>
-      {keysMessages.markDone}
-    </Button>
+    <>
+      <Button size="main" className="mt-3 w-full" isPending={isSending} onClick={early.ask}>
+        {keysMessages.markDone}
+      </Button>
+      {early.dialog}
+    </>
   );
 }
+
+/** Asks first, as a start does, when the meeting is still hours away. */
+function useEarlyQuestion(visit: Visit, isToday: boolean, onGo: () => void) {
+  const clock = useClock();
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
+  const early = useLazyDialog(isAsked, close, loadEarly);
+  usePreload(PARTS);
+  const isEarly = () =>
+    displayState(visit) === 'scheduled' &&
+    isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone });
+  return {
+    ask: () => (isEarly() ? setIsAsked(true) : onGo()),
+    dialog: early && (
+      <early.EarlyDialog
+        isOpen={isAsked}
+        begins="handover"
+        time={arrival}
+        day={isToday ? undefined : visit.actualDate}
+        onStart={() => {
+          close();
+          onGo();
+        }}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+const loadEarly = withDialog(() => import('@/components/early-start/early-dialog'));
+const PARTS = [loadEarly];
 
 interface HandoverDialogProps {
   readonly view: HandoverView;

@@ -37,10 +37,9 @@ function CachedCard({ initial }: { readonly initial: { readonly ok: true; readon
   return <HandoverCard visit={visit} isToday where="At the station" />;
 }
 
-const show = (visit = handover) => renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake);
+const show = (visit = handover, now = NOW) =>
+  renderApp(<CachedCard initial={{ ok: true, value: visit }} />, fake, now);
 const card = () => screen.getByRole('region', { name: 'Key handover' });
-/** Three requests, one after another. */
-const LONG = { timeout: 8000 };
 const sent = () => fake.madeOf(keysCalls.completeRemoteKeyTransfers).map(({ input }) => input.body);
 
 async function complete(...without: readonly string[]): Promise<void> {
@@ -136,12 +135,12 @@ describe('the handover card', () => {
     expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
     await complete();
     const all = ['completeRemoteKeyTransfers', 'startVisit', 'finishVisit'];
-    await expect.poll(made, LONG).toEqual(all);
+    await expect.poll(made).toEqual(all);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
     unmount();
     show(done);
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    await expect.poll(made, LONG).toEqual([...all, 'startVisit', 'finishVisit']);
+    await expect.poll(made).toEqual([...all, 'startVisit', 'finishVisit']);
   });
 
   it('has no action once all keys are handed over on another day, or when skipped', () => {
@@ -167,6 +166,58 @@ describe('the handover card', () => {
       buttons.filter(isMain).map((button) => button.getAttribute('aria-label') ?? button.textContent),
     ).toEqual(names);
     await act(async () => {});
+  });
+
+  it.each([
+    ['10:00', [], 'keys'],
+    ['11:46', [], 'keys'],
+    ['11:47', [], 'question'],
+    ['13:00', [], 'question'],
+    ['13:00', ['started'], 'keys'],
+  ] as const)('at 10:46am, completing a meeting at %s %j opens the %s', async (start, [state], opened) => {
+    const times = state ? { startedAt: NOW, started: true } : {};
+    show({ ...handover, ...times, timeSlot: { start, end: '14:00' } });
+    await user.click(screen.getByRole('button', { name: EWA }));
+    const dialog = await screen.findByRole('dialog');
+    const name =
+      opened === 'keys' ? 'Which keys were handed over?' : /^This meeting is at .*Complete it now\?$/;
+    expect(within(dialog).getByRole('heading', { name })).toBeDefined();
+  });
+
+  it('asks before it completes a meeting that is hours away, today or on another day', async () => {
+    const later = { ...handover, timeSlot: { start: '13:00', end: '13:30' } };
+    fake.answer(keysCalls.completeRemoteKeyTransfers, () => ({ ...later, remoteKeyTransferWorkers: [] }));
+    const { unmount } = show(later);
+    const question = { name: 'This meeting is at 1pm. Complete it now?' };
+    await user.click(screen.getByRole('button', { name: EWA }));
+    await user.click(within(await screen.findByRole('dialog', question)).getByText('Not yet'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: EWA }));
+    await user.click(within(await screen.findByRole('dialog', question)).getByText('Complete now'));
+    const keys = await screen.findByRole('dialog', { name: 'Which keys were handed over?' });
+    await user.click(within(keys).getByRole('button', { name: 'Confirm' }));
+    await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
+    unmount();
+    const tomorrow = { ...later, actualDate: '2026-11-19' };
+    renderApp(<HandoverCard visit={tomorrow} isToday={false} where="" />, fake);
+    await user.click(screen.getByRole('button', { name: EWA }));
+    const onDay = 'This meeting is at 1pm on Thursday 19 November. Complete it now?';
+    expect(await screen.findByRole('dialog', { name: onDay })).toBeDefined();
+  });
+
+  it('asks before “Mark as done” finishes a meeting that is hours away', async () => {
+    const over = { ...OVER, timeSlot: { start: '13:00', end: '13:30' } };
+    const times = { startedAt: NOW, started: true };
+    fake.answer(visitCalls.startVisit, () => ({ ...over, ...times }));
+    fake.answer(visitCalls.finishVisit, () => ({ ...over, ...times, finishedAt: NOW, finished: true }));
+    show(over);
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    const question = { name: 'This meeting is at 1pm. Complete it now?' };
+    const dialog = await screen.findByRole('dialog', question);
+    expect(fake.madeOf(visitCalls.startVisit)).toEqual([]);
+    await user.click(within(dialog).getByText('Complete now'));
+    await expect.poll(() => fake.madeOf(visitCalls.finishVisit).length).toBe(1);
   });
 
   it('does not start a visit that has other tasks', async () => {

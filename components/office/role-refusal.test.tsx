@@ -23,7 +23,7 @@ import { applicantResultOf } from '@/lib/features/onboarding/applicant-outcome';
 import type { PaySheet } from '@/lib/features/payments/office-model';
 import { aPayLine, aPayScreen } from '@/tests/support/a-pay-week';
 import { aWorker } from '@/tests/support/a-worker';
-import { anInbox, anItem, anOpenedItem, aTicket } from '@/tests/support/an-inbox';
+import { aClaimedVisit, anInbox, anItem, anOpenedItem, aTicket } from '@/tests/support/an-inbox';
 
 const DAY = '2026-11-24';
 const PAGE = { currentPage: 1, numPages: 1, perPage: 20, urlNextPage: null, urlPreviousPage: null };
@@ -96,6 +96,14 @@ const inbox = (outcome: FormOutcome) => {
   return <InboxScreen {...anInbox([item], shown)} outcome={outcome} formKey="key" />;
 };
 
+const claim = (outcome: FormOutcome) => {
+  const item = anItem('claim');
+  const opened = anOpenedItem(item);
+  const details = { ...opened.details, claim: aClaimedVisit() };
+  const shown = { asked: item, opened: { ...opened, details } };
+  return <InboxScreen {...anInbox([item], shown)} outcome={outcome} formKey="key" />;
+};
+
 const payWeek = (kind: PaySheet['kind'] | null) => (outcome: FormOutcome) => {
   const { jobId, scheduledDate } = aPayLine();
   const sheet = kind && ({ kind, workerId: 7, visit: { jobId, scheduledDate } } as PaySheet);
@@ -142,6 +150,8 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   assignItem: { page: inbox, about: 'ticket-7' },
   resolveItem: { page: inbox, about: 'ticket-7' },
   reopenItem: { page: inbox, about: 'ticket-7' },
+  acceptClaims: { page: claim, about: 'claim-7' },
+  declineClaims: { page: claim, about: 'claim-7', typed: 'reason' },
   answerChat: { page: inbox, about: 'chat-7', typed: 'text' },
   replyTicket: { page: inbox, about: 'ticket-7', typed: 'text' },
   noteTicket: { page: inbox, about: 'ticket-7', typed: 'text' },

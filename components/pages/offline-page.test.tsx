@@ -56,10 +56,9 @@ describe('OfflinePage', () => {
     async (name, path) => {
       show(path);
       expect(document.title).toBe(`${pageTitle(name)} · Sweep`);
-      await vi.waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull(), 10_000);
+      await vi.waitFor(() => expect(screen.queryByText('Loading the page')).toBeNull());
       expect(screen.queryByText('This page needs a connection')).toBeNull();
     },
-    15_000,
   );
 
   it('has an example of every path with parameters', () => {
@@ -69,14 +68,14 @@ describe('OfflinePage', () => {
 
   it('help shows the topics of the visit in its address', async () => {
     show(routes.helpFor({ jobId: 7, scheduledDate: '2026-11-21', actualDate: '2026-11-21' }));
-    const late = await screen.findByRole('link', { name: 'I’m running late' }, { timeout: 10_000 });
+    const late = await screen.findByRole('link', { name: 'I’m running late' });
     expect(late.getAttribute('href')).toBe('/help/contact/late?job=7&date=2026-11-21&actual=2026-11-21');
-  }, 15_000);
+  });
 
   it('loads its data', async () => {
     show(routes.performance);
-    expect(await screen.findByText('38 ratings in the last 60 days', {}, { timeout: 10_000 })).toBeDefined();
-  }, 15_000);
+    expect(await screen.findByText('38 ratings in the last 60 days')).toBeDefined();
+  });
 
   it.each(['/refer', '/performance-review', '/performance/all/x', '/'])('%s needs a connection', (path) => {
     show(path);

@@ -19,6 +19,7 @@ const WEEK = {
       visits: (['planned', 'late', 'started', 'finished', 'skipped'] as const).map((state, at) => ({
         ...{ jobId: 7 + at, scheduledDate: '2026-06-16', actualDate: '2026-06-18', startTime: '09:00' },
         ...{ endTime: '11:00', customerName: `Bea ${state}`, postcode: 'SW12 8AA', state },
+        ...{ startedAt: null, startArrivedAt: null, finishedAt: null, finishArrivedAt: null },
       })),
     },
   ],

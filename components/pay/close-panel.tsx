@@ -7,6 +7,7 @@ import { CircleAlert, CircleCheck, Lock } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
+import { formatMinutes } from '@/lib/core/format/hours';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
@@ -109,16 +110,18 @@ function CheckItem({ check: { kind, count, cases }, view, week }: CheckItemProps
   );
 }
 
-function caseText(kind: PayCheckKind, { name, count, totalPence, visit }: PayCase): string {
+function caseText(kind: PayCheckKind, { name, count, totalPence, visit, overlap }: PayCase): string {
   return texts.case[kind]({
     ...{ name, count },
     amount: exactPence(totalPence ?? 0),
     ...visitWords(visit),
+    ...(overlap ? overlapWords(overlap) : { other: '', length: '' }),
   });
 }
 
-function actName(kind: PayCheckKind, { name, visit }: PayCase): string {
+function actName(kind: PayCheckKind, { name, visit, overlap }: PayCase): string {
   const act = texts.act[kind];
+  if (overlap) return texts.actOnOverlap({ act, name, ...overlapWords(overlap) });
   return visit ? texts.actOnVisit({ act, name, ...visitWords(visit) }) : texts.actNamed({ act, name });
 }
 
@@ -126,6 +129,11 @@ const visitWords = (visit: PayCase['visit']) => ({
   day: visit ? formatShortDay(visit.day) : '',
   customer: visit?.customerName ?? '',
   time: visit ? formatInstant(visit.startedAt, brand.timeZone) : '',
+});
+
+const overlapWords = ({ day, firstCustomer, secondCustomer, minutes }: NonNullable<PayCase['overlap']>) => ({
+  ...{ day: formatShortDay(day), customer: firstCustomer, other: secondCustomer },
+  length: formatMinutes(minutes),
 });
 
 interface CaseActProps {
@@ -161,6 +169,7 @@ function actAddress(kind: PayCheckKind, { workerId, ticketId, visit }: PayCase, 
       return inboxAddress({}, { kind: 'ticket', subject: String(ticketId) });
     case 'waiting':
       return officeRoutes.adminWorkerDevices(workerId);
+    case 'overlap':
     case 'negative-total':
       return payAddress({ ...view, filter: 'all', page: 1, workerId, sheet: null });
   }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Arrivals } from '@/components/office/arrivals';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
@@ -79,13 +80,16 @@ interface LineItemProps {
 function LineItem({ line, href, isOpen }: LineItemProps) {
   const { day, customerName: customer, paidMinutes, earnedPence } = line;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 wide:grid-cols-[minmax(0,14rem)_5rem_5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1 wide:grid-cols-[minmax(0,14rem)_5rem_5rem_minmax(0,1fr)_auto]">
       <span className="wrap-anywhere">{texts.line({ day: formatShortDay(day), customer })}</span>
       <span className="text-right tabular-nums">{formatMinutes(paidMinutes)}</span>
       <span className="text-right tabular-nums">
         {earnedPence === null ? <span className="text-bad">{texts.missing}</span> : exactPence(earnedPence)}
       </span>
-      <span className="text-ink-soft text-s wrap-anywhere max-wide:col-span-2">{lineNote(line)}</span>
+      <span className="text-ink-soft text-s wrap-anywhere max-wide:col-span-2">
+        {lineNote(line)}
+        <Arrivals times={line} day={day} />
+      </span>
       {isOpen && (
         <ForRole needs="manage">
           <Link

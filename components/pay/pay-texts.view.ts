@@ -34,10 +34,11 @@ export function weekTitle(firstDay: Day, today: Day): string {
 
 /** "worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00" */
 export function lineNote(line: OfficePayLine): string {
-  const { tipPence, isRateRecorded, correctionReason, earnedPence } = line;
+  const { tipPence, productsPence, isRateRecorded, correctionReason, earnedPence } = line;
   const parts = [
     correctionReason === null ? ruleText(line) : texts.corrected({ reason: correctionReason }),
     ...(tipPence > 0 ? [texts.tip({ amount: exactPence(tipPence) })] : []),
+    ...(productsPence > 0 ? [texts.products({ amount: exactPence(productsPence) })] : []),
     ...(earnedPence !== null && !isRateRecorded ? [texts.rateUnknown] : []),
   ];
   return parts.join(' · ');

@@ -55,6 +55,17 @@ describe('the pay week', () => {
     expect(screen.getByText('Open, due Fri 27 Nov')).toBeDefined();
   });
 
+  it.each([
+    ['open on its Friday', 'ready', '2026-11-27', 'Open, due Fri 27 Nov'],
+    ['open after its Friday', 'ready', '2026-11-28', 'Open, was due Fri 27 Nov'],
+    ['closed on its Friday', 'closed', '2026-11-27', 'Closed, due Fri 27 Nov'],
+    ['closed after its Friday', 'closed', '2026-11-28', 'Closed, was due Fri 27 Nov'],
+    ['paid', 'paid', '2026-11-28', 'Paid'],
+  ] as const)('says of a week that is %s when it is or was due', (_, state, today, text) => {
+    show({ week: aPayWeek([aPayRow({ state })], {}, { today }) });
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
   it('leads to the weeks before and after, to this week, and to each filter with its count', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'question' })]) });
     const weeks = within(screen.getByRole('navigation', { name: 'Weeks' }));
@@ -93,7 +104,14 @@ describe('an opened cleaner', () => {
   it('has the lines with the rule that decided the hours, and the adjustments', () => {
     const lines = [
       aPayLine(),
-      aPayLine({ jobId: 42, day: '2026-11-20', requiredMinutes: 180, workedMinutes: 98, tipPence: 500 }),
+      aPayLine({
+        jobId: 42,
+        day: '2026-11-20',
+        requiredMinutes: 180,
+        workedMinutes: 98,
+        tipPence: 500,
+        productsPence: 400,
+      }),
       aPayLine({ jobId: 43, requiredMinutes: 120, workedMinutes: 150, isRateRecorded: false }),
       aPayLine({ jobId: 44, paidMinutes: 165, correctionReason: 'Agreed by phone' }),
       aPayLine({ jobId: 45, requiredMinutes: 240, workedMinutes: 170, paidMinutes: 180, earnedPence: null }),
@@ -102,7 +120,7 @@ describe('an opened cleaner', () => {
     const items = screen.getAllByRole('listitem').filter((item) => /Priya/.test(item.textContent ?? ''));
     expect(items.map(({ textContent }) => textContent?.replace('Correct', ''))).toEqual([
       'Mon 16 Nov, Priya2 h£30.00as asked',
-      'Fri 20 Nov, Priya2 h£30.00worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00',
+      'Fri 20 Nov, Priya2 h£30.00worked 1 h 38 min of 3 h, minimum 2 h counts · tip £5.00 · products £4.00',
       'Mon 16 Nov, Priya2 h£30.00worked 2 h 30 min, 2 h was asked · rate not recorded',
       'Mon 16 Nov, Priya2 h 45 min£30.00corrected: Agreed by phone',
       'Mon 16 Nov, Priya3 hmissingworked 2 h 50 min of 4 h, 3 h counts',
@@ -155,6 +173,12 @@ describe('the panel', () => {
         },
       }),
     ],
+    overlap: [
+      aPayCase({
+        ...{ name: 'Rosa Quispe', workerId: 8 },
+        overlap: { day: '2026-11-19', firstCustomer: 'Anna', secondCustomer: 'Bert', minutes: 90 },
+      }),
+    ],
     'missing-rate': [aPayCase({ workerId: 8, name: 'Rosa Quispe', count: 2 })],
     question: [aPayCase({ ticketId: 70 })],
     waiting: [aPayCase({ count: 3 })],
@@ -163,10 +187,12 @@ describe('the panel', () => {
 
   it('names each thing to check with the act that settles it', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'missing-rate' })], cases) });
-    expect(panel().getByText('0 of 5 done')).toBeDefined();
+    expect(panel().getByText('0 of 6 done')).toBeDefined();
     for (const text of [
       '1 visit was never finished',
       'Giulia Ferraro, Fri 20 Nov, Priya. Started 3:32pm.',
+      '1 pair of visits overlaps',
+      'Rosa Quispe, Thu 19 Nov, Anna and Bert: 1 h 30 min at the same time.',
       '1 cleaner has no rate',
       'Rosa Quispe, 2 visits',
       '1 question is open',
@@ -182,11 +208,13 @@ describe('the panel', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual([
       '/admin/pay?week=2026-11-16&worker=9&sheet=end&visit=5.2026-11-20',
+      '/admin/pay?week=2026-11-16&worker=8',
       '/admin/pay?week=2026-11-16&worker=8&sheet=rate',
       '/admin/inbox?item=ticket-70',
       '/admin/workers/7/devices',
       '/admin/pay?week=2026-11-16&worker=7',
     ]);
+    expect(panel().getByRole('link', { name: 'Open: Rosa Quispe, Thu 19 Nov, Anna and Bert' })).toBeDefined();
     expect(panel().getByText('1 cleaner stays open.')).toBeDefined();
     const button = panel().getByRole('button', { name: 'Close without them' });
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
@@ -208,7 +236,7 @@ describe('the panel', () => {
   it('closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
-    expect(panel().getByText('5 of 5 done')).toBeDefined();
+    expect(panel().getByText('6 of 6 done')).toBeDefined();
     expect(panel().getByText('Lowest: £289.00, Amara Okafor')).toBeDefined();
     const form = panel().getByRole('button', { name: 'Close week' }).closest('form');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({

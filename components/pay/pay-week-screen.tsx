@@ -16,6 +16,7 @@ import { paymentsOfficeMessages as texts } from '@/lib/features/payments/message
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { LoadedPayWeek } from '@/lib/features/payments/office-queries';
 import type { PayWeek } from '@/lib/features/payments/office-schema';
+import { payDayOf } from '@/lib/features/payments/periods';
 import { officeRoutes } from '@/lib/office-routes';
 import { withBasePath } from '@/lib/routes';
 import { ClosePanel } from './close-panel';
@@ -117,13 +118,17 @@ function WeekHead({ week }: { readonly week: PayWeek }) {
 function WeekPill({ week }: { readonly week: PayWeek }) {
   const countOf = (value: string) => week.filters.find((one) => one.value === value)?.count ?? 0;
   if (countOf('all') === 0) return null;
-  const day = formatShortDay(week.paymentDueDate);
+  const { paymentDueDate, today } = week;
+  const day = formatShortDay(paymentDueDate);
+  const isOverdue = payDayOf({ paymentDueDate }, today).kind === 'overdue';
+  const open = isOverdue ? texts.openOverdue : texts.open;
+  const closed = isOverdue ? texts.closedOverdue : texts.closed;
   const [kind, text]: readonly [PillKind, string] = !week.hasEnded
     ? ['neutral', texts.underWay({ day })]
     : countOf('ready') + countOf('to-check') > 0
-      ? ['warn', texts.open({ day })]
+      ? ['warn', open({ day })]
       : countOf('closed') > 0
-        ? ['brand', texts.closed({ day })]
+        ? ['brand', closed({ day })]
         : ['good', texts.paid];
   return (
     <Pill kind={kind} {...(kind === 'warn' && { icon: LockOpen })}>

@@ -38,8 +38,10 @@ function expectPseudo(shown: Parameters<typeof aPayScreen>[0], more = {}) {
 it('translates the pay week in each state', () => {
   const rows = PAY_STATES.map((state, at) => aPayRow({ ...GRACE, workerId: 7 + at, state }));
   const one = [aPayCase({ ...GRACE, visit, totalPence: -5, ticketId: 1 })];
+  const overlap = { day: '2026-11-20', firstCustomer: 'Grace', secondCustomer: 'Grace', minutes: 5 };
   const cases = {
     ...{ 'running-visit': one, 'missing-rate': one, question: one, waiting: one, 'negative-total': one },
+    overlap: [aPayCase({ ...GRACE, overlap })],
   };
   const smallest = { name: 'Grace', totalPence: 5 };
   expectPseudo({ week: aPayWeek(rows, cases), opened: pay, view: { workerId: 7 } });

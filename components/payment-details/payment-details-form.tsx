@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import {
+  cleanPaymentField,
+  digitCount,
   PAYMENT_FIELDS,
-  PAYMENT_INPUT_LIMITS,
   type PaymentFault,
   type PaymentField,
   paymentDraft,
@@ -47,7 +48,7 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
     const { patch, faults } = readPaymentDraft(draft, details, fields);
     const texts = fields.flatMap((field) => {
       const fault = faults[field];
-      return fault ? [[field, faultText(field, fault)] as const] : [];
+      return fault ? [[field, faultText(field, fault, draft[field])] as const] : [];
     });
     setErrors(Object.fromEntries(texts));
     setProblem(null);
@@ -72,7 +73,6 @@ export function PaymentDetailsForm(props: PaymentDetailsFormProps) {
           {...INPUTS[field]}
           name={field}
           label={paymentDetailsFormMessages.field[field]}
-          maxLength={PAYMENT_INPUT_LIMITS[field]}
           value={draft[field]}
           onChange={({ target }) => {
             setDraft((before) => ({ ...before, [field]: target.value }));
@@ -103,8 +103,13 @@ const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {
   nationalInsuranceNumber: { ...SECRET, autoCapitalize: 'characters' },
 };
 
-const faultText = (field: PaymentField, fault: PaymentFault | 'required') =>
-  fault === 'required' ? paymentDetailsFormMessages.missing[field] : paymentDetailsFormMessages.fault[fault];
+function faultText(field: PaymentField, fault: PaymentFault | 'required', typed: string): string {
+  if (fault === 'required') return paymentDetailsFormMessages.missing[field];
+  const text = paymentDetailsFormMessages.fault[fault];
+  return typeof text === 'string'
+    ? text
+    : text({ count: String(digitCount(cleanPaymentField(field, typed))) });
+}
 
 function hintOf(field: PaymentField, given: string | null | undefined): string | undefined {
   if (field === 'nameOnAccount') return undefined;

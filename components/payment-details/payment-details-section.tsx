@@ -1,20 +1,28 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConfirmIdentityProps } from '@/components/confirmation/confirm-identity';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { CreditCard, IdCard, Landmark, type LucideIcon, UserRound } from '@/components/ui/icons';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
+import { formatDay } from '@/lib/core/format/date-time';
+import { useNow } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
+import { commonMessages } from '@/lib/core/texts/common-messages';
+import { dayOf } from '@/lib/core/time/zoned';
 import { usePaymentDetails, useSavePaymentDetails } from '@/lib/features/payment-details/hooks';
 import { paymentDetailsMessages } from '@/lib/features/payment-details/messages';
 import { paymentDetailsFormMessages } from '@/lib/features/payment-details/messages-form';
 import { PAYMENT_FIELDS, type PaymentField } from '@/lib/features/payment-details/payment-form';
-import { endOf, maskedDetails, needsAttention } from '@/lib/features/payment-details/rules';
+import { endOf, maskedDetails, needsAttention, newAccountSince } from '@/lib/features/payment-details/rules';
 import type { PaymentDetails, PaymentDetailsPatch } from '@/lib/features/payment-details/schema';
 import { PaymentDetailsForm } from './payment-details-form';
 
@@ -50,7 +58,8 @@ function Details({ workerId, details }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;
   const given = maskedDetails(details);
-  const { add, change } = paymentDetailsMessages;
+  const { add, change, newAccountFrom } = paymentDetailsMessages;
+  const newSince = newAccountSince(details, useNow(null));
   const title = needsAttention(details) ? add : change;
   return (
     <>
@@ -61,6 +70,13 @@ function Details({ workerId, details }: DetailsProps) {
           </CardRow>
         ))}
       </div>
+      {newSince && (
+        <p className="mb-4">
+          <Pill kind="warn" icon={Landmark}>
+            {newAccountFrom({ day: formatDay(dayOf(newSince, brand.timeZone)) })}
+          </Pill>
+        </p>
+      )}
       {isImpersonating ? (
         <p className="text-ink-soft text-s">{paymentDetailsMessages.onlyThemself}</p>
       ) : (
@@ -129,12 +145,17 @@ export function PaymentDetailsDialog(props: PaymentDetailsDialogProps) {
   const { workerId, details, title, isOpen, onClose } = props;
   const toast = useToast();
   const { isSaving, save } = useSavePaymentDetails(workerId);
+  const confirmation = useConfirmation(isOpen);
   const submit = async (patch: PaymentDetailsPatch) => {
     if (Object.keys(patch).length === 0) {
       onClose();
       return null;
     }
-    const error = await save(patch);
+    let error = await save(patch);
+    if (error?.fields?.confirmation) {
+      if (!(await confirmation.ask())) return {};
+      error = await save(patch);
+    }
     if (error) {
       toast({ kind: 'danger', text: error.userMessage ?? paymentDetailsMessages.notSent });
       return { fields: error.fields };
@@ -144,16 +165,56 @@ export function PaymentDetailsDialog(props: PaymentDetailsDialogProps) {
     return null;
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <PaymentDetailsForm
-        details={details}
-        submitText={paymentDetailsMessages.save}
-        isSending={isSaving}
-        onSubmit={submit}
-      />
-      <Button kind="quiet" size="main" onClick={onClose}>
-        {paymentDetailsMessages.cancel}
-      </Button>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={confirmation.isAsked ? paymentDetailsMessages.confirmTitle : title}
+    >
+      {confirmation.isAsked && (
+        <confirm.Lazy
+          reason={paymentDetailsMessages.confirmReason}
+          onConfirmed={() => confirmation.answer(true)}
+          onCancel={() => confirmation.answer(false)}
+        />
+      )}
+      {/* Keeps what is typed. */}
+      <div hidden={confirmation.isAsked}>
+        <PaymentDetailsForm
+          details={details}
+          submitText={paymentDetailsMessages.save}
+          isSending={isSaving}
+          onSubmit={submit}
+        />
+        <Button kind="quiet" size="main" className="w-full" onClick={onClose}>
+          {paymentDetailsMessages.cancel}
+        </Button>
+      </div>
     </Dialog>
   );
+}
+
+const confirm = lazyComponent<ConfirmIdentityProps>({
+  load: async () => (await import('@/components/confirmation/confirm-identity')).ConfirmIdentity,
+  failedTitle: commonMessages.notOpened,
+  skeleton: <div className="min-h-tap-main" />,
+});
+
+/** A dialog that is closed meanwhile has not confirmed anything. */
+function useConfirmation(isOpen: boolean) {
+  const [isAsked, setIsAsked] = useState(false);
+  const resolve = useRef<(isConfirmed: boolean) => void>(() => {});
+  const answer = useCallback((isConfirmed: boolean) => {
+    setIsAsked(false);
+    resolve.current(isConfirmed);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) answer(false);
+  }, [isOpen, answer]);
+  const ask = () => {
+    setIsAsked(true);
+    return new Promise<boolean>((settle) => {
+      resolve.current = settle;
+    });
+  };
+  return { isAsked, ask, answer };
 }

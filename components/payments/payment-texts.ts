@@ -40,12 +40,18 @@ export const nameOf = ({ visit }: PaymentLine): string => fullCustomerName(visit
 export const adjustmentName = ({ type }: PaymentAdjustment): string =>
   labelOf(paymentsPeriodMessages.adjustment, type);
 
-/** "2 h × £15.00"; null if the hours or the rate are unknown. */
+/** "2 h × £15.00 + £5.00 tip − £0.50 fee"; null if the hours or the rate are unknown. */
 export function productText({ counted: { hours }, rate, amounts }: LineExplanation): string | null {
   if (hours === null || rate === null || amounts === null) return null;
   const values = { hours: hoursText(hours), rate: formatExactPence(rate.hourlyPence) };
-  const { product, productWithTip } = paymentsWhyMessages;
-  return amounts.tipPence === 0
-    ? product(values)
-    : productWithTip({ ...values, tip: formatExactPence(amounts.tipPence) });
+  const { product, plusTip, plusProducts, lessFee } = paymentsWhyMessages;
+  const parts = [
+    { part: plusTip, pence: amounts.tipPence },
+    { part: plusProducts, pence: amounts.productsPence },
+    { part: lessFee, pence: amounts.chargesPence },
+  ];
+  return parts.reduce(
+    (sum, { part, pence }) => (pence === 0 ? sum : part({ sum, amount: formatExactPence(pence) })),
+    product(values),
+  );
 }

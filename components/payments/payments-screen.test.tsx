@@ -93,11 +93,22 @@ describe('the payments page', () => {
     expect(year.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/payments/8', '9 to 15 November£59.002 visits, 4 hNot final, due Fri 20 Nov'],
       ['/payments/7', '2 to 8 November£29.501 visit, 2 hPaid Fri 13 Nov'],
-      ['/payments/6', '26 October to 1 November£29.501 visit, 2 hDue Fri 6 Nov'],
+      ['/payments/6', '26 October to 1 November£29.501 visit, 2 hWas due Fri 6 Nov, not paid yet'],
     ]);
     const old = within(screen.getByRole('region', { name: 'Tax year 2025/26' }));
     expect(old.getByText('£29.50', { selector: 'p' })).toBeDefined();
     expect(old.queryByText('Without weeks that are not final')).toBeNull();
+  });
+
+  it.each([
+    ['open', { day: '2026-11-11' }, 'Not final, due Fri 20 Nov'],
+    ['open after its Friday', { day: '2026-11-04' }, 'Not final, was due Fri 13 Nov'],
+    ['closed', { day: '2026-11-11', isComplete: true }, 'Due Fri 20 Nov'],
+    ['closed after its Friday', { day: '2026-11-04', isComplete: true }, 'Was due Fri 13 Nov, not paid yet'],
+    ['paid late', { day: '2026-11-04', paid: '2026-11-16' }, 'Paid Mon 16 Nov'],
+  ])('says when a week pays that is %s', async (_, parts, text) => {
+    await paymentsSide({ pages: [[aPaymentPeriod(parts)]] }).show(page());
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it('[PAY-05] loads further periods on demand, each once', async () => {
@@ -208,6 +219,12 @@ describe('the payments page', () => {
       ...['16 to 22 March£29.50', '26 October to 1 November£29.50', '2 to 8 November£29.50'],
       '9 to 15 November£59.00',
     ]);
+    const bars = [...document.querySelectorAll('rect[data-bar]')].map((bar) => {
+      const [top = 0, height = 0] = ['y', 'height'].map((name) => Number(bar.getAttribute(name)));
+      return { height, foot: top + height };
+    });
+    const foot = bars[0]?.foot;
+    expect(bars).toEqual([66, 66, 66, 132].map((height) => ({ height, foot })));
     await userEvent.click(screen.getByRole('tab', { name: 'Month' }));
     expect(await rows('Earnings by month')).toEqual(['March 2026£29.50', 'November 2026£118.00']);
   });

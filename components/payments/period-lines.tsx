@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { CloudOff } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { dayOfMonth, formatShortDay, formatShortWeekday } from '@/lib/core/format/date-time';
-import { formatExactPence } from '@/lib/core/money/exact-pence';
+import { formatExactPence, formatSignedPence } from '@/lib/core/money/exact-pence';
 import type { Day } from '@/lib/core/time/zoned';
 import { explainLine, type LineExplanation } from '@/lib/features/payments/explain-line';
 import { paymentsPeriodMessages } from '@/lib/features/payments/messages';
@@ -66,7 +66,7 @@ function LineRow({ shown, onWhy }: { readonly shown: ShownLine; readonly onWhy: 
   const explained = explainLine(line);
   const { amounts } = explained;
   const { whyLine, whyMissing, noRate, notSent } = paymentsPeriodMessages;
-  const amount = amounts && formatExactPence(amounts.payPence);
+  const amount = amounts && formatExactPence(amounts.totalPence);
   const name = nameOf(line);
   const hint = amount === null ? whyMissing({ name }) : whyLine({ amount, name });
   return (
@@ -97,15 +97,17 @@ function LineRow({ shown, onWhy }: { readonly shown: ShownLine; readonly onWhy: 
   );
 }
 
-/** "2 h × £15.00 · tip £5.00 · Minimum of 2 h" */
+/** "2 h × £15.00 · tip £5.00 · fee −£0.50 · Minimum of 2 h" */
 function detailsOf({ counted, rate, amounts }: LineExplanation): string {
-  const { hoursTimesRate, tip, rule, rateNotRecorded } = paymentsPeriodMessages;
+  const { hoursTimesRate, tip, products, fee, rule, rateNotRecorded } = paymentsPeriodMessages;
   const hours = counted.hours === null ? null : hoursText(counted.hours);
   const parts = [
     hours !== null && rate !== null
       ? hoursTimesRate({ hours, rate: formatExactPence(rate.hourlyPence) })
       : hours,
     amounts && amounts.tipPence !== 0 && tip({ amount: formatExactPence(amounts.tipPence) }),
+    amounts && amounts.productsPence !== 0 && products({ amount: formatExactPence(amounts.productsPence) }),
+    amounts && amounts.chargesPence !== 0 && fee({ amount: formatSignedPence(-amounts.chargesPence) }),
     counted.rule === 'minimum' && hours !== null && rule.minimum({ hours }),
     counted.rule === 'rounded-up' && rule['rounded-up'],
     counted.rule === 'longer-than-asked' && rule['longer-than-asked'],

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/styles';
 import { formatExactPence } from '@/lib/core/money/exact-pence';
 import type { Day } from '@/lib/core/time/zoned';
 import { paymentsMessages } from '@/lib/features/payments/messages';
-import { taxYearName } from '@/lib/features/payments/periods';
+import { payDayOf, taxYearName } from '@/lib/features/payments/periods';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { type PeriodSums, shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import type { TaxYearGroup } from '@/lib/features/payments/tax-years';
@@ -104,9 +104,13 @@ export function visitsText({ visitCount: count, hours }: PeriodSums): string {
   return paymentsMessages.visitsAndHours({ count, hours: hoursText(hours) });
 }
 
-function stateOf({ state, datePaid, paymentDueDate }: PaymentPeriod, today: Day) {
-  const due = { day: dayText(paymentDueDate, today) };
-  if (datePaid) return { text: paymentsMessages.paid({ day: dayText(datePaid, today) }), look: 'text-good' };
-  if (state === 'complete') return { text: paymentsMessages.due(due), look: 'text-warn' };
-  return { text: paymentsMessages.notFinal(due), look: 'text-warn' };
+function stateOf(period: PaymentPeriod, today: Day) {
+  const { kind, day } = payDayOf(period, today);
+  const { paid, due, overdue, notFinal, notFinalOverdue } = paymentsMessages;
+  const texts =
+    period.state === 'complete' ? { paid, due, overdue } : { paid, due: notFinal, overdue: notFinalOverdue };
+  return {
+    text: texts[kind]({ day: dayText(day, today) }),
+    look: kind === 'paid' ? 'text-good' : 'text-warn',
+  };
 }

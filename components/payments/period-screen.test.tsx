@@ -37,6 +37,7 @@ const TIP = aLine(
   { payPounds: 35, totalPounds: 34.5, tipPounds: 5 },
   { jobId: 2, actualDate: '2026-11-17', customerPreferredName: 'Mateusz Wróbel' },
 );
+const PRODUCTS = aLine({ payPounds: 39, totalPounds: 38.5, tipPounds: 5, productsPounds: 4 });
 const SHORT = aLine(
   {},
   {
@@ -77,7 +78,7 @@ describe('a period', () => {
     expect(screen.queryByRole('button', { name: 'Email this invoice' })).toBeNull();
   });
 
-  it('[PAY-01] [PAY-04] shows its visits by day, with hours, rate, tip and rule', async () => {
+  it('[PAY-01] [PAY-04] shows its visits by day, with hours, rate, tip, fee, rule and what she gets', async () => {
     await paymentsSide({ pages: [[WEEK]] }).show(page());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('16 to 22 November');
     expect(screen.getByText('Due Friday 27 November')).toBeDefined();
@@ -91,9 +92,9 @@ describe('a period', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Priya Raman2 h × £15.00£30.00Why £30.00 for Priya Raman?',
-      'Mateusz Wróbel2 h × £15.00 · tip £5.00£35.00Why £35.00 for Mateusz Wróbel?',
-      'Leila Karimi2 h × £15.00 · Minimum of 2 h£30.00Why £30.00 for Leila Karimi?',
+      'Priya Raman2 h × £15.00 · fee −£0.50£29.50Why £29.50 for Priya Raman?',
+      'Mateusz Wróbel2 h × £15.00 · tip £5.00 · fee −£0.50£34.50Why £34.50 for Mateusz Wróbel?',
+      'Leila Karimi2 h × £15.00 · fee −£0.50 · Minimum of 2 h£29.50Why £29.50 for Leila Karimi?',
     ]);
   });
 
@@ -107,11 +108,24 @@ describe('a period', () => {
     expect(screen.getAllByText('£108.50')).toHaveLength(3);
   });
 
+  it('[PAY-01] names the price of products in the line and in the sums', async () => {
+    await paymentsSide({ pages: [[aPaymentPeriod({ lines: [PRODUCTS] })]] }).show(page());
+    expect(visits().getByRole('button').textContent).toContain(
+      'tip £5.00 · products £4.00 · fee −£0.50£38.50',
+    );
+    expect(sums()).toEqual([
+      ...['Visits, 2 h: £30.00', 'Tips: £5.00', 'Products: £4.00', 'Admin fee, 1 × £0.50: −£0.50'],
+      'Total: £38.50',
+    ]);
+  });
+
   it.each([
     ['paid', { paid: '2026-11-27' }, 'Paid', 'Paid Friday 27 November'],
     ['due', { isComplete: true }, 'Not paid yet', 'Due Friday 27 November'],
     ['running', {}, 'This week', 'Due Friday 27 November'],
     ['ended', { day: '2026-11-11' }, 'Not final yet', 'Due Friday 20 November'],
+    ['ended and overdue', { day: '2026-11-04' }, 'Not final yet', 'Was due Friday 13 November'],
+    ['overdue', { day: '2026-11-04', isComplete: true }, 'Not paid yet', 'Was due Friday 13 November'],
   ])('[PAY-02] that is %s says so', async (_, parts, state, when) => {
     await paymentsSide({ pages: [[aPaymentPeriod(parts)]] }).show(page());
     expect([screen.getByText(state), screen.getByText(when)]).toHaveLength(2);
@@ -149,7 +163,8 @@ describe('a period', () => {
     await side.finish(visit);
     expect(await visits().findByText('Not sent yet')).toBeDefined();
     expect(sums().at(-1)).toBe('Total: £29.50');
-    expect((await open(/^Wanda/)).getByText('2 h × £15.00').parentElement?.textContent).toContain('£30.00');
+    const sum = (await open(/^Wanda/)).getByText('2 h × £15.00 − £0.50 fee');
+    expect(sum.parentElement?.textContent).toContain('£29.50');
   });
 
   it('[PAY-05] opens without a connection from the saved list', async () => {
@@ -185,7 +200,7 @@ describe('why a line has its amount', () => {
 
   it('[ACT-11] [PAY-01] says what was asked for, worked, counts and is paid an hour', async () => {
     const { dialog, rows } = await facts(SHORT);
-    expect(dialog.getByText('Why £30.00?')).toBeDefined();
+    expect(dialog.getByText('Why £29.50?')).toBeDefined();
     expect(dialog.getByText('Leila Karimi, Tuesday 17 November')).toBeDefined();
     expect(rows).toEqual([
       'Asked for1pm to 4pm3 h',
@@ -194,17 +209,19 @@ describe('why a line has its amount', () => {
       'Your rate that day£14.50 base + £0.50 bonus£15.00',
       'Admin feeTaken off once for each visit.−£0.50',
     ]);
-    expect(dialog.getByText('2 h × £15.00').parentElement?.textContent).toBe('2 h × £15.00£30.00');
-    expect(dialog.getByText('After the admin fee of £0.50').parentElement?.textContent).toContain('£29.50');
+    expect(dialog.getByText('2 h × £15.00 − £0.50 fee').parentElement?.textContent).toBe(
+      '2 h × £15.00 − £0.50 fee£29.50',
+    );
     expect(dialog.getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
       '/schedule/visit/3/2026-11-17/2026-11-17',
     );
   });
 
-  it('adds the tip', async () => {
-    const { dialog, rows } = await facts(TIP);
+  it('adds the tip and the products', async () => {
+    const { dialog, rows } = await facts(PRODUCTS);
     expect(rows).toContain('TipIt is all yours.£5.00');
-    expect(dialog.getByText('2 h × £15.00 + £5.00 tip')).toBeDefined();
+    expect(rows).toContain('ProductsFor cleaning products that you bring.£4.00');
+    expect(dialog.getByText('2 h × £15.00 + £5.00 tip + £4.00 products − £0.50 fee')).toBeDefined();
   });
 
   it.each([
@@ -234,7 +251,7 @@ describe('why a line has its amount', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain(
-      'Leila Karimi, Tuesday 17 November: 2 h × £15.00 = £30.00',
+      'Leila Karimi, Tuesday 17 November: 2 h × £15.00 − £0.50 fee = £29.50',
     );
   });
 
@@ -249,5 +266,14 @@ describe('why a line has its amount', () => {
     expect(dialog.getByRole('link', { name: 'It is wrong' }).getAttribute('href')).toBe(
       '/help/contact/payment?about=payment-amount',
     );
+  });
+
+  it.each([
+    ['was not paid on its Friday', {}, 'It was due on Friday 13 November.'],
+    ['was paid late', { paid: '2026-11-16' }, 'It was paid on Monday 16 November.'],
+  ])('of a total that %s says so', async (_, parts, text) => {
+    await paymentsSide({ pages: [[aPaymentPeriod({ day: '2026-11-04', ...parts })]] }).show(page());
+    const dialog = await open(/^Why this number/);
+    expect(await dialog.findByText(`A week runs from Monday to Sunday. ${text}`)).toBeDefined();
   });
 });

@@ -25,6 +25,7 @@ import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { documentsMessages } from '@/lib/features/documents/messages';
 import { paymentsMessages, paymentsPeriodMessages } from '@/lib/features/payments/messages';
 import type { PeriodAddress } from '@/lib/features/payments/model';
+import { payDayOf } from '@/lib/features/payments/periods';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { amountsOf, type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { usePeriod } from '@/lib/features/payments/use-payments';
@@ -195,7 +196,7 @@ function headingOf(asked: ShownLine | 'total' | null, period: ShownPeriod) {
   const { line } = asked;
   const amounts = amountsOf(line);
   return {
-    title: amounts === null ? whyMissingTitle : whyTitle({ amount: formatExactPence(amounts.payPence) }),
+    title: amounts === null ? whyMissingTitle : whyTitle({ amount: formatExactPence(amounts.totalPence) }),
     description: who({ name: nameOf(line), day: formatDay(line.visit.actualDate) }),
   };
 }
@@ -215,9 +216,7 @@ function stateOf({ datePaid, isComplete, span }: ShownPeriod, today: Day): Perio
 }
 
 function whenText({ datePaid, span }: ShownPeriod, today: Day): string {
-  const day = datePaid ?? span.paymentDueDate;
+  const { kind, day } = payDayOf({ datePaid, paymentDueDate: span.paymentDueDate }, today);
   const text = day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day);
-  return datePaid === null
-    ? paymentsPeriodMessages.due({ day: text })
-    : paymentsPeriodMessages.paid({ day: text });
+  return paymentsPeriodMessages[kind]({ day: text });
 }

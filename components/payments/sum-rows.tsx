@@ -38,8 +38,8 @@ export function SumRows({ sums }: { readonly sums: PeriodSums }) {
 }
 
 function rowsOf(sums: PeriodSums): readonly Row[] {
-  const { visits, visitsSum, tips, otherAmounts, noRate } = paymentsPeriodMessages;
-  const { hours, visitsPence, tipsPence, chargesPence, otherPence, adjustments } = sums;
+  const { visits, visitsSum, tips, productsSum, otherAmounts, noRate } = paymentsPeriodMessages;
+  const { hours, visitsPence, tipsPence, productsPence, chargesPence, otherPence, adjustments } = sums;
   const rows: (Row | false)[] = [
     {
       id: 'visits',
@@ -47,6 +47,7 @@ function rowsOf(sums: PeriodSums): readonly Row[] {
       amount: visitsPence === null ? noRate : formatExactPence(visitsPence),
     },
     tipsPence !== 0 && { id: 'tips', name: tips, amount: formatExactPence(tipsPence) },
+    productsPence !== 0 && { id: 'products', name: productsSum, amount: formatExactPence(productsPence) },
     chargesPence !== 0 && { id: 'fees', name: feesText(sums), amount: formatSignedPence(-chargesPence) },
     ...adjustments.map((adjustment) => ({
       id: `adjustment-${adjustment.id}`,

@@ -8,8 +8,9 @@ import {
   Heart,
   LifeBuoy,
   type LucideIcon,
-  Receipt,
+  ReceiptPoundSterling,
   Scale,
+  SprayCan,
   Timer,
 } from '@/components/ui/icons';
 import { SheetFoot } from '@/components/ui/sheet-foot';
@@ -18,10 +19,13 @@ import { brand } from '@/lib/brand';
 import { formatDay, formatInstants, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatDuration } from '@/lib/core/format/hours';
 import { formatExactPence, formatSignedPence } from '@/lib/core/money/exact-pence';
+import { useClock } from '@/lib/core/session/clock';
 import { useDraft } from '@/lib/core/session/use-draft';
+import { dayOf } from '@/lib/core/time/zoned';
 import { draftName, EMPTY_REPORT } from '@/lib/features/help/report-draft';
 import { explainLine, type LineExplanation } from '@/lib/features/payments/explain-line';
 import { paymentsWhyMessages } from '@/lib/features/payments/messages';
+import { payDayOf } from '@/lib/features/payments/periods';
 import type { PaymentLine } from '@/lib/features/payments/schema';
 import { type ShownLine, type ShownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { routes, type VisitAddress } from '@/lib/routes';
@@ -93,9 +97,17 @@ function Facts({ explained }: { readonly explained: LineExplanation }) {
       {amounts !== null && amounts.tipPence !== 0 && (
         <Fact icon={Heart} name={texts.tip} text={texts.tipText} value={formatExactPence(amounts.tipPence)} />
       )}
+      {amounts !== null && amounts.productsPence !== 0 && (
+        <Fact
+          icon={SprayCan}
+          name={texts.products}
+          text={texts.productsText}
+          value={formatExactPence(amounts.productsPence)}
+        />
+      )}
       {amounts !== null && amounts.chargesPence !== 0 && (
         <Fact
-          icon={Receipt}
+          icon={ReceiptPoundSterling}
           name={texts.adminFee}
           text={texts.adminFeeText}
           value={formatSignedPence(-amounts.chargesPence)}
@@ -148,34 +160,29 @@ function rateText({ rate, amounts }: LineExplanation): string {
 function Product({ explained }: { readonly explained: LineExplanation }) {
   const { amounts, addsUp } = explained;
   if (amounts === null) return null;
-  const { payPence, totalPence, chargesPence } = amounts;
-  const { afterFee, differs } = paymentsWhyMessages;
   return (
     <div className="rounded-m bg-brand-tint p-4 text-brand-strong">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-strong tabular-nums">
         <span>{productText(explained)}</span>
-        <span className="ml-auto font-heavy text-xl">{formatExactPence(payPence)}</span>
+        <span className="ml-auto font-heavy text-xl">{formatExactPence(amounts.totalPence)}</span>
       </p>
-      {chargesPence !== 0 && (
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-s tabular-nums">
-          <span>{afterFee({ fee: formatExactPence(chargesPence) })}</span>
-          <span className="ml-auto font-strong">{formatExactPence(totalPence)}</span>
-        </p>
-      )}
-      {addsUp === false && <p className="mt-2 text-s">{differs}</p>}
+      {addsUp === false && <p className="mt-2 text-s">{paymentsWhyMessages.differs}</p>}
     </div>
   );
 }
 
 function WhyTotal({ period }: { readonly period: ShownPeriod }) {
-  const { totalPence, span } = period;
-  const { closes, paysOn, reportPeriod, unknown } = paymentsWhyMessages;
+  const { totalPence, span, datePaid } = period;
+  const { closes, paysOn, overdueSince, paidOn, reportPeriod, unknown } = paymentsWhyMessages;
+  const today = dayOf(useClock().now(), brand.timeZone);
+  const { kind, day } = payDayOf({ datePaid, paymentDueDate: span.paymentDueDate }, today);
+  const payDay = { due: paysOn, overdue: overdueSince, paid: paidOn }[kind];
   const amount = totalPence === null ? unknown : formatExactPence(totalPence);
   return (
     <>
       <SumRows sums={sumsOf(period)} />
       <p className="text-ink-soft text-s">
-        {closes} {paysOn({ day: formatDay(span.paymentDueDate) })}
+        {closes} {payDay({ day: formatDay(day) })}
       </p>
       <Actions visit={null} report={reportPeriod({ days: spanText(span), amount })} />
     </>
@@ -187,7 +194,7 @@ function reportOf(line: PaymentLine, explained: LineExplanation): string {
   const values = { name: nameOf(line), day: formatDay(line.visit.actualDate) };
   const { amounts } = explained;
   if (amounts === null) return reportMissing(values);
-  const amount = formatExactPence(amounts.payPence);
+  const amount = formatExactPence(amounts.totalPence);
   const sum = productText(explained);
   return sum === null ? reportAmount({ ...values, amount }) : reportLine({ ...values, sum, amount });
 }

@@ -23,7 +23,9 @@ let fake: FakeCallClient;
 beforeEach(() => {
   fake = new FakeCallClient();
   fake.answer(performanceCalls.getStats, ({ input }) =>
-    someStats(input.query?.fromDate === undefined ? { visitCount: 310, daysReliable: 400 } : {}),
+    someStats(
+      input.query?.fromDate === undefined ? { visitCount: 310, daysReliable: 400, ratingCount: 41 } : {},
+    ),
   );
   fake.answer(performanceCalls.listRatings, ({ input }) =>
     aPage(input.query?.fromDate === undefined ? [...REVIEWS, aReview({ id: 5 })] : REVIEWS),
@@ -60,9 +62,12 @@ describe('Ratings & Pay', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ratings & Pay');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Recent', 'All time']);
     expect(tab('Recent').getAttribute('aria-selected')).toBe('true');
+    const tabStops = () => screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex);
+    expect(tabStops()).toEqual([0, -1]);
     fireEvent.keyDown(tab('Recent'), { key: 'ArrowRight' });
     await waitFor(() => expect(tab('All time').getAttribute('aria-selected')).toBe('true'));
     expect(document.activeElement).toBe(tab('All time'));
+    expect(tabStops()).toEqual([-1, 0]);
     expect(location.search).toBe('?tab=all');
   });
 
@@ -183,7 +188,7 @@ describe('the cards', () => {
     expect(pay.querySelector<SVGElement>('[data-part=needle]')?.style.transform).toBe('rotate(-45deg)');
   });
 
-  it('[PERF-26] of all time list ten statistics', async () => {
+  it('[PERF-26] of all time list eleven statistics', async () => {
     renderStanding(fromServer(), fake, { path: '/performance/all' });
     await screen.findByText('310');
     const lines = [...document.querySelectorAll('dt')].map((name) => [
@@ -194,10 +199,11 @@ describe('the cards', () => {
       ['Start date', '1 March 2025'],
       ['Jobs', '310'],
       ['Average rating', '4.9'],
-      ['Ratings', '38'],
+      ['Ratings', '41'],
       ['5-star ratings', '35'],
       ['4-star ratings', '2'],
-      ['Low ratings', '1'],
+      ['3-star ratings', '3'],
+      ['Low ratings (1 or 2 stars)', '1'],
       ['Tips', '£42.50'],
       ['Late cancellations', '1'],
       ['Short-notice cancellations', '3'],

@@ -23,7 +23,7 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { performanceMessages } from '@/lib/features/performance/messages';
 import { type PerformanceTab, tabOf } from '@/lib/features/performance/reviews';
-import { startOf } from '@/lib/features/performance/rules';
+import { startOf, threeStarCount } from '@/lib/features/performance/rules';
 import type { PerformanceStats, RatingsPage } from '@/lib/features/performance/schema';
 import { useReviews } from '@/lib/features/performance/use-reviews';
 import { useReloadUser, useStats } from '@/lib/features/performance/use-stats';
@@ -160,6 +160,7 @@ interface AllTimeCardProps {
 
 export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
   const start = startOf(worker, today);
+  const threeStars = threeStarCount(stats);
   const rows: readonly (readonly [name: string, value: string | number])[] = [
     [
       start.isEstimated ? performanceMessages.estimatedStartDate : performanceMessages.startDate,
@@ -170,6 +171,7 @@ export function AllTimeCard({ stats, worker, today }: AllTimeCardProps) {
     [performanceMessages.ratings, stats.ratingCount],
     [performanceMessages.fiveStars, stats.ratingFiveStarCount ?? 0],
     [performanceMessages.fourStars, stats.ratingFourStarCount ?? 0],
+    ...(threeStars === null ? [] : [[performanceMessages.threeStars, threeStars] as const]),
     [performanceMessages.lowRatings, stats.ratingLowCount ?? 0],
     [performanceMessages.tips, formatPounds(stats.tipTotalPounds ?? 0)],
     [performanceMessages.late, stats.visitsAffectedLate ?? 0],

@@ -141,7 +141,7 @@ it.each([
     ['Ratings', '6'],
     ['5-star ratings', '4'],
     ['4-star ratings', '1'],
-    ['Low ratings', '0'],
+    ['Low ratings (1 or 2 stars)', '0'],
     ['Tips', '£3'],
     ['Late cancellations', '0'],
     ['Short-notice cancellations', '1'],

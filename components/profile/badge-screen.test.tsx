@@ -24,9 +24,20 @@ it('[PROF-08] shows photo, full name, rating, brand, “Self-employed Sweeper”
   expect(screen.getByRole('heading', { name: 'Grace Mbeki' })).toBeDefined();
   expect(document.querySelector('article img')?.getAttribute('src')).toBe('/photos/7.jpg');
   expect(screen.getByText('Sweep')).toBeDefined();
-  for (const text of ['4.87', 'Self-employed Sweeper', 'Wednesday 18 November 2026']) {
+  for (const text of [
+    '4.87',
+    '132 ratings, all time',
+    'Self-employed Sweeper',
+    'Wednesday 18 November 2026',
+  ]) {
     expect(badge()).toContain(text);
   }
+});
+
+it('counts no ratings where there are none', () => {
+  show({ currentRating: null, numRatings: 0 });
+  expect(badge()).toContain('No ratings');
+  expect(badge()).not.toContain('all time');
 });
 
 it('shows the date in the marketplace’s time zone around midnight', () => {

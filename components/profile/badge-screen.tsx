@@ -67,6 +67,9 @@ function Badge({ worker, now }: { readonly worker: Worker; readonly now: Instant
           <Star aria-hidden className="size-icon shrink-0 fill-sun text-sun" />
           {formatSummaryRating(worker.currentRating)}
         </p>
+        {worker.currentRating && worker.numRatings ? (
+          <p className="text-ink-soft text-m">{profileMessages.ratings({ count: worker.numRatings })}</p>
+        ) : null}
       </div>
       <p className="border-line border-t px-4 py-4 font-strong text-xl tabular-nums">
         <time dateTime={today}>

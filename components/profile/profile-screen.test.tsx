@@ -68,7 +68,7 @@ describe('the profile', () => {
         .querySelector('img')
         ?.getAttribute('src'),
     ).toBe('/photos/7.jpg');
-    expect(link(/Grace Mbeki.*4\.87.*132 ratings/).getAttribute('href')).toBe('/id');
+    expect(link(/Grace Mbeki.*4\.87.*132 ratings, all time/).getAttribute('href')).toBe('/id');
     expect(link(/^Address.*Flat 2.*18 Larch Road.*London SW12 9QQ/s).getAttribute('href')).toBe(
       '/profile/edit/address',
     );

@@ -22,6 +22,7 @@ function screenOf(summary: Partial<ReferralSummary>) {
   const value = {
     referralUrl: '/app-sweepers/onboarding/welcome?ref=abcdefgh2345',
     referralAmountPounds: 50,
+    visitsUntilReward: 10,
     referrals: [],
     ...summary,
   };
@@ -37,6 +38,11 @@ it('[ACHV-05] [NAV-27] shows the amount, the link, and each referral with its st
       { name: 'n'.repeat(300), state: 'applied', payment: null },
       { name: '', state: 'unsuccessful', payment: null },
       { name: 'Noor', state: 'on_hold', payment: { amountPounds: 5, dueDate: null } },
+      { name: 'Kofi', state: 'successful', payment: { amountPounds: 50, dueDate: '2026-11-13' } },
+      {
+        ...{ name: 'Mei', state: 'successful' },
+        payment: { amountPounds: 50, dueDate: '2026-11-13', datePaid: '2026-11-12' },
+      },
     ],
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Refer Cleaners' })).toBeDefined();
@@ -45,11 +51,29 @@ it('[ACHV-05] [NAV-27] shows the amount, the link, and each referral with its st
   const rows = within(screen.getByRole('region', { name: 'Your referrals' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'BenSuccessful£37.50, due on Friday 20 November',
-    'EllaOn trial',
+    'EllaStarted work',
     `${'n'.repeat(300)}Applied`,
     'A friendDid not join',
     'Nooron_hold£5, day not known yet',
+    'KofiSuccessful£50, was due on Friday 13 November, not paid yet',
+    'MeiSuccessful£50, paid on Thursday 12 November',
   ]);
+});
+
+it('says after how many jobs a referral is successful, for the offer and beside the trial', () => {
+  show({ visitsUntilReward: 3, referrals: [{ name: 'Ella', state: 'trialling', payment: null }] });
+  expect(
+    screen.getByText('Share your link. You get £50 once your friend has finished 3 jobs.'),
+  ).toBeDefined();
+  expect(screen.getByText('Successful means 3 finished jobs. A trial may take longer.')).toBeDefined();
+});
+
+it('names the trial where the root does not say after how many jobs', () => {
+  show({ visitsUntilReward: null, referrals: [{ name: 'Ella', state: 'trialling', payment: null }] });
+  expect(
+    screen.getByText('Share your link. You get £50 once your friend has passed the trial.'),
+  ).toBeDefined();
+  expect(screen.queryByText(/Successful means/)).toBeNull();
 });
 
 it('promises no money where there is none, and says how to begin', () => {

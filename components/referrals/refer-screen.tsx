@@ -17,6 +17,7 @@ import {
 } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
 import { useCall } from '@/lib/core/client/use-call';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { formatDay } from '@/lib/core/format/date-time';
@@ -25,7 +26,8 @@ import { formatPounds } from '@/lib/core/money/pence';
 import { useClockSync, useNow, useNowSince } from '@/lib/core/session/clock';
 import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { type Instant, isDay } from '@/lib/core/time/zoned';
+import { type Day, dayOf, type Instant, isDay } from '@/lib/core/time/zoned';
+import { payDayOf } from '@/lib/features/payments/periods';
 import { referralsCalls } from '@/lib/features/referrals/calls';
 import { referralsMessages } from '@/lib/features/referrals/messages';
 import type { ReferralState } from '@/lib/features/referrals/model';
@@ -61,7 +63,7 @@ export function ReferScreen({ workerId, summary, now: loadedAt, origin }: ReferS
         {(data) => (
           <div className="flex flex-col gap-3">
             <ShareLink summary={data} origin={origin} />
-            <ReferralList referrals={data.referrals} />
+            <ReferralList summary={data} today={dayOf(now, brand.timeZone)} />
           </div>
         )}
       </QueryScreen>
@@ -103,7 +105,12 @@ function ReferCards() {
   );
 }
 
-function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }) {
+interface ReferralListProps {
+  readonly summary: ReferralSummary;
+  readonly today: Day;
+}
+
+function ReferralList({ summary: { referrals, visitsUntilReward: count }, today }: ReferralListProps) {
   if (referrals.length === 0) {
     return <EmptyState icon={Users} title={referralsMessages.noneTitle} text={referralsMessages.noneText} />;
   }
@@ -113,15 +120,23 @@ function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }
         {referrals.map((referral, place) => (
           // Referrals have no id, and the list is not sorted on the phone.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <ReferralRow key={place} referral={referral} />
+          <ReferralRow key={place} referral={referral} today={today} />
         ))}
       </ul>
+      {count != null && (
+        <p className="mt-3 text-ink-soft text-s">{referralsMessages.successRule({ count })}</p>
+      )}
       <p className="mt-3 text-ink-soft text-s">{referralsMessages.privacy}</p>
     </Card>
   );
 }
 
-function ReferralRow({ referral: { name, state, payment } }: { readonly referral: Referral }) {
+interface ReferralRowProps {
+  readonly referral: Referral;
+  readonly today: Day;
+}
+
+function ReferralRow({ referral: { name, state, payment }, today }: ReferralRowProps) {
   const look = lookOf(state);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0">
@@ -131,7 +146,7 @@ function ReferralRow({ referral: { name, state, payment } }: { readonly referral
       <Pill kind={look.kind} icon={look.icon}>
         {labelOf(referralsMessages.state, state)}
       </Pill>
-      {payment && <p className="w-full text-ink-soft text-s">{paymentText(payment)}</p>}
+      {payment && <p className="w-full text-ink-soft text-s">{paymentText(payment, today)}</p>}
     </li>
   );
 }
@@ -148,9 +163,12 @@ function lookOf(state: string) {
   return (Object.hasOwn(looks, state) ? looks[state] : undefined) ?? LOOKS.applied;
 }
 
-function paymentText({ amountPounds, dueDate }: NonNullable<Referral['payment']>): string {
+function paymentText(
+  { amountPounds, dueDate, datePaid }: NonNullable<Referral['payment']>,
+  today: Day,
+): string {
   const amount = formatPounds(amountPounds);
-  return dueDate && isDay(dueDate)
-    ? referralsMessages.paid({ amount, day: formatDay(dueDate) })
-    : referralsMessages.paidUndated({ amount });
+  if (!dueDate || !isDay(dueDate)) return referralsMessages.paidUndated({ amount });
+  const { kind, day } = payDayOf({ datePaid, paymentDueDate: dueDate }, today);
+  return referralsMessages[kind]({ amount, day: formatDay(day) });
 }

@@ -20,22 +20,25 @@ interface ShareLinkProps {
 
 /** The amount, and the link with its buttons. Without an amount nothing is promised. */
 export function ShareLink({ summary, origin }: ShareLinkProps) {
-  const { referralAmountPounds: pounds, referralUrl } = summary;
+  const { referralAmountPounds: pounds, referralUrl, visitsUntilReward: count } = summary;
   const amount = formatPounds(pounds);
   const isDemo = useDemo() !== null;
   const address = shareAddress(referralUrl, origin);
   return (
     <Card title={pounds > 0 ? referralsMessages.offerTitle({ amount }) : referralsMessages.shareTitle}>
       <p className="text-ink-soft">
-        {pounds > 0
-          ? referralsMessages.offerText({ amount })
-          : referralsMessages.shareText({ product: brand.name })}
+        {pounds > 0 ? offerText(amount, count) : referralsMessages.shareText({ product: brand.name })}
       </p>
       {address && <LinkField address={address} />}
       {isDemo && <p className="mt-3 text-ink-soft text-s">{referralsMessages.inDemo}</p>}
     </Card>
   );
 }
+
+const offerText = (amount: string, count: ReferralSummary['visitsUntilReward']): string =>
+  count == null
+    ? referralsMessages.offerTextByTrial({ amount })
+    : referralsMessages.offerText({ amount, count });
 
 function LinkField({ address }: { readonly address: string }) {
   const id = useId();

@@ -1,15 +1,20 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
-import { addMs, instantOf } from '@/lib/core/time/zoned';
+import { useClock } from '@/lib/core/session/clock';
+import { type Instant, instantOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { LATE_MINUTES, type LateMinutes } from '@/lib/features/running-late/rules';
+import { isPastArrival, lateArrivals, suggestedArrival } from '@/lib/features/running-late/rules';
+import { expectedLeave } from '@/lib/features/schedule/expected-times';
+import { useFindRunning } from '@/lib/features/schedule/running-visit';
+import { useTravelLeg } from '@/lib/features/schedule/use-travel-leg';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { arrivalTime } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -17,43 +22,73 @@ import { FEATURES } from '@/lib/flags';
 
 export interface LateSheetProps {
   readonly visit: Visit;
-  /** The initial choice. */
-  readonly first: LateMinutes;
+  /** The arrival of the last notice; null without one. */
+  readonly announcedAt: Instant | null;
   readonly isSending: boolean;
-  readonly onSend: (minutes: LateMinutes, text: string) => void;
+  readonly onSend: (arriveAt: Instant, text: string) => void;
   readonly onClose: () => void;
 }
 
-const OPTIONS = LATE_MINUTES.map((minutes) => ({
-  value: String(minutes),
-  label: runningLateMessages.minutes({ minutes: String(minutes) }),
-}));
+const OTHER = 'other';
 
-/** Shows the exact message that the customer receives. */
-export function LateSheet({ visit, first, isSending, onSend, onClose }: LateSheetProps) {
-  const [minutes, setMinutes] = useState<LateMinutes>(first);
-  const text = textToCustomer(visit, minutes, useFeature(FEATURES.recommendedStartTime));
-  const choose = (value: string) =>
-    setMinutes((before) => LATE_MINUTES.find((one) => String(one) === value) ?? before);
+/** Shows the exact message that the customer receives. Offers and sends only times that are still to come. */
+export function LateSheet({ visit, announcedAt, isSending, onSend, onClose }: LateSheetProps) {
+  const clock = useClock();
+  const { arrivals, recount } = useLateArrivals(visit);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [otherTime, setOtherTime] = useState('');
+  const [error, setError] = useState('');
+  const isOther = chosen === OTHER;
+  const listed = arrivals.find((one) => one === chosen) ?? suggestedArrival(arrivals, announcedAt);
+  const typed = otherTime === '' ? null : instantOf(visit.actualDate, otherTime, brand.timeZone);
+  const arriveAt = isOther ? typed : listed;
+  const send = () => {
+    const fault = faultOf(arriveAt, clock.now());
+    setError(fault ?? '');
+    if (fault !== null) recount();
+    else if (arriveAt !== null) onSend(arriveAt, textToCustomer(visit, arriveAt));
+  };
   return (
     <>
       <RadioGroup
-        legend={runningLateMessages.howLate}
-        name="late-minutes"
-        options={OPTIONS}
-        value={String(minutes)}
-        onChange={choose}
+        legend={runningLateMessages.when}
+        name="late-arrival"
+        options={[
+          ...arrivals.map((value) => ({ value, label: formatInstant(value, brand.timeZone) })),
+          { value: OTHER, label: runningLateMessages.otherTime },
+        ]}
+        value={isOther ? OTHER : listed}
+        onChange={(value) => {
+          setChosen(value);
+          setError('');
+        }}
+        error={isOther ? undefined : error || undefined}
       />
-      <figure className="rounded-m bg-card-sunk p-3">
-        <figcaption className="text-ink-soft text-s">
-          {runningLateMessages.preview({ name: fullCustomerName(visit) })}
-        </figcaption>
-        <blockquote aria-live="polite" className="mt-1 wrap-anywhere">
-          {text}
-        </blockquote>
-      </figure>
+      {isOther && (
+        <Field
+          type="time"
+          name="late-time"
+          label={runningLateMessages.otherTimeField}
+          value={otherTime}
+          onChange={({ target }) => {
+            setOtherTime(target.value);
+            setError('');
+          }}
+          error={error || undefined}
+        />
+      )}
+      {arriveAt !== null && (
+        <figure className="rounded-m bg-card-sunk p-3">
+          <figcaption className="text-ink-soft text-s">
+            {runningLateMessages.preview({ name: fullCustomerName(visit) })}
+          </figcaption>
+          <blockquote aria-live="polite" className="mt-1 wrap-anywhere">
+            {textToCustomer(visit, arriveAt)}
+          </blockquote>
+        </figure>
+      )}
       <SheetFoot>
-        <Button size="main" isPending={isSending} onClick={() => onSend(minutes, text)}>
+        <Button size="main" isPending={isSending} onClick={send}>
           {runningLateMessages.send}
         </Button>
         <Button kind="quiet" onClick={onClose}>
@@ -64,15 +99,34 @@ export function LateSheet({ visit, first, isSending, onSend, onClose }: LateShee
   );
 }
 
-const MINUTE_MS = 60_000;
+/**
+ * Counted when the sheet opens, so that choices do not change under the finger. While another visit of the day runs, the
+ * worker leaves at its expected end.
+ */
+function useLateArrivals(visit: Visit) {
+  const clock = useClock();
+  const running = useFindRunning(visit)();
+  const travelMinutes = useTravelLeg(visit)?.minutes ?? null;
+  const isRecommended = useFeature(FEATURES.recommendedStartTime);
+  const [now, setNow] = useState(clock.now);
+  const isBefore = running?.actualDate === visit.actualDate;
+  const leave = (isBefore && expectedLeave(running, now)) || now;
+  const arrivals = useMemo(() => {
+    const time = arrivalTime(visit, isRecommended);
+    const expectedAt = time && instantOf(visit.actualDate, time, brand.timeZone);
+    return lateArrivals({ now: leave, expectedAt, travelMinutes });
+  }, [visit, isRecommended, leave, travelMinutes]);
+  return { arrivals, recount: () => setNow(clock.now()) };
+}
 
-/** The message to the customer: the customer's name, the delay, and the new arrival time if known. */
-export function textToCustomer(visit: Visit, minutes: number, isRecommended: boolean): string {
+function faultOf(arriveAt: Instant | null, now: Instant): string | null {
+  if (arriveAt === null) return runningLateMessages.noTime;
+  const time = formatInstant(arriveAt, brand.timeZone);
+  return isPastArrival(arriveAt, now) ? runningLateMessages.past({ time }) : null;
+}
+
+export function textToCustomer(visit: Visit, arriveAt: Instant): string {
   const name =
     visit.account?.initialCustomer?.preferredName || visit.customerPreferredName || fullCustomerName(visit);
-  const values = { name, minutes: String(minutes) };
-  const arrival = arrivalTime(visit, isRecommended);
-  if (arrival === null) return runningLateMessages.toCustomerAnyTime(values);
-  const at = addMs(instantOf(visit.actualDate, arrival, brand.timeZone), minutes * MINUTE_MS);
-  return runningLateMessages.toCustomer({ ...values, time: formatInstant(at, brand.timeZone) });
+  return runningLateMessages.toCustomer({ name, time: formatInstant(arriveAt, brand.timeZone) });
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { reportAnswer } from '@/lib/core/client/online';
 import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { flagCalls } from '@/lib/features/flags/calls';
@@ -19,20 +20,22 @@ import './late-sheet';
 
 const { getLateNotice, sendLateNotice } = runningLateCalls;
 const VISIT = { jobId: 1, scheduledDate: '2026-11-18' };
-const TEXT =
-  'Hello Mateusz, I am running about 20 minutes late. I will be with you by 10:20am. Sorry for the wait.';
+/** The visit is at 10am. */
+const NOW = '2026-11-18T09:46:00.000Z';
+const AT_1020 = '2026-11-18T10:20:00.000Z';
+const TEXT = 'Hello Mateusz, I am running late. I will be with you by 10:20am. Sorry for the wait.';
 
 /** A server with or without the late notice and the chat. */
 function aRoot({ isOwn = true, hasChat = true } = {}) {
-  let minutes: number | null = null;
+  let arriveAt: string | null = null;
   const fake = new FakeCallClient();
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: isOwn }));
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: hasChat }));
   fake.answer(chatAccessCalls.requestChat, () => ({ chatId: 12 }) as never);
-  fake.answer(getLateNotice, () => ({ ...VISIT, minutes }));
+  fake.answer(getLateNotice, () => ({ ...VISIT, arriveAt }));
   fake.answer(sendLateNotice, ({ input }) => {
-    minutes = (input.body as NewLateNotice).minutes;
-    return { ...VISIT, minutes };
+    arriveAt = (input.body as NewLateNotice).arriveAt ?? null;
+    return { ...VISIT, arriveAt };
   });
   fake.answer(
     messageCalls.sendChatMessage,
@@ -46,10 +49,10 @@ function aRoot({ isOwn = true, hasChat = true } = {}) {
 }
 
 const user = userEvent.setup();
-const show = (fake: FakeCallClient, minutesLate = 0) =>
+const show = (fake: FakeCallClient, now = NOW) =>
   act(async () => {
     const visit = aVisit({ customerPreferredName: 'Mateusz' });
-    renderApp(<RunningLate visit={visit} minutesLate={minutesLate} />, fake);
+    renderApp(<RunningLate visit={visit} />, fake, now);
   });
 const open = async () => {
   await user.click(await screen.findByRole('button', { name: 'Running late?' }));
@@ -64,43 +67,91 @@ describe('a late cleaner', () => {
     await show(fake);
     const sheet = await open();
     expect(sheet.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-      '10 minutes',
-      '20 minutes',
-      '30 minutes',
+      '10:10am',
+      '10:20am',
+      '10:30am',
+      'Another time',
     ]);
-    await user.click(sheet.getByRole('radio', { name: '20 minutes' }));
+    await user.click(sheet.getByRole('radio', { name: '10:20am' }));
     expect(sheet.getByText(TEXT)).toBeDefined();
     expect(await sheet.findByText('Support can see it too.')).toBeDefined();
     const release = fake.hold(sendLateNotice);
     const send = sheet.getByRole('button', { name: 'Send message' });
     await user.tripleClick(send);
-    release({ ok: true, value: { ...VISIT, minutes: 20 } });
-    expect(await screen.findByText('We told Mateusz that you will be 20 minutes late.')).toBeDefined();
+    release({ ok: true, value: { ...VISIT, arriveAt: AT_1020 } });
+    expect(await screen.findByText('We told Mateusz that you will be there by 10:20am.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.madeOf(sendLateNotice).map(({ input }) => input.body)).toMatchObject([
-      { minutes: 20, text: TEXT },
+      { arriveAt: AT_1020, text: TEXT },
     ]);
   });
 
-  it('gets the next longer delay preselected, and does not send the same one again', async () => {
+  it('gets the next later time preselected, and does not send the same one again', async () => {
     const fake = aRoot();
-    fake.answer(getLateNotice, () => ({ ...VISIT, minutes: 20 }));
+    fake.answer(getLateNotice, () => ({ ...VISIT, arriveAt: AT_1020 }));
     await show(fake);
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     const sheet = within(await screen.findByRole('dialog'));
-    const thirty = await sheet.findByRole('radio', { name: '30 minutes' });
+    const thirty = await sheet.findByRole('radio', { name: '10:30am' });
     expect((thirty as HTMLInputElement).checked).toBe(true);
-    await user.click(sheet.getByRole('radio', { name: '20 minutes' }));
+    await user.click(sheet.getByRole('radio', { name: '10:20am' }));
     await user.click(sheet.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
   });
 
-  it('gets the shortest sufficient delay preselected', async () => {
-    await show(aRoot(), 11);
+  it('is offered times from now when the visit’s time has passed', async () => {
+    await show(aRoot(), '2026-11-18T11:13:00.000Z');
     const sheet = await open();
-    const chosen = await sheet.findByRole('radio', { name: '20 minutes' });
-    expect((chosen as HTMLInputElement).checked).toBe(true);
+    expect(sheet.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      ...['11:20am', '11:30am', '11:40am', 'Another time'],
+    ]);
+    expect(sheet.getByText(/by 11:20am/)).toBeDefined();
+  });
+
+  it('types a time of their own, but none that has passed', async () => {
+    const fake = aRoot();
+    await show(fake);
+    const sheet = await open();
+    await user.click(sheet.getByRole('radio', { name: 'Another time' }));
+    const send = sheet.getByRole('button', { name: 'Send message' });
+    await user.click(send);
+    expect(sheet.getByText('Enter the time when you will be there.')).toBeDefined();
+    const time = sheet.getByLabelText('Time');
+    fireEvent.change(time, { target: { value: '09:46' } });
+    await user.click(send);
+    expect(sheet.getByText('9:46am has passed. Choose a later time.')).toBeDefined();
+    expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
+    fireEvent.change(time, { target: { value: '10:55' } });
+    await user.click(send);
+    expect(await screen.findByText('We told Mateusz that you will be there by 10:55am.')).toBeDefined();
+    await waitFor(() => expect(fake.madeOf(sendLateNotice)).toHaveLength(1));
+    expect(fake.madeOf(sendLateNotice).map(({ input }) => input.body)).toMatchObject([
+      { arriveAt: '2026-11-18T10:55:00.000Z', text: expect.stringContaining('by 10:55am.') },
+    ]);
+  });
+
+  it('gets new choices if the chosen time passes while the sheet is open', async () => {
+    const fake = aRoot();
+    let now = NOW;
+    await act(async () => {
+      const clock = createClock(() => Date.parse(now));
+      clock.set(now);
+      const visit = aVisit({ customerPreferredName: 'Mateusz' });
+      renderApp(
+        <ClockContext.Provider value={clock}>
+          <RunningLate visit={visit} />
+        </ClockContext.Provider>,
+        fake,
+      );
+    });
+    const sheet = await open();
+    now = '2026-11-18T10:10:00.000Z';
+    await user.click(sheet.getByRole('button', { name: 'Send message' }));
+    expect(sheet.getByText('10:10am has passed. Choose a later time.')).toBeDefined();
+    expect(fake.madeOf(sendLateNotice)).toHaveLength(0);
+    const first = sheet.getByRole('radio', { name: '10:15am' });
+    expect((first as HTMLInputElement).checked).toBe(true);
   });
 
   it('sees the message as waiting to send when offline', async () => {
@@ -109,7 +160,7 @@ describe('a late cleaner', () => {
     await show(fake);
     const sheet = await open();
     await user.click(await sheet.findByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('We will tell Mateusz that you will be 10 minutes late.')).toBeDefined();
+    expect(await screen.findByText('We will tell Mateusz that you will be there by 10:10am.')).toBeDefined();
     expect(screen.getByText('Waiting to send')).toBeDefined();
   });
 
@@ -118,9 +169,9 @@ describe('a late cleaner', () => {
     await show(fake);
     const sheet = await open();
     expect(sheet.queryByText('Support can see it too.')).toBeNull();
-    await user.click(await sheet.findByRole('radio', { name: '20 minutes' }));
+    await user.click(await sheet.findByRole('radio', { name: '10:20am' }));
     await user.click(sheet.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('We told Mateusz that you will be 20 minutes late.')).toBeDefined();
+    expect(await screen.findByText('We told Mateusz that you will be there by 10:20am.')).toBeDefined();
     const body = { jobId: 1, actualDate: '2026-11-18', reason: 'late' };
     expect(fake.madeOf(chatAccessCalls.requestChat).map(({ input }) => input.body)).toEqual([body]);
     expect(fake.madeOf(messageCalls.sendChatMessage).map(({ input }) => input.body)).toMatchObject([

@@ -2,23 +2,35 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CardRow } from '@/components/ui/card';
+import { Card, CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
-import { Clock, CloudUpload } from '@/components/ui/icons';
+import { Clock, CloudUpload, TriangleAlert } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
+import { brand } from '@/lib/brand';
+import { formatInstant } from '@/lib/core/format/date-time';
+import { formatMinutes } from '@/lib/core/format/hours';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { Instant } from '@/lib/core/time/zoned';
+import { useFeature } from '@/lib/features/flags/hooks';
 import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
+import {
+  canKeepPromise,
+  type LateStart as LateFor,
+  lateStartOf,
+} from '@/lib/features/running-late/late-start';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { type LateMinutes, lateChoice, nextChoice } from '@/lib/features/running-late/rules';
+import { useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { FEATURES } from '@/lib/flags';
 import type { LateSheetProps } from './late-sheet';
 import { RunningLatePlace } from './running-late-place';
 
 interface RunningLateProps {
   readonly visit: Visit;
-  readonly minutesLate?: number;
   /** Applied only if there is content. */
   readonly className?: string;
 }
@@ -31,7 +43,7 @@ const sheet = lazyComponent<LateSheetProps>({
 const PARTS = [sheet.preload];
 
 /** Null if the customer cannot be notified. */
-export function RunningLate({ visit, minutesLate = 0, className }: RunningLateProps) {
+export function RunningLate({ visit, className }: RunningLateProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);
   if (late === null) return null;
@@ -39,15 +51,79 @@ export function RunningLate({ visit, minutesLate = 0, className }: RunningLatePr
   return (
     <div className={className}>
       <div role="status" className="mb-3 empty:mb-0">
-        {late.announcedMinutes !== null && <DelayNotice visit={visit} late={late} />}
+        {late.announcedAt !== null && (
+          <DelayNotice visit={visit} late={late} announcedAt={late.announcedAt} />
+        )}
       </div>
-      <DelayAnnouncement visit={visit} late={late} minutesLate={minutesLate} />
+      <DelayAnnouncement
+        visit={visit}
+        late={late}
+        label={late.announcedAt === null ? runningLateMessages.open : runningLateMessages.change}
+      />
     </div>
   );
 }
 
-function DelayNotice({ visit, late }: { readonly visit: Visit; readonly late: Late }) {
-  const values = { name: fullCustomerName(visit), minutes: String(late.announcedMinutes) };
+interface LateStartProps {
+  /** It runs. */
+  readonly visit: Visit;
+  readonly now: Instant;
+}
+
+/** Warns while the visit runs, if the worker cannot reach the next customer in time. */
+export function LateStart({ visit, now }: LateStartProps) {
+  const after = useAfterVisit(visit);
+  const isRecommended = useFeature(FEATURES.recommendedStartTime);
+  const asked = { running: visit, now, zone: brand.timeZone, isRecommended };
+  const late = after && lateStartOf(after, asked);
+  return (
+    // Always rendered: a live region announces only changes. Minutes that pass are not announced.
+    <div aria-live="polite" aria-relevant="additions">
+      {late && <LateStartCard key={objectIdOf(late.visit)} late={late} now={now} />}
+    </div>
+  );
+}
+
+interface LateStartCardProps extends Pick<LateStartProps, 'now'> {
+  readonly late: LateFor;
+}
+
+function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardProps) {
+  const late = useRunningLate(visit);
+  usePreload(PARTS);
+  if (!late) return null;
+  const name = fullCustomerName(visit);
+  const { announcedAt } = late;
+  const isTold = announcedAt !== null && canKeepPromise(announcedAt, now, travel);
+  return (
+    <Card className={classNames('mb-3 p-4', !isTold && 'border-warn border-l-4')}>
+      <div className="mb-3">
+        {isTold ? (
+          <DelayNotice visit={visit} late={late} announcedAt={announcedAt} />
+        ) : (
+          <CardRow
+            icon={TriangleAlert}
+            title={runningLateMessages.willBeLate({ length: formatMinutes(minutes), name })}
+          />
+        )}
+      </div>
+      <DelayAnnouncement
+        visit={visit}
+        late={late}
+        label={isTold ? runningLateMessages.change : runningLateMessages.tell({ name })}
+      />
+    </Card>
+  );
+}
+
+interface DelayNoticeProps {
+  readonly visit: Visit;
+  readonly late: Late;
+  readonly announcedAt: Instant;
+}
+
+function DelayNotice({ visit, late, announcedAt }: DelayNoticeProps) {
+  const values = { name: fullCustomerName(visit), time: formatInstant(announcedAt, brand.timeZone) };
   return late.isWaiting ? (
     <CardRow icon={CloudUpload} title={runningLateMessages.willBeTold(values)}>
       {commonMessages.waitingToSend}
@@ -60,24 +136,25 @@ function DelayNotice({ visit, late }: { readonly visit: Visit; readonly late: La
 interface DelayAnnouncementProps {
   readonly visit: Visit;
   readonly late: Late;
-  readonly minutesLate: number;
+  /** On the button that opens the message. */
+  readonly label: string;
 }
 
-function DelayAnnouncement({ visit, late, minutesLate }: DelayAnnouncementProps) {
+function DelayAnnouncement({ visit, late, label }: DelayAnnouncementProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
   const close = () => setIsOpen(false);
-  const send = async (minutes: LateMinutes, text: string) => {
-    const fault = await late.announce(minutes, text);
+  const send = async (arriveAt: Instant, text: string) => {
+    const fault = await late.announce(arriveAt, text);
     if (fault === null) close();
     else toast({ kind: 'warning', text: fault });
   };
-  const { open, change, title } = runningLateMessages;
+  const { title } = runningLateMessages;
   return (
     <>
       <Button kind="secondary" className="w-full" onClick={() => setIsOpen(true)}>
         <Clock aria-hidden className="size-icon shrink-0" />
-        {late.announcedMinutes === null ? open : change}
+        {label}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -87,9 +164,9 @@ function DelayAnnouncement({ visit, late, minutesLate }: DelayAnnouncementProps)
       >
         <sheet.Lazy
           visit={visit}
-          first={late.announcedMinutes === null ? lateChoice(minutesLate) : nextChoice(late.announcedMinutes)}
+          announcedAt={late.announcedAt}
           isSending={late.isSending}
-          onSend={(minutes, text) => void send(minutes, text)}
+          onSend={(arriveAt, text) => void send(arriveAt, text)}
           onClose={close}
         />
       </Dialog>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   world = await backend.makeWorld('2026-11-18T10:46:00.000Z', { isSample: true });
   await backend.in(world, (ctx) => makeSampleWorld(ctx, { passwordHash: '', emailSuffix: 'brief' }));
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 async function daysOf(name: string, expand: string): Promise<readonly WorkingDay[]> {

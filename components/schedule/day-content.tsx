@@ -68,7 +68,7 @@ function Row({ row }: { readonly row: DayRow }) {
 }
 
 /** Skipped visits stay in the list, crossed out and without a link. */
-function SkippedVisit({ visit }: { readonly visit: Visit }) {
+export function SkippedVisit({ visit }: { readonly visit: Visit }) {
   return (
     <li className="flex gap-3 border-line border-t p-4 text-ink-soft first:border-t-0">
       <VisitBlockLines view={visitBlockView(visit)} isQuiet isStruck>
@@ -86,7 +86,7 @@ interface DayLineProps {
   readonly isSunk?: boolean;
 }
 
-function DayLine({ icon: Icon, text, isSunk = false }: DayLineProps) {
+export function DayLine({ icon: Icon, text, isSunk = false }: DayLineProps) {
   const look = isSunk ? 'rounded-m bg-card-sunk px-4 py-3' : 'mt-3 px-1';
   return (
     <p className={`flex items-center gap-2 text-ink-soft ${look}`}>

@@ -3,21 +3,26 @@ import { KeyRound, SprayCan, TriangleAlert } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { WithPay } from '@/components/visits/with-pay';
+import { PaySum, WithPay } from '@/components/visits/with-pay';
 import { formatDay, formatWeek } from '@/lib/core/format/date-time';
 import { formatHours } from '@/lib/core/format/hours';
-import { formatPence } from '@/lib/core/money/pence';
 import { type Day, type Instant, mondayOf } from '@/lib/core/time/zoned';
+import { expectedDay } from '@/lib/features/schedule/expected-times';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { doneHours, doneVisits } from '@/lib/features/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
-import { dayPayPence } from '@/lib/features/visits/visit-pay';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import { DayContent } from './day-content';
 import { dayElementId } from './day-element-id';
 import { DayTimeline } from './day-timeline';
-import { bringText, type KeyLine, keyLines, warningsOf, weekHoursText } from './schedule-texts.view';
+import { PastDay } from './past-day';
+import { bringText, type KeyLine, keyLines, warningsOf } from './schedule-texts.view';
+import { WeekDone, WeekSum } from './week-sum';
 
 interface DayStreamProps {
   readonly weeks: readonly Week<ScheduleDay>[];
+  /** The first day to render; the sums of a week also count the days before it. */
+  readonly from: Day;
   readonly today: Day;
   readonly now: Instant;
   /** This many days render completely; later ones only their titles. */
@@ -25,12 +30,26 @@ interface DayStreamProps {
 }
 
 /** Memoized, so that scrolling renders no day again. */
-export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays }: DayStreamProps) {
-  const whole = new Set(weeks.flatMap((week) => week.days).slice(0, drawnDays));
-  return weeks.map((week, index) => (
-    <WeekSection key={week.monday} week={week} today={today} isFirst={index === 0}>
-      {week.days.map((day) => (
-        <DaySection key={day.day} day={day} now={day.day === today ? now : null} isWhole={whole.has(day)} />
+export const DayStream = memo(function DayStream({ weeks, from, today, now, drawnDays }: DayStreamProps) {
+  const isShown = ({ day }: ScheduleDay) => day >= from;
+  const shownWeeks = weeks.filter(({ days }) => days.some(isShown));
+  const whole = new Set(
+    shownWeeks
+      .flatMap(({ days }) => days)
+      .filter(isShown)
+      .slice(0, drawnDays),
+  );
+  return shownWeeks.map((week, index) => (
+    <WeekSection key={week.monday} week={week} today={today} isNamedAbove={index === 0 && from >= today}>
+      {index === 0 && <RateNotSet />}
+      {week.days.filter(isShown).map((day) => (
+        <DaySection
+          key={day.day}
+          day={day}
+          now={day.day === today ? now : null}
+          isPast={day.day < today}
+          isWhole={whole.has(day)}
+        />
       ))}
     </WeekSection>
   ));
@@ -39,30 +58,42 @@ export const DayStream = memo(function DayStream({ weeks, today, now, drawnDays 
 interface WeekSectionProps {
   readonly week: Week<ScheduleDay>;
   readonly today: Day;
-  /** The page header already names the first week. */
-  readonly isFirst: boolean;
+  /** The page header already names the first week, unless past days are above it. */
+  readonly isNamedAbove: boolean;
   readonly children: ReactNode;
 }
 
-function WeekSection({ week, today, isFirst, children }: WeekSectionProps) {
+function WeekSection({ week, today, isNamedAbove, children }: WeekSectionProps) {
   const id = `week-${week.monday}`;
   return (
     <section aria-labelledby={id}>
       <div
-        data-week-head={isFirst ? undefined : true}
+        data-week-head={isNamedAbove ? undefined : true}
         className={classNames(
-          isFirst
+          isNamedAbove
             ? 'sr-only'
-            : 'mt-4 flex scroll-mt-sticky-head flex-wrap items-baseline justify-between gap-x-3 pt-3',
+            : 'mt-4 flex scroll-mt-sticky-head flex-wrap items-baseline justify-between gap-x-3 pt-3 pb-1',
         )}
       >
         <h2 id={id} className="font-heavy text-l">
           {formatWeek(week.monday, mondayOf(today))}
         </h2>
-        <p className="text-ink-soft tabular-nums">{weekHoursText(week)}</p>
+        <p className="text-ink-soft tabular-nums">
+          <WeekSum week={week} today={today} />
+        </p>
+        <WeekDone week={week} today={today} className="basis-full text-ink-soft text-s tabular-nums" />
       </div>
       {children}
     </section>
+  );
+}
+
+/** Said once, because each day then shows its hours without an amount. */
+function RateNotSet() {
+  return (
+    <p className="mt-4 text-ink-soft empty:hidden">
+      <WithPay notSet={visitsPayMessages.rateNotSet}>{() => null}</WithPay>
+    </p>
   );
 }
 
@@ -70,13 +101,17 @@ interface DaySectionProps {
   readonly day: ScheduleDay;
   /** Only today gets it, so that other days do not render again. */
   readonly now: Instant | null;
+  /** Shows what was done, and nothing to prepare. */
+  readonly isPast?: boolean;
   /** False reserves the space below the title. */
   readonly isWhole: boolean;
 }
 
 /** Full width, because `content-visibility` clips at the section's edges. [SCHED-01] */
-export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySectionProps) {
+export const DaySection = memo(function DaySection({ day, now, isPast = false, isWhole }: DaySectionProps) {
   const name = formatDay(day.day);
+  const counted = isPast ? doneVisits(day) : day.visits;
+  const hours = isPast ? doneHours(counted) : day.totalHours;
   const titleId = `${dayElementId(day.day)}-title`;
   return (
     <section
@@ -94,24 +129,27 @@ export const DaySection = memo(function DaySection({ day, now, isWhole }: DaySec
             name
           )}
         </h3>
-        {day.totalHours > 0 && (
+        {hours > 0 && (
           <p className="text-ink-soft tabular-nums">
-            {formatHours(day.totalHours)}
-            <WithPay>{(pay) => ` · ${formatPence(dayPayPence(day.visits, pay))}`}</WithPay>
+            {formatHours(hours)}
+            <PaySum visits={counted} />
           </p>
         )}
       </div>
-      {isWhole ? <WholeDay day={day} now={now} /> : <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
+      {isWhole && isPast && <PastDay day={day} />}
+      {isWhole && !isPast && <WholeDay day={day} now={now} />}
+      {!isWhole && <div aria-hidden className="h-[calc(var(--tap)*4)]" />}
     </section>
   );
 });
 
 function WholeDay({ day, now }: { readonly day: ScheduleDay; readonly now: Instant | null }) {
+  const expected = now ? expectedDay(day, now) : day;
   return (
     <>
-      {day.state !== 'not_working' && <DayTimeline day={day} now={now} />}
+      {day.state !== 'not_working' && <DayTimeline day={expected} now={now} />}
       <DayHints day={day} isToday={now !== null} />
-      <DayContent day={day} now={now} />
+      <DayContent day={expected} now={now} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadDialog } from '@/components/ui/dialog';
 import type { CallResult } from '@/lib/core/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { englishTexts } from '@/tests/support/pseudo-language';
@@ -69,6 +71,36 @@ it('has no untranslated text in the days and their list', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(document.body.textContent).toContain('[Ķéýš ţö ţåķé ţöðåý');
   expect(englishTexts(dialog)).toEqual([]);
+  expect(englishTexts(page)).toEqual([]);
+});
+
+it('has no untranslated text on past days, and where there are none', async () => {
+  await preloadDialog();
+  const parts = { scheduledDate: '2026-11-17', actualDate: '2026-11-17', customerPreferredName: 'Priya' };
+  const open = withStart(aVisit({ jobId: 3, ...parts }), '2026-11-17T10:00:00.000Z');
+  const done = withFinish({ ...open, jobId: 4 }, '2026-11-17T12:00:00.000Z');
+  const yesterday: WorkingDay = {
+    ...{ day: '2026-11-17', working: true },
+    activities: [open, done, aVisit({ jobId: 5, ...parts })].map((visit) =>
+      activity('WorkPeriod', '10:00', '12:00', { visit }),
+    ),
+  };
+  const fake = new FakeCallClient();
+  fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
+  renderApp(
+    <div data-testid="page">
+      <ScheduleScreen workerId={7} days={{ ok: true, value: [yesterday, ...DAYS] }} now={NOW} />
+      <ScheduleList workerId={8} initial={{ ok: true, value: DAYS }} now={NOW} isPage />
+    </div>,
+    fake,
+  );
+  const page = screen.getByTestId('page');
+  const buttons = screen.getAllByRole('button');
+  const yesterdays = buttons.find(({ textContent }) => textContent.includes('17'));
+  const shown = buttons.find((button) => button.hasAttribute('aria-expanded'));
+  for (const button of [yesterdays, shown]) if (button) fireEvent.click(button);
+  await waitFor(() => expect(page.querySelector('a[href="/payments"]')).not.toBeNull());
+  expect(page.querySelector('#day-2026-11-17')).not.toBeNull();
   expect(englishTexts(page)).toEqual([]);
 });
 

@@ -8,11 +8,12 @@ import { useShellMenus } from '@/components/shell/frame/shell-menus';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight, List } from '@/components/ui/icons';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import { type Day, mondayOf } from '@/lib/core/time/zoned';
+import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import { unreadCount } from '@/lib/features/chat/rules';
 import { usePersistUnreadChats } from '@/lib/features/chat/use-persisted-chats';
 import { useUnreadChats } from '@/lib/features/chat/use-unread-chats';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { firstPastDay } from '@/lib/features/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
 import { routes } from '@/lib/routes';
 import { WeekPicker, WeekStrip } from './week-strip';
@@ -30,7 +31,11 @@ interface ScheduleHeadProps {
 export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHeadProps) {
   const { openScheduleList } = useShellMenus();
   const monday = mondayOf(shown);
-  const index = weeks.findIndex((week) => week.monday === monday);
+  const shownWeek = weeks.find((week) => week.monday === monday);
+  const before = weeks.findLast((week) => week.monday < monday);
+  const after = weeks.find((week) => week.monday > monday);
+  const earlier = addDays(monday, -7);
+  const hasEarlier = before !== undefined || (weeks.length > 0 && earlier >= firstPastDay(today));
   const goToWeek = (target: Week<ScheduleDay> | undefined) => {
     const day = target?.days.find(({ day }) => day >= today) ?? target?.days[0];
     if (day) onPick(day.day);
@@ -55,17 +60,17 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
           <IconButton
             icon={ChevronLeft}
             label={scheduleMessages.previousWeek}
-            disabled={index <= 0}
+            disabled={!hasEarlier}
             look="soft"
-            onClick={() => goToWeek(weeks[index - 1])}
+            onClick={() => (before ? goToWeek(before) : onPick(earlier))}
           />
           <IconButton
             icon={ChevronRight}
             label={scheduleMessages.nextWeek}
-            disabled={index < 0 || index >= weeks.length - 1}
+            disabled={!after}
             look="soft"
             className="mr-2"
-            onClick={() => goToWeek(weeks[index + 1])}
+            onClick={() => goToWeek(after)}
           />
           <IconButton
             icon={List}
@@ -84,13 +89,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
         aria-label={scheduleMessages.weekDays}
         className="sticky top-(--impersonation-bar) z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2"
       >
-        <WeekStrip
-          monday={monday}
-          days={weeks[index]?.days ?? []}
-          today={today}
-          shown={shown}
-          onPick={onPick}
-        />
+        <WeekStrip monday={monday} days={shownWeek?.days ?? []} today={today} shown={shown} onPick={onPick} />
       </nav>
     </>
   );

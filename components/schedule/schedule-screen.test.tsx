@@ -51,7 +51,7 @@ describe('ScheduleScreen', () => {
     expect(within(served).getAllByRole('heading', { level: 3 })).toHaveLength(28);
     expect(within(served).getAllByRole('link')).toHaveLength(4);
     show(days);
-    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(28));
   });
 
   it('[SCHED-01] shows one row per day with its hours and visits', () => {
@@ -115,7 +115,8 @@ describe('ScheduleScreen', () => {
     const today = screen.getByRole('button', { name: 'Wednesday 18 November, 4.5 hours, today' });
     expect(today.getAttribute('aria-current')).toBe('date');
     expect(screen.getByRole('heading', { name: 'Wednesday 18 November, today' })).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Monday 16 November/ }).hasAttribute('disabled')).toBe(true);
+    const isOff = (name: RegExp) => screen.getByRole('button', { name }).hasAttribute('disabled');
+    expect([/^Tuesday 17 November/, /^Thursday 19 November/].map(isOff)).toEqual([false, true]);
   });
 
   it.each([
@@ -138,6 +139,8 @@ describe('ScheduleScreen', () => {
     expect(third?.textContent).toContain('Finished');
     const states = [first, second, third].map((link) => link?.dataset.state);
     expect(states).toEqual(['scheduled', 'started', 'finished']);
+    const ticks = [first, second, third].map((link) => link?.querySelectorAll('svg.lucide-check').length);
+    expect(ticks).toEqual([0, 0, 1]);
   });
 
   it('[NAV-11] opens a visit by its job, scheduled and actual date', () => {
@@ -185,6 +188,14 @@ describe('ScheduleScreen', () => {
     const rows = within(wednesday()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent?.includes('Now 10:46am'))).toEqual([false, true, false]);
     expect(screen.getAllByText(/^Now/)).toHaveLength(1);
+  });
+
+  it('shows the free time between two visits in hours and minutes', () => {
+    const at = (time: string) => instantOf(WEDNESDAY, time, 'Europe/London');
+    const later = { ...workOf(aVisit({ jobId: 2 })), start: at('13:15'), end: at('14:30') };
+    const free = { type: 'IdlePeriod', start: at('12:00'), end: at('13:15') };
+    show([aDay({ activities: [workOf(aVisit()), free, later] })]);
+    expect(within(wednesday()).getByText('1 h 15 min free')).toBeDefined();
   });
 
   it('[SCHED-21] shows the other visits and days when one visit is unknown, with a message', () => {

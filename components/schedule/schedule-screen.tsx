@@ -6,13 +6,17 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react';
 import { LostVisitsNotice } from '@/components/lost-visits/lost-visits-notice';
+import { OpenHandoversNotice } from '@/components/open-visits/open-handovers-notice';
+import { OpenVisitsNotice } from '@/components/open-visits/open-visits-notice';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
+import { LateStartNotice } from '@/components/running-late/late-start-notice';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { CalendarCheck2 } from '@/components/ui/icons';
 import { usePersistVisitsAhead, useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
@@ -24,13 +28,17 @@ import { pageTitle } from '@/lib/core/texts/page-titles';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useSchedule } from '@/lib/features/schedule/hooks';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
-import { scheduleOf } from '@/lib/features/schedule/schedule';
+import { comingDaysOf, firstPastDay } from '@/lib/features/schedule/past-days';
+import { type ScheduleDay, scheduleOf } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { usePastDays } from '@/lib/features/schedule/use-past-days';
 import { dayOfHash } from './day-element-id';
 import { DayStream, firstDays } from './day-stream';
+import { PastDaysMissing } from './past-days-missing';
 import { ScheduleHead } from './schedule-head';
 import { NothingBooked } from './schedule-states';
+import { usePick } from './use-pick';
 import { useShownDay } from './use-shown-day';
 
 interface ScheduleScreenProps {
@@ -50,22 +58,22 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
   const query = useSchedule(workerId, initial, serverNow);
   const now = wholeMinute(useNow(serverNow));
   const today = dayOf(now, brand.timeZone);
-  const served = useSteadyDays(query.data ?? NO_DAYS);
-  const { days, weeks, currentDay } = useMemo(() => scheduleOf(served, today), [served, today]);
-  const names = useMemo(() => days.map(({ day }) => day), [days]);
-  const current = currentDay?.day ?? today;
+  const past = usePastDays(workerId, query.data, today);
+  const { days, weeks, coming, current } = useDays(past.days, query.data ?? NO_DAYS, today);
+  const [isPastOpen, openPast] = useReducer(() => true, false);
+  const drawable = isPastOpen ? days : coming;
+  const names = useMemo(() => drawable.map(({ day }) => day), [drawable]);
   const [shown, goTo] = useShownDay(names, current);
+  const pick = usePick(today, goTo, openPast);
   const drawnDays = useDrawnDays(
-    useMemo(() => firstDays(days), [days]),
-    days.length,
+    useMemo(() => firstDays(drawable), [drawable]),
+    drawable.length,
   );
   // Deferred: clicks come before a refresh. The first days render at once.
   const deferred = useDeferredValue(weeks);
   const drawn = deferred.length === 0 ? weeks : deferred;
-  useFirstView(current, names, goTo);
-  const visits = useMemo(() => days.flatMap((day) => day.visits), [days]);
-  useVisitPrefetch(visits);
-  usePersistVisitsAhead(visits, brand.timeZone);
+  useFirstView(current, names, { goTo, pick });
+  useVisitsAhead(coming);
 
   const isFromPhone = initial === null;
   const page = (notice: ReactNode) => (
@@ -73,20 +81,28 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
       <PullToRefresh
         page={pageTitle('schedule')}
         texts={scheduleMessages.pull}
-        onRefresh={query.retry}
+        onRefresh={() => Promise.all([query.retry(), past.retry()]).then(() => undefined)}
         hasFailed={query.error !== null}
       />
       <ScheduleHead
         weeks={weeks}
         today={today}
         shown={shown}
-        onPick={goTo}
+        onPick={pick}
         note={<DataAge query={query} isFromPhone={isFromPhone} now={now} />}
       />
+      <OpenVisitsNotice days={days} today={today} now={now} />
+      <LateStartNotice days={days} today={today} now={now} />
+      <OpenHandoversNotice past={past.days} />
       <LostVisitsNotice />
       {notice && <div className="mt-5">{notice}</div>}
-      <DayStream weeks={drawn} today={today} now={now} drawnDays={drawnDays} />
-      {days.length > 0 && shown !== current && <TodayButton onClick={() => goTo(current)} />}
+      {isPastOpen && <PastDaysMissing state={past.state} />}
+      <DayStream
+        weeks={drawn}
+        from={isPastOpen ? firstPastDay(today) : today}
+        {...{ today, now, drawnDays }}
+      />
+      {coming.length > 0 && shown !== current && <TodayButton onClick={() => pick(current)} />}
     </AppFrame>
   );
   return (
@@ -97,24 +113,47 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
       skeleton={skeleton}
       renderProblem={page}
     >
-      {() => page(days.some(({ hasVisits }) => hasVisits) ? null : <NothingBooked days={days.length} />)}
+      {() => page(coming.some(({ hasVisits }) => hasVisits) ? null : <NothingBooked days={coming.length} />)}
     </QueryScreen>
   );
+}
+
+function useDays(past: readonly WorkingDay[], listed: readonly WorkingDay[], today: Day) {
+  const served = useMemo(() => [...past, ...comingDaysOf(listed, today)], [past, listed, today]);
+  const steady = useSteadyDays(served);
+  return useMemo(() => {
+    const { days, weeks, currentDay } = scheduleOf(steady, today);
+    const coming = days.filter(({ day }) => day >= today);
+    return { days, weeks, coming, current: currentDay?.day ?? today };
+  }, [steady, today]);
+}
+
+function useVisitsAhead(coming: readonly ScheduleDay[]): void {
+  const visits = useMemo(() => coming.flatMap((day) => day.visits), [coming]);
+  useVisitPrefetch(visits);
+  usePersistVisitsAhead(visits, brand.timeZone);
 }
 
 /** Changes once a minute, to limit renders. */
 const wholeMinute = (instant: Instant): Instant => `${new Date(instant).toISOString().slice(0, 16)}:00.000Z`;
 
-/**
- * Scrolls to the day in the address, or to today if yesterday is still listed. A restored page keeps its
- * scroll position.
- */
-function useFirstView(current: Day, days: readonly Day[], goTo: (day: Day) => void): void {
+interface Ways {
+  readonly goTo: (day: Day) => void;
+  /** Also opens past days. */
+  readonly pick: (day: Day) => void;
+}
+
+/** Scrolls to the day in the address. A restored page keeps its scroll position, except in past days. */
+function useFirstView(current: Day, days: readonly Day[], { goTo, pick }: Ways): void {
   const hasDays = days.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the first view that counts, not later changes.
   useEffect(() => {
     if (!hasDays) return;
     const named = dayOfHash(location.hash);
+    if (named && named < current && named >= firstPastDay(current)) {
+      pick(named);
+      return;
+    }
     const first = named && days.includes(named) ? named : current;
     if (window.scrollY === 0 && days[0] !== undefined && days[0] < first) goTo(first);
   }, [hasDays]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expectedDay } from '@/lib/features/schedule/expected-times';
 import { readDay } from '@/lib/features/schedule/schedule';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
+import { withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import {
   bringText,
@@ -40,6 +42,12 @@ describe('restText', () => {
     ],
   ])('sums up the travel and says when the rest of the day is free (%#)', (activities, text) => {
     expect(restText(aDay(activities))).toBe(text);
+  });
+
+  it('frees the rest of the day later while the last visit runs late', () => {
+    const late = { ...work, visit: withStart(aVisit(), at('10:40')) };
+    const day = aDay([late, period('IdlePeriod', '12:00', '17:00')]);
+    expect(restText(expectedDay(day, at('11:00')))).toBe('Free from 12:40pm');
   });
 
   it('is empty for a day without visits', () => {
@@ -175,5 +183,5 @@ it.each([
   [[4, 4.5], '8.5 hours'],
 ])('for a week with days of %j hours says "%s"', (hours, text) => {
   const days = hours.map((one, place) => dayOf(`2026-11-1${6 + place}`, one));
-  expect(weekHoursText({ monday: '2026-11-16', days })).toBe(text);
+  expect(weekHoursText({ monday: '2026-11-16', days }, '2026-11-16')).toBe(text);
 });

@@ -2,9 +2,12 @@ import { brand } from '@/lib/brand';
 import { formatInstant, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatHours, formatMinutes } from '@/lib/core/format/hours';
 import { formatName } from '@/lib/core/format/person';
+import type { Day } from '@/lib/core/time/zoned';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { doneHours, weekSums } from '@/lib/features/schedule/past-days';
 import { keysToTake, restOf, type ScheduleDay, type Week } from '@/lib/features/schedule/schedule';
 import { customerName } from '@/lib/features/visits/customer-name';
+import type { Visit } from '@/lib/features/visits/schema';
 
 /** Null for a day with visits. [SCHED-10] */
 export function quietDayText(day: ScheduleDay): string | null {
@@ -25,9 +28,10 @@ export function quietDayTitle({ state, served }: ScheduleDay): string | null {
 }
 
 /** "45 min travel in total · free from 2pm". The total needs more than one journey. */
-export function restText({ state, served, activities }: ScheduleDay): string {
+export function restText(day: ScheduleDay): string {
+  const { state, activities } = day;
   if (state !== 'visits') return '';
-  const { travelMinutes, freeFrom } = restOf(served);
+  const { travelMinutes, freeFrom } = restOf(day);
   const travelCount = activities.filter(({ type }) => type === 'TravelPeriod').length;
   const length = formatMinutes(travelMinutes);
   if (!freeFrom) return travelCount > 1 ? scheduleMessages.travelInAll({ length }) : '';
@@ -75,8 +79,18 @@ export function warningsOf({ served, activities, isPartial, hasVisits }: Schedul
   ];
 }
 
-/** "24.5 hours", for the loaded days of the week. */
-export function weekHoursText({ days }: Week<ScheduleDay>): string {
-  const hours = days.reduce((sum, { totalHours }) => sum + totalHours, 0);
+/** "24.5 hours", for the loaded days of the week: what was done before today, and what is booked from today on. */
+export function weekHoursText(week: Week<ScheduleDay>, today: Day): string {
+  const { hours } = weekSums(week, today);
   return hours > 0 ? formatHours(hours) : scheduleMessages.noVisits;
+}
+
+/** "Done: 5 visits, 14 hours" */
+export const weekDoneText = (done: readonly Visit[]): string =>
+  scheduleMessages.past.weekDone({ count: done.length, hours: formatHours(doneHours(done)) });
+
+/** Of a past day, whose free hours no longer count. */
+export function quietPastText({ state, served, skippedVisits }: ScheduleDay): string | null {
+  if (state === 'visits' || skippedVisits.length > 0) return null;
+  return served.onBreak ? scheduleMessages.dayOff : scheduleMessages.noVisits;
 }

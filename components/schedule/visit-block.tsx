@@ -6,14 +6,19 @@ import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { StatePill } from '@/components/visits/state-pill';
 import { useVisitLink } from '@/components/visits/use-visit-prefetch';
+import { WithPay } from '@/components/visits/with-pay';
+import { formatPence } from '@/lib/core/money/pence';
 import { useIsPending } from '@/lib/core/outbox/outbox-context';
 import { unreadOfVisit } from '@/lib/features/chat/rules';
 import { useKnownUnreadChats } from '@/lib/features/chat/use-unread-chats';
+import { claimMessages } from '@/lib/features/claims/messages';
+import { isClaimWaiting } from '@/lib/features/claims/rules';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { isShortVisit } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { visitPay } from '@/lib/features/visits/visit-pay';
 import { type VisitBlockView, visitBlockView } from './visit-block.view';
 
 const STYLES = {
@@ -27,9 +32,11 @@ const ROW = 'flex items-center gap-3 px-4';
 interface VisitBlockProps {
   readonly visit: Visit;
   readonly isClash: boolean;
+  /** On a day before today. */
+  readonly isPast?: boolean;
 }
 
-export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBlockProps) {
+export const VisitBlock = memo(function VisitBlock({ visit, isClash, isPast = false }: VisitBlockProps) {
   const state = displayState(visit);
   const isShort = isShortVisit(visit);
   const link = useVisitLink(visit);
@@ -51,13 +58,14 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
       >
         <VisitBlockLines view={visitBlockView(visit)} isQuiet={state === 'finished'} isCompact={isShort}>
           <StatePill visit={visit} isWaiting={isWaiting} />
+          {isPast && <PastPill visit={visit} />}
           {unread && <UnreadMark count={unreadOfVisit(unread, visit)} hasIcon />}
           {isClash && (
             <Pill kind="bad" icon={TriangleAlert}>
               {scheduleMessages.overlap}
             </Pill>
           )}
-          {visit.hasChanges && (
+          {visit.hasChanges && !isPast && (
             <Pill kind="brand" icon={PencilLine}>
               {scheduleMessages.changed}
             </Pill>
@@ -68,6 +76,24 @@ export const VisitBlock = memo(function VisitBlock({ visit, isClash }: VisitBloc
     </li>
   );
 });
+
+/** The pay of a finished visit, or the state of an unfinished one. */
+function PastPill({ visit }: Pick<VisitBlockProps, 'visit'>) {
+  const state = displayState(visit);
+  if (state === 'finished')
+    return (
+      <WithPay>
+        {(rate) => <Pill kind="neutral">{formatPence(visitPay(visit, rate).totalPence)}</Pill>}
+      </WithPay>
+    );
+  if (isClaimWaiting(visit)) return <Pill kind="neutral">{claimMessages.title.waiting}</Pill>;
+  const { stillOpen, notStarted } = scheduleMessages.past;
+  return (
+    <Pill kind={state === 'started' ? 'warn' : 'neutral'}>
+      {state === 'started' ? stillOpen : notStarted}
+    </Pill>
+  );
+}
 
 interface VisitBlockLinesProps {
   readonly view: VisitBlockView;

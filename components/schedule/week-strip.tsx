@@ -14,8 +14,9 @@ import {
 import { formatHours, formatHoursNumber } from '@/lib/core/format/hours';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { countedHours } from '@/lib/features/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
-import { weekHoursText } from './schedule-texts.view';
+import { WeekDone, WeekSum } from './week-sum';
 
 interface WeekStripProps {
   readonly monday: Day;
@@ -35,7 +36,7 @@ export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps
           <StripDay
             day={day}
             working={days.find((known) => known.day === day)}
-            isToday={day === today}
+            today={today}
             isShown={day === shown}
             onPick={onPick}
           />
@@ -48,18 +49,20 @@ export function WeekStrip({ monday, days, today, shown, onPick }: WeekStripProps
 interface StripDayProps {
   readonly day: Day;
   readonly working: ScheduleDay | undefined;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly isShown: boolean;
   readonly onPick: (day: Day) => void;
 }
 
-function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
-  const hours = working?.totalHours ?? 0;
+function StripDay({ day, working, today, isShown, onPick }: StripDayProps) {
+  const hours = working ? countedHours(working, today) : 0;
   const isBusy = hours > 0;
+  const isToday = day === today;
   return (
     <button
       type="button"
-      disabled={!working}
+      // A past day opens even before it is known: then the page says where past days are.
+      disabled={!working && day >= today}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isShown}
       onClick={() => onPick(day)}
@@ -72,7 +75,13 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
         !isToday && !isBusy && 'text-ink-faint',
       )}
     >
-      <span className="sr-only">{stripLabel(day, hours, isToday)}</span>
+      <span className="sr-only">
+        {stripLabel(day, hours, {
+          today,
+          isKnown: working !== undefined,
+          hasVisits: working?.hasVisits ?? false,
+        })}
+      </span>
       <span aria-hidden className={classNames('text-s', !isToday && 'text-ink-soft')}>
         {formatShortWeekday(day)}
       </span>
@@ -88,10 +97,21 @@ function StripDay({ day, working, isToday, isShown, onPick }: StripDayProps) {
   );
 }
 
+interface StripKnown {
+  readonly today: Day;
+  /** The day is loaded. */
+  readonly isKnown: boolean;
+  readonly hasVisits: boolean;
+}
+
 /** "Wednesday 18 November, 4.5 hours, today" */
-function stripLabel(date: Day, totalHours: number, isToday: boolean): string {
+function stripLabel(date: Day, totalHours: number, { today, isKnown, hasVisits }: StripKnown): string {
   const { strip } = scheduleMessages;
   const day = formatDay(date);
+  const isToday = date === today;
+  if (date < today && !isKnown) return strip.past({ day });
+  if (date < today && totalHours > 0) return strip.done({ day, hours: formatHours(totalHours) });
+  if (date < today && hasVisits) return strip.nothingDone({ day });
   if (totalHours === 0) return isToday ? strip.freeToday({ day }) : strip.free({ day });
   const hours = formatHours(totalHours);
   return isToday ? strip.workToday({ day, hours }) : strip.work({ day, hours });
@@ -106,8 +126,7 @@ interface WeekPickerProps {
 
 export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const thisMonday = mondayOf(today);
-  const week = formatWeek(monday, thisMonday);
+  const week = formatWeek(monday, mondayOf(today));
   const pick = (week: Week<ScheduleDay>) => {
     setIsOpen(false);
     onPick(week);
@@ -131,7 +150,7 @@ export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
           <WeekButton
             key={week.monday}
             week={week}
-            thisMonday={thisMonday}
+            today={today}
             isShown={week.monday === monday}
             onClick={() => pick(week)}
           />
@@ -143,13 +162,13 @@ export function WeekPicker({ weeks, today, monday, onPick }: WeekPickerProps) {
 
 interface WeekButtonProps {
   readonly week: Week<ScheduleDay>;
-  readonly thisMonday: Day;
+  readonly today: Day;
   readonly isShown: boolean;
   readonly onClick: () => void;
 }
 
-function WeekButton({ week, thisMonday, isShown, onClick }: WeekButtonProps) {
-  const name = formatWeek(week.monday, thisMonday);
+function WeekButton({ week, today, isShown, onClick }: WeekButtonProps) {
+  const name = formatWeek(week.monday, mondayOf(today));
   const days = formatWeekDays(week.monday);
   return (
     <button
@@ -165,8 +184,11 @@ function WeekButton({ week, thisMonday, isShown, onClick }: WeekButtonProps) {
       <span className="min-w-0 grow text-left">
         <span className="block font-strong">{name}</span>
         {name !== days && <span className="block font-regular text-ink-soft text-s">{days}</span>}
+        <WeekDone week={week} today={today} className="block font-regular text-ink-soft text-s" />
       </span>
-      <span className="shrink-0 text-ink-soft tabular-nums">{weekHoursText(week)}</span>
+      <span className="shrink-0 text-ink-soft tabular-nums">
+        <WeekSum week={week} today={today} />
+      </span>
     </button>
   );
 }

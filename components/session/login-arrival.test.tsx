@@ -36,8 +36,7 @@ const results = async () => (await outbox.notSent(AMARA)).map(({ result }) => re
 const arrive = (logoutReason?: string, endedScope: EventScope | null = null) =>
   render(<LoginScreen goTo="/app-sweepers/schedule" logoutReason={logoutReason} endedScope={endedScope} />);
 const ENDED = ['unauthorized', AMARA] as const;
-const isForgotten = () =>
-  vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
+const isForgotten = () => vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull());
 
 describe('on the sign-in page', () => {
   it('[OFFLINE-09] resets and lists the queued writes of an ended session only', async () => {
@@ -83,7 +82,7 @@ describe('on the sign-in page', () => {
     // The cache is cleared after two seconds in any case.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     arrive(...ENDED);
-    await vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull(), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await store.rememberedScope()).toBeNull());
     vi.useRealTimers();
     expect(await outbox.waiting(AMARA)).toHaveLength(2);
     answer();

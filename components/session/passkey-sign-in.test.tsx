@@ -9,7 +9,6 @@ import { PasskeyOffer } from './passkey-sign-in';
 
 const OPTIONS = { challenge: 'bm90LW9mLW91cnM', rpId: 'localhost', rp: { id: 'localhost', name: 'Sweep' } };
 /** The passkey library is loaded on first use. */
-const LATER = { timeout: 10_000 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** A browser with passkey support; the functions return its credentials. */
@@ -66,7 +65,7 @@ describe('the passkey beside the password', () => {
     const sent = server();
     const leaveTo = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'), LATER);
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule'));
     expect(sent[0]).toEqual(['session/passkeys', '{"step":"sign-in"}']);
     const [path, form] = sent.at(-1) ?? [];
     expect(path).toBe('auth/callback/passkey');
@@ -78,11 +77,11 @@ describe('the passkey beside the password', () => {
     server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText(/No passkey was used/, {}, LATER)).toBeDefined();
+    expect(await screen.findByText(/No passkey was used/)).toBeDefined();
     browserWith({ get: () => ASSERTION });
     server('This passkey does not work here.');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-    expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
+    expect(await screen.findByText('This passkey does not work here.')).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
@@ -96,12 +95,12 @@ describe('the passkey beside the password', () => {
     const sent = server('This passkey does not work here.');
     show();
     const asked = () => sent.filter(([path]) => path === 'session/passkeys').length;
-    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([1, 1]), LATER);
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([1, 1]));
     await act(() => vi.advanceTimersByTimeAsync(PASSKEY_LIMITS.askAgainMs));
-    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([2, 2]), LATER);
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([2, 2]));
     answers[1]?.();
-    expect(await screen.findByText('This passkey does not work here.', {}, LATER)).toBeDefined();
-    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([3, 3]), LATER);
+    expect(await screen.findByText('This passkey does not work here.')).toBeDefined();
+    await vi.waitFor(() => expect([asked(), answers.length]).toEqual([3, 3]));
     vi.useRealTimers();
   });
 
@@ -169,7 +168,7 @@ describe('the offer of a passkey', () => {
     const onDone = vi.fn();
     render(<PasskeyOffer onDone={onDone} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey was not added. Please try again.', {}, LATER)).toBeDefined();
+    expect(await screen.findByText('The passkey was not added. Please try again.')).toBeDefined();
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -106,4 +106,4 @@ it('[AUTH-13] clears the user of reports, logs out of the support widget, dismis
     { body: { fcmToken: A_TOKEN } },
   ]);
   expect([push.done, push.key]).toEqual([['unsubscribe'], null]);
-}, 60_000);
+});

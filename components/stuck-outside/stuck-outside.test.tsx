@@ -106,9 +106,14 @@ describe('a cleaner at a closed door', () => {
     await show(fake, { visit: { timeSlot: { start: '20:00', end: '22:00' } } });
     await tap('No answer at the door?');
     const title = 'This visit is at 8pm. Start the timer now?';
-    const question = within(await screen.findByRole('dialog', { name: title }));
+    await tap('Not yet');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('timer')).toBeNull();
     expect(sent(fake)).toEqual([]);
     expect(location.search).toBe('');
+    await tap('No answer at the door?');
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(sent(fake)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Start timer' }));
     expect((await within(await sheet()).findByRole('timer')).textContent).toBe('0:00');
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]));
@@ -304,7 +309,7 @@ describe('a cleaner at a closed door', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     // Well before the location times out after three seconds.
-    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]), { timeout: 1500 });
+    await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'arrived' }]), { timeout: 2_800 });
     expect(sent(fake)[0]).not.toHaveProperty('location');
     visibility.mockRestore();
     await act(async () => phone.release());

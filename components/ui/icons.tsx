@@ -166,7 +166,6 @@ export const PhoneIncoming = icon('phone-incoming');
 export const Play = icon('play');
 export const Plus = icon('plus');
 export const Pointer = icon('pointer');
-export const Receipt = icon('receipt');
 export const ReceiptPoundSterling = icon('receipt-pound-sterling');
 export const RefreshCw = icon('refresh-cw');
 export const Refrigerator = icon('refrigerator');

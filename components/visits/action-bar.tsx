@@ -1,21 +1,26 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazyDialog } from '@/components/ui/dialog';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { classNames } from '@/components/ui/styles';
+import { buttonStyle, classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
 import { brand } from '@/lib/brand';
 import { useClock } from '@/lib/core/session/clock';
 import { type Day, hoursBetween, type Instant } from '@/lib/core/time/zoned';
+import { isClaimWaiting } from '@/lib/features/claims/rules';
 import { useFeature } from '@/lib/features/flags/hooks';
+import { isWithinBookedTime } from '@/lib/features/open-visits/rules';
+import { useFindRunning } from '@/lib/features/schedule/running-visit';
 import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
   arrivalTime,
+  canUndo,
   classifyFinish,
   displayState,
   isEarlyStart,
@@ -25,9 +30,10 @@ import {
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { FEATURES } from '@/lib/flags';
+import { routes } from '@/lib/routes';
 import type { ActionQuestion } from './action-questions';
 import { loadQuestions } from './load-questions';
-import { Done, Running, StartAction } from './visit-status';
+import { Claimed, Done, Running, StartAction } from './visit-status';
 
 interface ActionBarProps {
   readonly visit: Visit;
@@ -55,23 +61,36 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     toast({ kind: 'warning', text: lostText(action, lost) }),
   );
   const [question, setQuestion] = useState<ActionQuestion | null>(null);
+  const [running, setRunning] = useState<Visit | null>(null);
+  const findRunning = useFindRunning(visit);
   const close = () => setQuestion(null);
   const questions = useLazyDialog(question !== null, close, loadQuestions);
   const state = displayState(visit);
   const isPending = pending !== null;
+  const isClaimed = isClaimWaiting(visit);
   const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
 
-  const answer = (action: VisitAction) => {
-    setQuestion(null);
-    void act(action);
+  const answer = (action: VisitAction, happenedAt?: Instant) => {
+    const isNextAsked = question === 'running' && action === 'start' && isEarly();
+    setQuestion(isNextAsked ? 'early' : null);
+    if (isNextAsked) return;
+    void act(action, happenedAt);
     // The Done card is at the top.
     if (action === 'finish') scrollTo(0, 0);
   };
+  const isEarly = () => isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone });
   const start = () => {
-    if (isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone })) setQuestion('early');
+    const other = findRunning();
+    setRunning(other);
+    if (other) setQuestion('running');
+    else if (isEarly()) setQuestion('early');
     else void act('start');
   };
   const finish = () => {
+    if (visit.actualDate < today && !isWithinBookedTime(visit, clock.now(), brand.timeZone)) {
+      setQuestion('left');
+      return;
+    }
     const finishKind = classifyFinish(requiredHours(visit), workedHours(visit, clock.now()));
     if (finishKind === 'as-planned') answer('finish');
     else setQuestion(finishKind);
@@ -103,19 +122,22 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
           />
         )}
         <div className={classNames('flex items-center gap-3', isWaiting && BUTTONS_BELOW)}>
-          {state === 'scheduled' && (
+          {state === 'scheduled' && isClaimed && <Claimed />}
+          {state === 'scheduled' && !isClaimed && (
             <StartAction visit={visit} today={today} isPending={isPending} onStart={start} />
           )}
-          {state === 'started' && (
+          {state === 'started' && isClaimed && <Claimed />}
+          {state === 'started' && !isClaimed && (
             <Running visit={visit} now={now} isPending={isSending} isWaiting={isWaiting} />
           )}
           {state === 'finished' && <Done visit={visit} isPending={isSending} isWaiting={isWaiting} />}
-          {state !== 'scheduled' && (
+          {state === 'finished' && !isOnDay(visit.actualDate, today) && <IsWrong visit={visit} />}
+          {canUndo(visit, today) && (
             <ActionButton action="unstart" kind="secondary" pending={pending} onClick={undo}>
               {visitActionsMessages.undo}
             </ActionButton>
           )}
-          {state === 'started' && (
+          {state === 'started' && !isClaimed && (
             <ActionButton action="finish" kind="primary" pending={pending} onClick={finish}>
               {visitActionsMessages.finish}
             </ActionButton>
@@ -124,12 +146,25 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
       </div>
       {questions && (
         <questions.ActionQuestions
-          {...{ visit, state, arrival, now, question }}
+          {...{ visit, state, arrival, now, running, question }}
           onAnswer={answer}
           onClose={close}
         />
       )}
     </section>
+  );
+}
+
+/** Leads to the office, which corrects the pay. */
+function IsWrong({ visit }: Pick<ActionBarProps, 'visit'>) {
+  return (
+    <Link
+      href={routes.helpContact('payment', visit, 'payment-amount')}
+      prefetch={false}
+      className={classNames(buttonStyle('secondary', 'main'), 'shrink-0')}
+    >
+      {visitsMessages.isWrong}
+    </Link>
   );
 }
 

@@ -8,39 +8,54 @@ import { Mail } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDuration, formatLength } from '@/lib/core/format/hours';
-import { formatPence, hourlyPence, payPence } from '@/lib/core/money/pence';
+import { formatPence } from '@/lib/core/money/pence';
 import type { ClockTime, Instant } from '@/lib/core/time/zoned';
 import type { VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsQuestionsMessages } from '@/lib/features/visits/messages-actions';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import {
   type DisplayState,
   type FinishKind,
+  isMistakenFinish,
   payableHours,
   requiredHours,
   workedHours,
 } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { visitPay } from '@/lib/features/visits/visit-pay';
 import { mailLink } from '@/lib/platform';
+import { LeavingDialog } from './leaving-dialog';
+import { payText } from './pay-texts';
+import { RunningDialog } from './running-dialog';
 import { WithPay } from './with-pay';
 
-export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early';
+export type ActionQuestion = Exclude<FinishKind, 'as-planned'> | 'undo' | 'early' | 'running' | 'left';
 
 interface ActionQuestionsProps {
   readonly visit: Visit;
   readonly state: DisplayState;
   readonly arrival: ClockTime | null;
   readonly now: Instant;
+  /** The visit that runs beside this one. */
+  readonly running: Visit | null;
   readonly question: ActionQuestion | null;
-  readonly onAnswer: (action: VisitAction) => void;
+  /** With the time at which the worker left, if the visit is of an earlier day. */
+  readonly onAnswer: (action: VisitAction, happenedAt?: Instant) => void;
   readonly onClose: () => void;
 }
 
 /** At most one is open. */
 export function ActionQuestions(props: ActionQuestionsProps) {
-  const { visit, state, arrival, now, question, onAnswer, onClose } = props;
+  const { visit, state, arrival, now, running, question, onAnswer, onClose } = props;
   return (
     <>
+      <RunningDialog
+        isOpen={question === 'running'}
+        running={running}
+        onStart={() => onAnswer('start')}
+        onClose={onClose}
+      />
       <EarlyDialog
         isOpen={question === 'early'}
         begins="visit"
@@ -55,9 +70,16 @@ export function ActionQuestions(props: ActionQuestionsProps) {
         onFinish={() => onAnswer('finish')}
         onClose={onClose}
       />
+      <LeavingDialog
+        visit={visit}
+        now={now}
+        isOpen={question === 'left'}
+        onFinish={(leftAt) => onAnswer('finish', leftAt)}
+        onClose={onClose}
+      />
       <UndoDialog
         isOpen={question === 'undo'}
-        isFinished={state === 'finished'}
+        finished={state === 'finished' ? visit : null}
         isUndone={state === 'scheduled'}
         onUndo={() => onAnswer('unstart')}
         onClose={onClose}
@@ -84,14 +106,11 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
     required: formatLength(required),
     payable: formatLength(payable),
   };
+  const isMistake = isMistakenFinish(worked);
+  const { fewerText, paidInFullText, finishAnyway, keepGoing } = visitsQuestionsMessages;
   const earns = (
-    <WithPay>
-      {(pay) =>
-        visitsQuestionsMessages.finishEarns({
-          amount: formatPence(payPence(payable, pay)),
-          rate: formatPence(hourlyPence(pay)),
-        })
-      }
+    <WithPay notSet={visitsPayMessages.rateNotSet}>
+      {(rate) => payText(visitPay(visit, rate, payable))}
     </WithPay>
   );
   return (
@@ -99,19 +118,27 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
       <Dialog
         isOpen={finishKind === 'fewer'}
         onClose={onClose}
-        title={visitsQuestionsMessages.fewerTitle}
+        title={fewerTitle(isMistake, payable < required)}
         description={
           <>
-            {visitsQuestionsMessages.fewerText(hours)} <span className="mt-2 block text-ink">{earns}</span>
+            {(payable < required ? fewerText : paidInFullText)(hours)}{' '}
+            <span className="mt-2 block text-ink">{earns}</span>
           </>
         }
       >
-        <Button size="main" onClick={onFinish}>
-          {visitsQuestionsMessages.finishAnyway}
+        {isMistake && (
+          <Button size="main" onClick={onClose}>
+            {keepGoing}
+          </Button>
+        )}
+        <Button kind={isMistake ? 'secondary' : 'primary'} size="main" onClick={onFinish}>
+          {finishAnyway}
         </Button>
-        <Button kind="secondary" size="main" onClick={onClose}>
-          {visitsQuestionsMessages.keepGoing}
-        </Button>
+        {!isMistake && (
+          <Button kind="secondary" size="main" onClick={onClose}>
+            {keepGoing}
+          </Button>
+        )}
       </Dialog>
       <Dialog
         isOpen={finishKind === 'more'}
@@ -140,25 +167,37 @@ export function FinishDialog({ visit, now, finishKind, onFinish, onClose }: Fini
   );
 }
 
+/** The app's own rule pays the minimum, so a short visit need not lose anything. */
+function fewerTitle(isMistake: boolean, losesPay: boolean): string {
+  const { mistakeTitle, fewerTitle, paidInFullTitle } = visitsQuestionsMessages;
+  if (isMistake) return mistakeTitle;
+  return losesPay ? fewerTitle : paidInFullTitle;
+}
+
 interface UndoDialogProps {
   readonly isOpen: boolean;
-  readonly isFinished: boolean;
+  /** Null if the visit is running: only a finish is paid. */
+  readonly finished: Visit | null;
   /** After undo only Start is behind the dialog, so clicks may pass through. */
   readonly isUndone: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: UndoDialogProps) {
+export function UndoDialog({ isOpen, finished, isUndone, onUndo, onClose }: UndoDialogProps) {
   const { undoTitle, undoText } = visitsQuestionsMessages;
-  const undone = isFinished ? 'finish' : 'start';
+  const undone = finished ? 'finish' : 'start';
   return (
     <Dialog
       isOpen={isOpen}
       isPassable={isUndone}
       onClose={onClose}
       title={undoTitle[undone]}
-      description={undoText[undone]}
+      description={
+        <>
+          {undoText[undone]} {finished && <span className="mt-2 block text-ink">{undoCosts(finished)}</span>}
+        </>
+      }
     >
       <Button kind="danger" size="main" onClick={onUndo}>
         {visitActionsMessages.undo}
@@ -167,5 +206,17 @@ export function UndoDialog({ isOpen, isFinished, isUndone, onUndo, onClose }: Un
         {visitsQuestionsMessages.keep}
       </Button>
     </Dialog>
+  );
+}
+
+function undoCosts(visit: Visit) {
+  const { undoCosts, undoCostsUnknown } = visitsQuestionsMessages;
+  return (
+    <WithPay fallback={undoCostsUnknown}>
+      {(rate) => {
+        const { totalPence } = visitPay(visit, rate);
+        return totalPence > 0 ? undoCosts({ amount: formatPence(totalPence) }) : undoCostsUnknown;
+      }}
+    </WithPay>
   );
 }

@@ -71,7 +71,7 @@ describe('a finished visit', () => {
   it('[ACT-11] shows the earnings and links the next visit', async () => {
     const text = await show();
     expect(text).toContain('You earned £24');
-    expect(text).toContain('2 h at £12 an hour');
+    expect(text).toContain('2 h at £12');
     expect(text).toContain('Next: Zara at 1pm');
     expect(text).toContain('15 min travel · 7 Elm Road');
     expect(text).not.toContain('late');
@@ -111,6 +111,16 @@ describe('a finished visit', () => {
     expect(screen.queryAllByRole('button', { name: 'Running late?' })).toHaveLength(count);
   });
 
+  it.each([
+    ['11:00', 'You may be 1 h 15 min late'],
+    ['10:59', 'It should have started at 10:59am'],
+    ['08:00', 'It should have started at 8am'],
+  ])('says how late the visit at %s is: %s', async (start, expected) => {
+    const text = await show({ day: dayOf({ ...zara, timeSlot: { start, end: '13:00' } }) });
+    expect(text).toContain(expected);
+    expect(text?.match(/You may be|It should have/g)).toHaveLength(1);
+  });
+
   it('shows the day’s total after the last visit', async () => {
     const text = await show({ day: dayOf(withFinish(withStart(zara, NOON), NOON)) });
     expect(text).toContain('That was your last visit today');
@@ -120,9 +130,9 @@ describe('a finished visit', () => {
   });
 
   it.each([
-    ['a visit', false, 'You earned £242 h at £12 an hour, before the admin fee of £5'],
-    ['the day', true, 'Today you earned £36, before admin fees of £10.'],
-  ])('names the admin fees of %s, which payments take off', async (_, isToday, expected) => {
+    ['a visit', false, 'You earned £192 h at £12, less £5 fee'],
+    ['the day', true, 'Today you earned £26, after fees of £10.'],
+  ])('takes off and names the fees of %s, as payments do', async (_, isToday, expected) => {
     const day = dayOf(withFinish(withStart(zara, NOON), NOON));
     expect(await show({ worker: { ...PAID, adminFee: 5 }, day, isToday })).toContain(expected);
   });
@@ -134,7 +144,7 @@ describe('a finished visit', () => {
 
   it('shows the paid hours and no amount when the rates are unknown', async () => {
     const text = await show({ worker: { id: 7 }, day: dayOf(null) });
-    expect(text).toContain('You are paid for 2 h');
+    expect(text).toContain('You are paid for 2 hYour rate is not set yet');
     expect(text).not.toContain('£');
   });
 
@@ -144,6 +154,6 @@ describe('a finished visit', () => {
   });
 
   it('shows only the earnings on another day', async () => {
-    expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12 an hour');
+    expect(await show({ isToday: false })).toBe('DoneYou earned £242 h at £12');
   });
 });

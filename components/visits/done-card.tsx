@@ -11,22 +11,25 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { brand } from '@/lib/brand';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
-import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
-import type { Instant } from '@/lib/core/time/zoned';
+import { formatPence } from '@/lib/core/money/pence';
+import { type ClockTime, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
 import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import { oneLineAddress, shortAddress } from '@/lib/features/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { dayFeesPence, dayPayPence, paidHours, visitPayPence } from '@/lib/features/visits/visit-pay';
+import type { PayRate } from '@/lib/features/visits/visit-pay';
+import { paidHours, sumPay, type VisitPay, visitPay } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
 import type { Platform } from '@/lib/platform';
 import { routes } from '@/lib/routes';
 import { usePlatform } from '@/lib/use-platform';
+import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 import { WithPay } from './with-pay';
 
@@ -39,9 +42,9 @@ interface DoneCardProps {
 export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   return (
     <Card title={visitsNextMessages.done}>
-      <WithPay fallback={<PaidHours visit={visit} />}>
-        {(pay, feePence) => {
-          const { title, text } = earnedView(visit, pay, feePence);
+      <WithPay fallback={<PaidHours visit={visit} />} notSet={<PaidHours visit={visit} isRateNotSet />}>
+        {(rate) => {
+          const { title, text } = earnedView(visitPay(visit, rate));
           return (
             <CardRow icon={CircleCheck} title={<span className="font-strong text-l">{title}</span>}>
               {text}
@@ -54,9 +57,17 @@ export function DoneCard({ visit, isToday, now }: DoneCardProps) {
   );
 }
 
-function PaidHours({ visit }: Pick<DoneCardProps, 'visit'>) {
+interface PaidHoursProps extends Pick<DoneCardProps, 'visit'> {
+  readonly isRateNotSet?: boolean;
+}
+
+function PaidHours({ visit, isRateNotSet = false }: PaidHoursProps) {
   const hours = formatLength(paidHours(visit));
-  return <CardRow icon={CircleCheck} title={visitsNextMessages.hoursPaid({ hours })} />;
+  return (
+    <CardRow icon={CircleCheck} title={visitsPayMessages.hoursPaid({ hours })}>
+      {isRateNotSet && visitsPayMessages.rateNotSet}
+    </CardRow>
+  );
 }
 
 function After({ visit, now }: Pick<DoneCardProps, 'visit' | 'now'>) {
@@ -83,13 +94,11 @@ function Next({ after, now }: Pick<DoneCardProps, 'now'> & { readonly after: Aft
       {view.minutesLate > 0 && (
         <p>
           <Pill kind="warn" icon={Clock}>
-            {visitsNextMessages.mayBeLate({ length: formatMinutes(view.minutesLate) })}
+            {view.lateText}
           </Pill>
         </p>
       )}
-      {view.minutesLate > 0 && view.hasCustomer && (
-        <RunningLate visit={after.next} minutesLate={view.minutesLate} />
-      )}
+      {view.minutesLate > 0 && view.hasCustomer && <RunningLate visit={after.next} />}
       <div className="flex flex-wrap gap-3 *:grow">
         {view.directions && (
           <MapsLink
@@ -121,7 +130,7 @@ function Last({ after }: { readonly after: AfterVisit | null }) {
     <>
       {after && (
         <CardRow icon={Sunset} title={visitsNextMessages.lastOfDay}>
-          <WithPay>{(pay, feePence) => dayTotalText(after, pay, feePence)}</WithPay>
+          <WithPay>{(rate) => dayTotalText(after, rate)}</WithPay>
         </CardRow>
       )}
       <Link href={routes.schedule} prefetch={false} className={buttonStyle('secondary')}>
@@ -131,25 +140,18 @@ function Last({ after }: { readonly after: AfterVisit | null }) {
   );
 }
 
-/** "You earned £24", "2 hours at £12 an hour, before the admin fee of £5" [ACT-11] */
-export function earnedView(visit: Visit, pay: HourlyPay, feePence: number) {
-  const hours = formatLength(paidHours(visit));
-  const rate = formatPence(hourlyPence(pay));
-  return {
-    title: visitsNextMessages.earned({ amount: formatPence(visitPayPence(visit, pay)) }),
-    text:
-      feePence === 0
-        ? visitsNextMessages.hoursAtRate({ hours, rate })
-        : visitsNextMessages.hoursAtRateBeforeFee({ hours, rate, fee: formatPence(feePence) }),
-  };
-}
+/** "You earned £19", "2 h at £12, less £5 fee" [ACT-11] */
+export const earnedView = (pay: VisitPay) => ({
+  title: visitsNextMessages.earned({ amount: formatPence(pay.totalPence) }),
+  text: payHow(pay),
+});
 
-export function dayTotalText({ visits }: AfterVisit, pay: HourlyPay, feePence: number): string {
-  const amount = formatPence(dayPayPence(visits, pay));
-  const feesPence = dayFeesPence(visits, feePence);
-  return feesPence === 0
+export function dayTotalText({ visits }: AfterVisit, rate: PayRate): string {
+  const { totalPence, chargesPence } = sumPay(visits, rate);
+  const amount = formatPence(totalPence);
+  return chargesPence === 0
     ? visitsNextMessages.dayTotal({ amount })
-    : visitsNextMessages.dayTotalBeforeFees({ amount, fees: formatPence(feesPence) });
+    : visitsNextMessages.dayTotalAfterFees({ amount, fees: formatPence(chargesPence) });
 }
 
 export interface NextView {
@@ -164,6 +166,8 @@ export interface NextView {
   readonly directions: string | null;
   /** 0 when in time. */
   readonly minutesLate: number;
+  /** "You may be 10 min late", "It should have started at 8am"; empty when in time. */
+  readonly lateText: string;
   /** False for a key handover: its customer does not expect the worker. */
   readonly hasCustomer: boolean;
 }
@@ -187,6 +191,7 @@ export function nextView(
   const travelText = travel?.minutes
     ? visitsNextMessages.travel({ length: formatMinutes(travel.minutes) })
     : '';
+  const late = minutesLate({ visit: next, arrival, travel, now, zone: brand.timeZone });
   return {
     title: arrival
       ? visitsNextMessages.nextAt({ name, time: formatTime(arrival) })
@@ -195,10 +200,22 @@ export function nextView(
     destination: isMeeting ? short : name,
     href: routes.visit(next.jobId, next.scheduledDate, next.actualDate),
     directions: address ? mapLinks(address, platform).directions : null,
-    minutesLate: minutesLate({ visit: next, arrival, travel, now, zone: brand.timeZone }),
+    minutesLate: late,
+    lateText: lateText(late, next, arrival, now),
     hasCustomer: !isMeeting,
   };
 }
+
+/** A promise of minutes fits only while the visit may still begin about in time. */
+function lateText(minutes: number, visit: Visit, arrival: ClockTime | null, now: Instant): string {
+  if (minutes === 0 || arrival === null) return '';
+  const sinceHours = hoursBetween(instantOf(visit.actualDate, arrival, brand.timeZone), now);
+  return sinceHours > LONG_PAST_HOURS
+    ? visitsNextMessages.longPast({ time: formatTime(arrival) })
+    : visitsNextMessages.mayBeLate({ length: formatMinutes(minutes) });
+}
+
+const LONG_PAST_HOURS = 1;
 
 /** The meeting place of a key handover, else the home. */
 function placeOf(visit: Visit): { readonly address: string; readonly short: string } {

@@ -14,6 +14,7 @@ import { Pill } from '@/components/ui/pill';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/lib/core/session/user';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { claimState } from '@/lib/features/claims/rules';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
@@ -38,6 +39,9 @@ const runningLate = splitComponent(
   async () => (await import('@/components/running-late/running-late')).RunningLate,
 );
 const doneCard = splitComponent(async () => (await import('./done-card')).DoneCard);
+const claimCard = splitComponent(async () => (await import('@/components/claims/claim-note')).ClaimCard);
+
+const skippedPay = splitComponent(async () => (await import('./skipped-pay')).SkippedPay);
 
 const guidesCard = splitComponent(async () => (await import('./visit-guides')).VisitGuides);
 
@@ -72,22 +76,31 @@ export const VisitCards = memo(function VisitCards({
   isFetchedBefore,
 }: VisitCardsProps) {
   const isToday = isOnDay(visit.actualDate, today);
+  const isPast = visit.actualDate < today;
   const state = displayState(visit);
   usePreload(state === 'started' ? AFTER_FINISH : NOTHING);
   const done = state === 'finished' && now && <doneCard.Split {...{ visit, isToday, now }} />;
+  const claimed = claimState(visit) !== null && (
+    // The office's answer is announced.
+    <div role="status" className="contents">
+      <claimCard.Split visit={visit} />
+    </div>
+  );
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
-    <p>
+    <div className="flex flex-wrap items-center gap-3">
       <Pill kind="warn">{skippedText(visit)}</Pill>
-    </p>
+      <skippedPay.Split visit={visit} />
+    </div>
   );
   if (isHandoverOnly(visit)) {
     return (
       <div className="flex grow flex-col gap-3">
         {skipped}
+        {claimed}
         {done}
-        <HandoverCards {...{ visit, isToday, changes }} />
+        <HandoverCards {...{ visit, isToday, isPast, changes }} />
       </div>
     );
   }
@@ -97,8 +110,9 @@ export const VisitCards = memo(function VisitCards({
   return (
     <div className="flex grow flex-col gap-3">
       {skipped}
+      {claimed}
       {done}
-      <VisitSummary visit={visit} hasMap={hasMap} changes={changes} />
+      <VisitSummary {...{ visit, isPast, hasMap, changes }} />
       {state === 'scheduled' && isToday && !visit.skipped && (
         <runningLate.Split
           visit={visit}
@@ -147,17 +161,18 @@ function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
 interface HandoverCardsProps {
   readonly visit: Visit;
   readonly isToday: boolean;
+  readonly isPast: boolean;
   readonly changes: KnownChanges;
 }
 
 /** A handover without cleaning. [KEYS-16] */
-function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
+function HandoverCards({ visit, isToday, isPast, changes }: HandoverCardsProps) {
   return (
     <>
       <VisitHandover {...{ visit, isToday, changes }} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <Card className="flex flex-col gap-4 p-4">
-        {paidHours(visit) > 0 && <VisitEarnings visit={visit} />}
+        {paidHours(visit) > 0 && <VisitEarnings visit={visit} isPast={isPast} />}
         <div>
           <CardRow
             icon={House}
@@ -170,7 +185,7 @@ function HandoverCards({ visit, isToday, changes }: HandoverCardsProps) {
           )}
         </div>
         <CustomerContact visit={visit} isTitleShown chat={<VisitChat visit={visit} />} />
-        <VisitHelp visit={visit} />
+        <VisitHelp visit={visit} isPast={isPast} />
       </Card>
     </>
   );

@@ -7,9 +7,11 @@ import { callError } from '@/lib/core/contract/call-error';
 import { UserContext } from '@/lib/core/session/user';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { flagCalls } from '@/lib/features/flags/calls';
+import { paymentsCalls } from '@/lib/features/payments/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import type { ParkingInformation, Visit } from '@/lib/features/visits/schema';
 import { FEATURES, type FeatureName } from '@/lib/flags';
+import { anAdjustment, aPaymentPeriod, aPaymentsPage } from '@/tests/support/a-period';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { newRows } from '@/tests/support/new-rows';
@@ -205,7 +207,7 @@ describe('VisitScreen', () => {
       new FakeCallClient(),
     );
     const text = document.body.textContent ?? '';
-    expect(text.includes('You earn£24£12 an hour')).toBe(isPaid);
+    expect(text.includes('You get£242 h at £12')).toBe(isPaid);
     expect(text.includes('£')).toBe(isPaid);
   });
 
@@ -213,6 +215,38 @@ describe('VisitScreen', () => {
     show(aVisit({ skipped: true, skippedByUserRole: 'customers' }));
     expect(screen.getByText('Skipped by customer')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  const LATE = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+  it.each([
+    ['nothing without an adjustment', [], 'You get nothing for this visit.'],
+    [
+      'what its late cancellation pays',
+      [
+        anAdjustment({ amountPounds: 24, visit: LATE }),
+        anAdjustment({ id: 2, amountPounds: 9, visit: { ...LATE, jobId: 2 } }),
+        anAdjustment({ id: 3, amountPounds: 9 }),
+      ],
+      'You get £24 for this visit.',
+    ],
+    [
+      'its fine',
+      [anAdjustment({ amountPounds: -10, type: 'workercancel', visit: LATE })],
+      'This visit costs you £10.',
+    ],
+  ])('says of a skipped visit %s', async (_, adjustments, text) => {
+    const fake = new FakeCallClient();
+    fake.answer(paymentsCalls.listPayments, () => aPaymentsPage([aPaymentPeriod({ adjustments })]));
+    const worker = { id: 7, basePay: 11.5, adminFee: 5 };
+    const initial = { ok: true, value: aVisit({ skipped: true, skippedByUserRole: 'customers' }) } as const;
+    renderApp(
+      <UserContext value={{ ok: true, value: worker }}>
+        <VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />
+      </UserContext>,
+      fake,
+    );
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(document.body.textContent?.match(/£/g) ?? []).toHaveLength(text.includes('£') ? 1 : 0);
   });
 
   it('[SCHED-22] says that Sweep is unreachable, and loads the visit on Retry', async () => {

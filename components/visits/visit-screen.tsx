@@ -15,12 +15,13 @@ import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { useLossOf } from '@/lib/features/lost-visits/use-loss-of';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { useWithPastVisit } from '@/lib/features/schedule/use-past-days';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
 import { useVisit } from '@/lib/features/visits/hooks';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsLabelsMessages } from '@/lib/features/visits/messages-labels';
 import type { VisitId } from '@/lib/features/visits/model';
-import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly, isOnDay } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { ActionBar } from './action-bar';
@@ -53,6 +54,10 @@ const lostVisit = splitComponent(
   async () => (await import('@/components/lost-visits/lost-visit-screen')).LostVisitScreen,
 );
 
+const lateStart = splitComponent(
+  async () => (await import('@/components/running-late/running-late')).LateStart,
+);
+
 const BACK = { href: routes.schedule, label: visitsMessages.backToSchedule };
 
 export function VisitScreen({
@@ -67,8 +72,9 @@ export function VisitScreen({
   skeleton,
 }: VisitScreenProps) {
   useClockSync(loadedAt);
-  const query = useVisit(address, initial, loadedAt);
   const now = useNow(loadedAt);
+  const own = useVisit(address, initial, loadedAt);
+  const query = useWithPastVisit(address, own, dayOf(now, brand.timeZone));
   const { loss: foundLoss, isLooking } = useLossOf(address, query);
   // The visit may have been restored since.
   const loss = foundLoss ?? (query.data === undefined ? knownLoss : null);
@@ -131,6 +137,9 @@ function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: Loade
     <>
       <AppFrame>
         <PageHeader title={visitTitle(visit)} subtitle={formatDay(visit.actualDate)} back={BACK} note={age} />
+        {displayState(visit) === 'started' && isOnDay(visit.actualDate, today) && (
+          <lateStart.Split visit={visit} now={now} />
+        )}
         <VisitCards
           visit={drawn}
           isDriver={isDriver}

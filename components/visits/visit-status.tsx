@@ -3,6 +3,7 @@ import { CloudUpload } from '@/components/ui/icons';
 import { classNames } from '@/components/ui/styles';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { claimMessages } from '@/lib/features/claims/messages';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -75,6 +76,16 @@ export function Done({ visit, isPending, isWaiting }: StatusProps) {
       </div>
       <p className={classNames('text-ink-soft text-s tabular-nums', lines)}>{text}</p>
     </div>
+  );
+}
+
+/** Instead of a button: the office decides about a late start or finish. */
+export function Claimed() {
+  return (
+    <p role="status" className="flex grow items-center justify-center gap-2 py-3 font-medium text-ink-soft">
+      <CloudUpload aria-hidden className="size-icon shrink-0" />
+      {claimMessages.title.waiting}
+    </p>
   );
 }
 

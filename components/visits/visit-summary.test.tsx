@@ -36,14 +36,34 @@ function show(visit: Visit, isRecommended = false, worker: Worker = { id: 7 }) {
     active: isRecommended && input.params?.name === FEATURES.recommendedStartTime,
   }));
   fake.answer(chatAccessCalls.getChatAllowed, () => ({ allowed: true }));
-  const card = <VisitSummary visit={visit} hasMap={false} changes={null} />;
+  const card = <VisitSummary visit={visit} isPast={false} hasMap={false} changes={null} />;
   return renderApp(<UserContext value={{ ok: true, value: worker }}>{card}</UserContext>, fake).container;
 }
 
-it('shows the pay and the hourly rate, and no pay when the rates are unknown', () => {
-  const paid = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false };
-  expect(show(priyas, false, paid).textContent).toContain('You earn£28.75£11.50 an hour');
-  expect(show(priyas, false, { id: 7 }).textContent).not.toContain('£');
+const PAID = { id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false, adminFee: 5 };
+
+it.each([
+  ['the fee', priyas, 'You get£23.752 h 30 min at £11.50, less £5 fee'],
+  [
+    'tip and products',
+    {
+      ...{ ...priyas, tipAmountPounds: 3 },
+      tasks: [{ type: 'products', hours: 0, price: 4 }],
+    },
+    'You get£30.752 h 30 min at £11.50, plus £3 tip, plus £4 for products, less £5 fee',
+  ],
+])('shows what she gets, with %s', (_, visit, text) => {
+  expect(show(visit, false, PAID).textContent).toContain(text);
+});
+
+it('shows the hours alone while the rate is not set', () => {
+  const { textContent } = show(priyas, false, { id: 7 });
+  expect(textContent).toContain('You are paid for 2 h 30 minYour rate is not set yet');
+  expect(textContent).not.toContain('£');
+});
+
+it('shows no pay for a skipped visit', () => {
+  expect(show({ ...priyas, skipped: true }, false, PAID).textContent).not.toContain('£');
 });
 
 it('[VISIT-08] shows name, chat, times, address, size, products and the link to help', async () => {

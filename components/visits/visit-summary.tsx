@@ -12,7 +12,8 @@ import { splitComponent } from '@/components/ui/lazy-component';
 import { NewPill } from '@/components/ui/row-title';
 import { classNames } from '@/components/ui/styles';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
-import type { HourlyPay } from '@/lib/core/money/pence';
+import { formatLength } from '@/lib/core/format/hours';
+import { formatPence } from '@/lib/core/money/pence';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { contactButtonMessages } from '@/lib/features/contact/messages';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -20,28 +21,32 @@ import { isHandoverTraveller } from '@/lib/features/keys/rules';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import { visitsMessages } from '@/lib/features/visits/messages';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { paidHours, type VisitPay, visitPay } from '@/lib/features/visits/visit-pay';
 import { FEATURES } from '@/lib/flags';
 import { copyText } from '@/lib/platform';
 import { routes } from '@/lib/routes';
+import { payHow } from './pay-texts';
 import { PropertyMap } from './property-map';
-import { earningsView, type VisitSummaryView, visitSummaryView } from './visit-summary.view';
+import { type VisitSummaryView, visitSummaryView } from './visit-summary.view';
 import { WithPay } from './with-pay';
 
 interface VisitSummaryProps {
   readonly visit: Visit;
+  readonly isPast: boolean;
   readonly hasMap: boolean;
   readonly changes: KnownChanges;
 }
 
-export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
+export function VisitSummary({ visit, isPast, hasMap, changes }: VisitSummaryProps) {
   const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
   return (
     <Card className="flex flex-col gap-4 p-4">
       <h2 className="sr-only">{visitsMessages.summaryOf({ name: fullCustomerName(visit) })}</h2>
       {view.times.length > 0 && <Times times={view.times} changes={changes} />}
-      <VisitEarnings visit={visit} />
+      <VisitEarnings visit={visit} isPast={isPast} />
       <div>
         {view.arrival && (
           <CardRow icon={Clock} title={view.arrival.title}>
@@ -58,7 +63,7 @@ export function VisitSummary({ visit, hasMap, changes }: VisitSummaryProps) {
         isTitleShown={isHandoverTraveller(visit)}
         chat={<VisitChat visit={visit} />}
       />
-      <VisitHelp visit={visit} />
+      <VisitHelp visit={visit} isPast={isPast} />
     </Card>
   );
 }
@@ -86,22 +91,37 @@ function Times({ times, changes }: TimesProps) {
   );
 }
 
-/** Nothing for a finished visit: its "Done" card says what it earned. */
-export function VisitEarnings({ visit }: Pick<VisitSummaryProps, 'visit'>) {
-  if (displayState(visit) === 'finished') return null;
-  return <WithPay>{(pay) => <Earnings visit={visit} pay={pay} />}</WithPay>;
+/**
+ * Nothing for a finished visit, whose "Done" card says it, for a skipped one, and for a past one that was not started.
+ */
+export function VisitEarnings({ visit, isPast }: Pick<VisitSummaryProps, 'visit' | 'isPast'>) {
+  const state = displayState(visit);
+  if (state === 'finished' || visit.skipped || (isPast && state === 'scheduled')) return null;
+  return (
+    <WithPay notSet={<HoursOnly hours={paidHours(visit)} />}>
+      {(rate) => <Earnings pay={visitPay(visit, rate)} />}
+    </WithPay>
+  );
 }
 
-function Earnings({ visit, pay }: Pick<VisitSummaryProps, 'visit'> & { readonly pay: HourlyPay }) {
-  const { amount, rate } = earningsView(visit, pay);
+function Earnings({ pay }: { readonly pay: VisitPay }) {
   return (
     <dl>
-      <dt className="text-ink-soft text-s">{visitsMessages.youEarn}</dt>
+      <dt className="text-ink-soft text-s">{visitsPayMessages.youGet}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="font-strong text-l">{amount}</span>
-        <span className="text-ink-soft">{rate}</span>
+        <span className="font-strong text-l">{formatPence(pay.totalPence)}</span>
+        <span className="text-ink-soft">{payHow(pay)}</span>
       </dd>
     </dl>
+  );
+}
+
+function HoursOnly({ hours }: { readonly hours: number }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="font-medium">{visitsPayMessages.hoursPaid({ hours: formatLength(hours) })}</span>
+      <span className="text-ink-soft">{visitsPayMessages.rateNotSet}</span>
+    </p>
   );
 }
 
@@ -170,7 +190,7 @@ const dialog = splitComponent(
   async () => (await import('@/components/contact/cannot-come-dialog')).CannotComeDialog,
 );
 
-export function VisitHelp({ visit }: { readonly visit: Visit }) {
+export function VisitHelp({ visit, isPast }: Pick<VisitSummaryProps, 'visit' | 'isPast'>) {
   const state = displayState(visit);
   const [isAsked, setIsAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -181,7 +201,7 @@ export function VisitHelp({ visit }: { readonly visit: Visit }) {
       {mayNeedTime && (
         <HelpLink href={routes.helpContact('duration', visit)}>{visitsMessages.needTime}</HelpLink>
       )}
-      {state === 'scheduled' && !visit.skipped && (
+      {state === 'scheduled' && !visit.skipped && !isPast && (
         <button
           type="button"
           className={LINK}

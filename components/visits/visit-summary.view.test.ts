@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { visitSummaryView } from './visit-summary.view';
 
@@ -19,6 +20,15 @@ describe('the times of a visit', () => {
     const visit = aVisit({ recommendedStartTimeSlot: { start: '09:30', end: '10:00' } });
     expect(timesOf(visit, true)).toEqual(['Arrive 9:30am', 'How long 2 h', 'Leave 11:30am']);
     expect(timesOf(visit, false)[0]).toBe('Arrive 10am');
+  });
+
+  it('end at the real start plus the booked length while the visit runs', () => {
+    const visit = aVisit({ timeSlot: { start: '08:00', end: '09:30' }, requiredDuration: 1.5 });
+    const started = withStart(visit, '2026-11-18T09:13:40.000Z');
+    expect(timesOf(started)).toEqual(['Arrive 8am', 'How long 1 h 30 min', 'Leave about 10:43am']);
+    expect(timesOf(withFinish(started, '2026-11-18T10:30:00.000Z')).at(-1)).toBe('Leave 9:30am');
+    expect(timesOf({ ...started, timeSlot: null }).at(-1)).toBe('Leave about 10:43am');
+    expect(timesOf({ ...started, requiredDuration: 0 })).toEqual(['Arrive 8am']);
   });
 
   it('omit unknown times', () => {

@@ -1,8 +1,8 @@
 import { brand } from '@/lib/brand';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
 import { formatLength } from '@/lib/core/format/hours';
-import { formatPence, type HourlyPay, hourlyPence } from '@/lib/core/money/pence';
 import { addMs, type ClockTime, instantOf } from '@/lib/core/time/zoned';
+import { expectedEnd } from '@/lib/features/schedule/expected-times';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
   cityAndPostcode,
@@ -12,7 +12,6 @@ import {
 } from '@/lib/features/visits/property';
 import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { visitPayPence } from '@/lib/features/visits/visit-pay';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,29 +48,27 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
   };
 }
 
-/** "£24", "£12 an hour" */
-export function earningsView(visit: Visit, pay: HourlyPay) {
-  return {
-    amount: formatPence(visitPayPence(visit, pay)),
-    rate: visitsMessages.hourly({ amount: formatPence(hourlyPence(pay)) }),
-  };
-}
-
-/** Adds the length to the start instant, so that the end is correct when the clocks change. */
 function timesOf(visit: Visit, start: ClockTime | null): VisitSummaryView['times'] {
   const hours = requiredHours(visit);
   const length =
     hours > 0
       ? [{ label: visitsMessages[isKeysOnlyVisit(visit) ? 'takes' : 'cleanFor'], value: formatLength(hours) }]
       : [];
-  if (!start) return length;
+  return [
+    ...(start ? [{ label: visitsMessages.arrive, value: formatTime(start) }] : []),
+    ...length,
+    ...(hours > 0 ? leaveOf(visit, start, hours) : []),
+  ];
+}
+
+/** Adds the length to the start instant, so that the end is correct when the clocks change. */
+function leaveOf(visit: Visit, start: ClockTime | null, hours: number): VisitSummaryView['times'] {
+  const expected = expectedEnd(visit);
+  if (expected) return [{ label: visitsMessages.leaveAbout, value: formatInstant(expected, brand.timeZone) }];
+  if (!start) return [];
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);
   const leave = formatInstant(addMs(arrival, hours * HOUR_MS), brand.timeZone);
-  return [
-    { label: visitsMessages.arrive, value: formatTime(start) },
-    ...length,
-    ...(hours > 0 ? [{ label: visitsMessages.leave, value: leave }] : []),
-  ];
+  return [{ label: visitsMessages.leave, value: leave }];
 }
 
 function arrivalOf({ timeSlot, recommendedStartTimeSlot }: Visit, recommends: boolean): ArrivalView | null {

@@ -1,12 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
-import type { HourlyPay } from '@/lib/core/money/pence';
+import { formatPence } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
-import { adminFeePenceOf, hourlyPayOf } from '@/lib/features/visits/visit-pay';
+import type { Visit } from '@/lib/features/visits/schema';
+import type { PayRate } from '@/lib/features/visits/visit-pay';
+import { rateOf, sumPay } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
+  /** Until the worker is loaded. */
   readonly fallback?: ReactNode;
-  /** `feePence`: the admin fee for each visit, 0 without one. */
-  readonly children: (pay: HourlyPay, feePence: number) => ReactNode;
+  /** For a worker without a rate; the fallback by default. */
+  readonly notSet?: ReactNode;
+  readonly children: (rate: PayRate) => ReactNode;
 }
 
 /** Suspends only its own content until the rates are loaded. */
@@ -18,8 +22,15 @@ export function WithPay(props: WithPayProps) {
   );
 }
 
-function Known({ fallback, children }: WithPayProps) {
+function Known({ fallback, notSet = fallback, children }: WithPayProps) {
   const worker = useUser();
-  const pay = hourlyPayOf(worker);
-  return pay ? children(pay, adminFeePenceOf(worker)) : fallback;
+  const rate = rateOf(worker);
+  if (rate) return children(rate);
+  return worker ? notSet : fallback;
+}
+
+/** " · £47": what the cleaner gets for these visits, after their hours. Nothing without visits or a rate. */
+export function PaySum({ visits }: { readonly visits: readonly Visit[] }) {
+  if (visits.length === 0) return null;
+  return <WithPay>{(rate) => ` · ${formatPence(sumPay(visits, rate).totalPence)}`}</WithPay>;
 }

@@ -40,7 +40,7 @@ it('exits without a stack trace when its output is closed', async () => {
   child.stdout.destroy();
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(await errorOutput).toBe(`${NO_RUN}\n`);
-}, 60_000);
+});
 
 it('says whether a test run is recorded', async () => {
   const run = async () => {
@@ -59,4 +59,12 @@ it('says whether a test run is recorded', async () => {
     errors: '',
     summary: `1 of ${ROWS} rows have a passing test, ${ROWS - 1} are open.`,
   });
-}, 60_000);
+  const spec = ['[ROW-8] waits', '[ROW-9] sends']
+    .map((title) => `test('${title}', async () => {});`)
+    .join('');
+  mkdirSync(join(folder, 'tests/browser'));
+  writeFileSync(join(folder, 'tests/browser/a.spec.ts'), spec);
+  expect((await run()).summary).toBe(
+    'The tests of 2 were not part of the run (`npm run test:all`): ROW-8, ROW-9.',
+  );
+});

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { taggedTests } from '@/tests/support/tagged-tests';
 import { allRecords, rowsOf, type TestRecord } from '@/tests/support/test-records';
 
 /**
- * `npm run requirements [-- AREA…] [-- --open]`. Exit code 1 when a test names an unknown row or over three.
+ * `npm run requirements [-- AREA…] [-- --open]`: the rows with their passing tests. Exit code 1 when a test names an
+ * unknown row or over three.
  */
 // `| head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,18 +20,23 @@ if (records.length === 0) {
   console.error('No test run is recorded here, so every row counts as open. Run `npm test` first.');
 }
 const proofs = proofsByRow(records);
-let proven = 0;
-let shown = 0;
-for (const [id, sentence] of rows) {
-  if (areas.size > 0 && !areas.has(id.split('-')[0] ?? '')) continue;
+const leftOut = rowsLeftOut(records);
+const shown = [...rows.keys()].filter((id) => areas.size === 0 || areas.has(id.split('-')[0] ?? ''));
+const proven = shown.filter((id) => proofs.has(id));
+const notRun = shown.filter((id) => !proofs.has(id) && leftOut.has(id));
+for (const id of shown) {
   const tests = proofs.get(id) ?? [];
-  if (tests.length > 0) proven += 1;
-  shown += 1;
-  if (openOnly && tests.length > 0) continue;
-  console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${sentence.slice(0, 110)}`);
+  if (openOnly && (tests.length > 0 || leftOut.has(id))) continue;
+  console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${rows.get(id)?.slice(0, 110)}`);
   for (const test of tests) console.log(`      ${test.file}: ${test.title}`);
 }
-console.log(`\n${proven} of ${shown} rows have a passing test, ${shown - proven} are open.`);
+const open = shown.length - proven.length - notRun.length;
+console.log(`\n${proven.length} of ${shown.length} rows have a passing test, ${open} are open.`);
+if (notRun.length > 0) {
+  console.log(
+    `The tests of ${notRun.length} were not part of the run (\`npm run test:all\`): ${notRun.join(', ')}.`,
+  );
+}
 const faults = findFaults(records);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -45,6 +52,13 @@ function proofsByRow(all: readonly TestRecord[]): Map<string, TestRecord[]> {
     for (const id of rowsOf(record.title)) byRow.set(id, [...(byRow.get(id) ?? []), record]);
   }
   return byRow;
+}
+
+/** Rows that a test in the sources names and no test of the recorded runs. */
+function rowsLeftOut(all: readonly TestRecord[]): Set<string> {
+  if (all.length === 0) return new Set();
+  const ran = new Set(all.flatMap(({ title }) => rowsOf(title)));
+  return new Set(taggedTests().flatMap((test) => test.rows.filter((row) => !ran.has(row))));
 }
 
 function findFaults(all: readonly TestRecord[]): string[] {

@@ -1,60 +1,72 @@
-import { countTests, type TestCount, verdictOf } from '@/lib/cli/support/test-count';
-import { requireChromium } from './support/chromium';
-import { run, tableOf } from './support/terminal';
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { machineFactor } from '@/tests/support/machine-factor';
+import { notRun, runStage, type StepResult } from './support/run-stage';
+import { tableOf } from './support/terminal';
+import { resultOf, totalOf, verdictOf } from './support/test-count';
+import { STAGES, TEST_SIZES } from './support/test-sizes';
 
-interface Step {
-  readonly name: string;
-  readonly script: string;
-  readonly prepare?: () => Promise<boolean>;
-}
+/** `.ci/run` fails when it takes longer, multiplied by the machine's factor. */
+const CI_LIMIT_MINUTES = 45;
+/** A machine with more load in the quarter of an hour before or during the run is not judged by its time alone. */
+const QUIET_LOAD = 3;
 
-const STEPS: readonly Step[] = [
-  { name: 'types', script: 'typecheck' },
-  { name: 'lint', script: 'lint' },
-  { name: 'unit tests', script: 'test:unit' },
-  { name: 'contract tests', script: 'test:contract' },
-  { name: 'build', script: 'build' },
-  { name: 'build of the older version', script: 'build:older' },
-  { name: 'browser tests', script: 'test:browser', prepare: requireChromium },
-];
-
-/** Prints `N passed, N failed` last; a step that fails without a failed test counts as one. */
-async function testAll(): Promise<number> {
-  const rows: string[][] = [];
-  const total: TestCount = { passed: 0, failed: 0, flaky: [] };
-  for (const [at, step] of STEPS.entries()) {
-    console.log(`\n== ${step.name}`);
-    const startedAt = performance.now();
-    const { isOk, count } = await runStep(step);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.flaky.push(...count.flaky);
-    const seconds = `${Math.round((performance.now() - startedAt) / 1000)} s`;
-    rows.push([isOk ? '✓' : '✗', step.name, seconds, resultOf(count)]);
-    if (isOk) continue;
-    for (const { name } of STEPS.slice(at + 1)) rows.push(['·', name, '', 'not run']);
-    break;
+/**
+ * `npm test` and the other sizes of `support/test-sizes.ts`. `.ci/run` also gives the seconds that it has spent before.
+ * Prints a table and then `N passed, N failed`.
+ */
+async function testAll(name = '', secondsBefore = '0'): Promise<number> {
+  const size = TEST_SIZES.find((one) => one === name);
+  if (!size) throw new Error(`“${name}” is none of the sizes ${TEST_SIZES.join(', ')}.`);
+  const startedAt = performance.now() - Number(secondsBefore) * 1000;
+  const factor = machineFactor();
+  const load = currentLoad();
+  console.log(`Factor of this machine: ${factor}. Load in the last quarter of an hour: ${load}.`);
+  const results: StepResult[] = [];
+  for (const stage of STAGES[size]) {
+    const hasFailed = results.some(({ isOk }) => !isOk);
+    results.push(...(hasFailed ? stage.map(notRun) : await runStage(stage)));
   }
-  console.log(`\n${tableOf(rows)}\n`);
+  const minutes = (performance.now() - startedAt) / 60_000;
+  const head = [`npm test (${size})`, commit(), new Date().toISOString().slice(0, 10), `factor ${factor}`];
+  console.log(`\n${head.join(' · ')}\n${tableOf(results.map(rowOf))}`);
+  console.log(`  ${minutes.toFixed(1)} minutes\n`);
+  const total = totalOf(results.map(({ count }) => count));
+  if (size === 'ci' && !isInTime(minutes, factor, load)) total.failed += 1;
   const { isOk, lines } = verdictOf(total);
   console.log(lines.join('\n'));
   return isOk ? 0 : 1;
 }
 
-function resultOf({ passed, flaky }: TestCount): string {
-  if (passed === 0) return '';
-  return flaky.length === 0 ? `${passed} passed` : `${passed} passed, ${flaky.length} at the second try`;
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return 'no commit';
+  }
 }
 
-async function runStep({ script, prepare }: Step): Promise<{ isOk: boolean; count: TestCount }> {
-  let output = '';
-  const isReady = prepare === undefined || (await prepare());
-  const onOutput = (text: string) => {
-    output += text;
-  };
-  const isOk = isReady && (await run('npm', ['run', '--silent', script], { onOutput })) === 0;
-  const count = countTests(output);
-  return { isOk, count: isOk ? count : { ...count, failed: Math.max(count.failed, 1) } };
+function rowOf({ name, isOk, seconds, count }: StepResult): string[] {
+  if (isOk === null) return ['·', name, '', 'not run'];
+  return [isOk ? '✓' : '✗', name, `${Math.round(seconds)} s`, resultOf(count)];
 }
 
-process.exitCode = await testAll();
+function isInTime(minutes: number, factorAtStart: number, loadAtStart: number): boolean {
+  const factor = machineFactor();
+  console.log(`Factor of this machine at the end: ${factor}`);
+  const limit = CI_LIMIT_MINUTES * Math.max(factorAtStart, factor);
+  if (minutes <= limit) return true;
+  const load = Math.max(loadAtStart, currentLoad());
+  console.log(`More than ${Math.round(limit)} minutes, with a load of ${load}.`);
+  return load > QUIET_LOAD;
+}
+
+/** The average number of running processes in the last quarter of an hour. */
+function currentLoad(): number {
+  return Math.round((loadavg()[2] ?? 0) * 10) / 10;
+}
+
+process.exitCode = await testAll(...process.argv.slice(2));

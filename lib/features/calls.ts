@@ -8,6 +8,7 @@ import { broadcastCalls } from '@/lib/features/broadcasts/office-calls';
 import { customerChatCalls } from '@/lib/features/chat/customer/calls';
 import { supportChatCalls } from '@/lib/features/chat/support/calls';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { claimCalls } from '@/lib/features/claims/office-calls';
 import { colleagueCalls } from '@/lib/features/colleagues/office-calls';
 import { contactCalls } from '@/lib/features/contact/calls';
 import { supportCalls } from '@/lib/features/contact/calls-support';
@@ -26,6 +27,7 @@ import { moodCalls } from '@/lib/features/mood/calls';
 import { officeSearchCalls } from '@/lib/features/office-search/calls';
 import { onboardingCalls } from '@/lib/features/onboarding/calls';
 import { adminApplicantCalls } from '@/lib/features/onboarding/office-calls';
+import { openVisitsCalls } from '@/lib/features/open-visits/calls';
 import { passkeyCalls } from '@/lib/features/passkeys/calls';
 import { paymentDetailsCalls } from '@/lib/features/payment-details/calls';
 import { paymentsCalls } from '@/lib/features/payments/calls';
@@ -53,6 +55,7 @@ import { chatAccessCalls } from './chat/calls-access';
 import { customerChatSchemas } from './chat/customer/schema';
 import { chatAccessSchemas, chatSchemas, messageSchemas } from './chat/schema';
 import { officeChatSchemas, supportChatSchemas } from './chat/support/schema';
+import { claimSchemas } from './claims/schema';
 import { colleagueSchemas } from './colleagues/schema';
 import { contactSchemas, supportSchemas } from './contact/schema';
 import { customerRatingSchemas } from './customer-rating/schema';
@@ -74,6 +77,7 @@ import { lostVisitsSchemas } from './lost-visits/schema';
 import { moodSchemas } from './mood/schema';
 import { officeSearchSchemas } from './office-search/schema';
 import { adminApplicantSchemas, onboardingSchemas } from './onboarding/schema';
+import { openVisitsSchemas } from './open-visits/schema';
 import { passkeySchemas } from './passkeys/schema';
 import { passwordCalls, resetLinkCalls } from './password/calls';
 import { passwordSchemas, resetLinkSchemas } from './password/schema';
@@ -121,6 +125,7 @@ export const publishedCalls = {
   ...stuckOutsideCalls,
   ...runningLateCalls,
   ...lostVisitsCalls,
+  ...openVisitsCalls,
   ...keysCalls,
   ...paymentsCalls,
   ...documentsCalls,
@@ -141,6 +146,7 @@ const ownCalls = {
   ...officeChatCalls,
   ...adminOfferCalls,
   ...inboxCalls,
+  ...claimCalls,
   ...officeTicketCalls,
   ...broadcastCalls,
   ...officePaymentsCalls,
@@ -191,6 +197,7 @@ export const callSchemas = {
   ...stuckOutsideSchemas,
   ...runningLateSchemas,
   ...lostVisitsSchemas,
+  ...openVisitsSchemas,
   ...keysSchemas,
   ...paymentsSchemas,
   ...documentsSchemas,
@@ -213,6 +220,7 @@ export const callSchemas = {
   ...referralFormSchemas,
   ...adminOfferSchemas,
   ...inboxSchemas,
+  ...claimSchemas,
   ...officeTicketSchemas,
   ...broadcastSchemas,
   ...officePaymentsSchemas,

@@ -4,7 +4,7 @@ import { CHAT_ANSWERS, chatEventAppliers } from './chat/apply-events';
 
 export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
-  visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits']),
+  visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits', 'open-visits']),
   tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
   payments: ({ readAgain }) => readAgain(PAYMENT_ANSWERS),
   deliveries: ({ readAgain }) => readAgain(DELIVERY_ANSWERS),

@@ -23,6 +23,7 @@ import { broadcastHandlers } from '@/lib/features/broadcasts/server/handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
+import { claimHandlers } from '@/lib/features/claims/server/handlers';
 import { colleagueHandlers, colleaguePreparations } from '@/lib/features/colleagues/server/handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
 import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
@@ -89,12 +90,14 @@ import { constantsHandlers, flagHandlers } from './flags/server/handlers';
 import { lostVisitsHandlers } from './lost-visits/server/handlers';
 import { moodHandlers } from './mood/server/handlers';
 import { remindOfTomorrow } from './notifications/server/evening';
+import { remindOfFinishes } from './notifications/server/forgotten-finish';
 import { PUSH_JOB, removeOldNotifications } from './notifications/server/notify';
 import { pushJobHandler } from './notifications/server/push-job';
 import { adminApplicantHandlers } from './onboarding/server/applicants';
 import { CONTRACT_JOB, contractHandlers, contractJobHandler } from './onboarding/server/contract-signing';
 import { invitationHandlers } from './onboarding/server/invitations';
 import { onboardingHandlers } from './onboarding/server/progress';
+import { openVisitsHandlers } from './open-visits/server/handlers';
 import { passwordChangeHandlers, passwordChangePreparations } from './password/server/change-password';
 import { photoHandlers, photoPreparations, publicPhotoHandlers } from './photo/server/handlers';
 import { referralFormHandlers } from './referrals/server/form-handlers';
@@ -130,6 +133,7 @@ export const workerHandlers = {
   ...stuckOutsideHandlers,
   ...runningLateHandlers,
   ...lostVisitsHandlers,
+  ...openVisitsHandlers,
   ...keysHandlers,
   ...performanceHandlers,
   ...achievementsHandlers,
@@ -170,6 +174,7 @@ export const adminHandlers = {
   ...adminSwitchHandlers,
   ...adminOfferHandlers,
   ...inboxHandlers,
+  ...claimHandlers,
   ...officeTicketHandlers,
   ...broadcastHandlers,
   ...officePaymentsHandlers,
@@ -262,6 +267,7 @@ export const minuteTasks: readonly ((database: Database) => Promise<unknown>)[] 
   advanceSampleWeeks,
   followAllReferrals,
   remindOfTomorrow,
+  remindOfFinishes,
 ];
 
 export { createDemos, makeSampleWorld, type StartedDemo, type VisitorDemo, visitForAudit };

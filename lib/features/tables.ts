@@ -3,6 +3,7 @@ import * as backgroundTables from '@/lib/core/jobs/tables';
 import * as liveTables from '@/lib/core/live/server/tables';
 import * as worldsTables from '@/lib/core/worlds/tables';
 import * as broadcastsTables from '@/lib/features/broadcasts/server/tables';
+import * as claimsTables from '@/lib/features/claims/server/tables';
 import * as contactTables from '@/lib/features/contact/server/tables';
 import * as customerRatingTables from '@/lib/features/customer-rating/server/tables';
 import * as deliveriesTables from '@/lib/features/deliveries/server/tables';
@@ -30,6 +31,7 @@ export const schema = {
   ...backgroundTables,
   ...broadcastsTables,
   ...chatTables,
+  ...claimsTables,
   ...contactTables,
   ...customerRatingTables,
   ...deliveriesTables,

@@ -1,6 +1,6 @@
 import { p95, takeCookies, withPhone } from './measure';
 import type { SampleWorld } from './replies';
-import { addRow } from './report';
+import { addRow, atMostMs } from './report';
 import { officeCookies, signInCookies } from './sign-in';
 
 const PREFIX = '/app-sweepers';
@@ -46,13 +46,14 @@ export async function measureOfficePage(database: string, origin: string, world:
     }
   });
   const p95Ms = p95(delays);
+  const { mostMs, budget } = atMostMs(MOST_P95_MS);
   addRow({
     what: `a cleaner’s message on ${database}, until an open page of the office shows it, p95; lost ones`,
     bare: '',
     ours: `${Math.round(p95Ms)} ms; ${lost} of ${MESSAGES}`,
     ratio: '',
-    budget: `at most ${MOST_P95_MS} ms; none`,
-    holds: p95Ms <= MOST_P95_MS && lost === 0,
+    budget: `${budget}; none`,
+    holds: p95Ms <= mostMs && lost === 0,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeBusyWorld } from './busy-world';
 import { median, p95, takeCookies, withPhone } from './measure';
-import { addRow } from './report';
+import { addRow, addTime } from './report';
 import type { BenchServer } from './servers';
 import { signInCookies } from './sign-in';
 import { slowDown, tapToChange } from './slow-phone';
@@ -96,15 +96,7 @@ async function measureMove(context: BrowserContext, schedule: string): Promise<v
     times.push((await shownAt(page)) - tappedAt);
     await page.close();
   }
-  const time = median(times);
-  addRow({
-    what: 'offline navigation from the schedule to a visit, median',
-    bare: '',
-    ours: `${Math.round(time)} ms`,
-    ratio: '',
-    budget: 'at most 300 ms',
-    holds: time <= 300,
-  });
+  addTime('offline navigation from the schedule to a visit, median', median(times), 300);
 }
 
 async function measureTap(context: BrowserContext, schedule: string): Promise<void> {
@@ -120,15 +112,7 @@ async function measureTap(context: BrowserContext, schedule: string): Promise<vo
     await tapToChange(page, 'Undo', 'Start');
   }
   await page.close();
-  const slow = p95(times);
-  addRow({
-    what: 'tap on Start, 4x CPU, offline, to the changed button, p95',
-    bare: '',
-    ours: `${Math.round(slow)} ms`,
-    ratio: '',
-    budget: 'at most 100 ms',
-    holds: slow <= 100,
-  });
+  addTime('tap on Start, 4x CPU, offline, to the changed button, p95', p95(times), 100);
 }
 
 /** Measures how long a page takes to send queued events, without the pauses between them. */

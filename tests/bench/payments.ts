@@ -148,6 +148,7 @@ async function finishVisits(ctx: WorldContext, workerId: number, count: number):
       paidMinutes: 180,
       isRateRecorded: true,
       tipPence: 0,
+      productsPence: 0,
     })),
   );
   await ctx.tx

@@ -1,4 +1,4 @@
-import { addRow } from './report';
+import { addRow, atMostMs } from './report';
 import { officeCookies, signInCookies } from './sign-in';
 import { StreamClient } from './stream-client';
 
@@ -50,13 +50,14 @@ export async function measureReplies(database: string, origin: string, world: Sa
   while (sentAt.size > 0 && performance.now() < end) await pause(20);
   stream.end();
   const p95Ms = [...delays].sort((a, b) => a - b)[Math.ceil(delays.length * 0.95) - 1] ?? Number.NaN;
+  const { mostMs, budget } = atMostMs(MOST_P95_MS);
   addRow({
     what: `an office’s reply on ${database}, until an open phone has it, p95; lost ones`,
     bare: '',
     ours: `${Math.round(p95Ms)} ms; ${sentAt.size} of ${REPLIES}`,
     ratio: '',
-    budget: `at most ${MOST_P95_MS} ms; none`,
-    holds: p95Ms <= MOST_P95_MS && sentAt.size === 0,
+    budget: `${budget}; none`,
+    holds: p95Ms <= mostMs && sentAt.size === 0,
   });
 }
 

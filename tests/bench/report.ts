@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { machineFactor } from '@/tests/support/machine-factor';
 
 /** The result for one budget. */
 export interface Row {
@@ -11,6 +12,19 @@ export interface Row {
 }
 
 const rows: Row[] = [];
+const factor = machineFactor();
+
+/** A time budget of the reference machine, lengthened for this one. */
+export function atMostMs(ms: number): { readonly mostMs: number; readonly budget: string } {
+  const mostMs = Math.round(ms * factor);
+  return { mostMs, budget: `at most ${mostMs} ms` };
+}
+
+/** Adds a row without a figure of the bare app. */
+export function addTime(what: string, ms: number, referenceMs: number): void {
+  const { mostMs, budget } = atMostMs(referenceMs);
+  addRow({ what, bare: '', ours: `${Math.round(ms)} ms`, ratio: '', budget, holds: ms <= mostMs });
+}
 
 export function addRow(row: Row): void {
   rows.push(row);

@@ -14,11 +14,9 @@ async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-test('[MENU-01] [NAV-31] [NAV-32] the menu opens the chats when all are read; a switch shows both lists', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('[MENU-01] [NAV-31] [NAV-32] the menu opens the chats when all are read; a switch shows both lists', {
+  tag: '@core',
+}, async ({ page, world, signIn }) => {
   await world.readChats('amara');
   await signIn('amara');
   await (await openMenu(page)).getByRole('link', { name: 'Chats' }).click();
@@ -34,22 +32,23 @@ test('[MENU-01] [NAV-31] [NAV-32] the menu opens the chats when all are read; a 
   await expect(page).toHaveURL(`${PREFIX}/schedule`);
 });
 
-for (const path of ['/customer-comms', '/worker-comms']) {
-  test(`the back arrow of ${path} leads to the schedule`, async ({ page, signIn }) => {
-    await signIn('amara');
-    await page.goto(`${PREFIX}${path}`);
-    const arrow = page.locator('main header').getByRole('link', { name: 'Back to schedule' });
-    await expect(arrow.locator('svg')).toBeVisible();
-    await expectThumbTargets(page);
-    await arrow.click();
-    await expect(page).toHaveURL(`${PREFIX}/schedule`);
-    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-  });
-}
+test('the back arrow of both lists of chats leads to the schedule', async ({ page, signIn }) => {
+  await signIn('amara');
+  for (const path of ['/customer-comms', '/worker-comms']) {
+    await test.step(path, async () => {
+      await page.goto(`${PREFIX}${path}`);
+      const arrow = page.locator('main header').getByRole('link', { name: 'Back to schedule' });
+      await expect(arrow.locator('svg')).toBeVisible();
+      await expectThumbTargets(page);
+      await arrow.click();
+      await expect(page).toHaveURL(`${PREFIX}/schedule`);
+      await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    });
+  }
+});
 
 test('a cleaner without customer chats sees how to start one', async ({ page, signIn }) => {
-  await signIn('ben');
-  await page.goto(`${PREFIX}/customer-comms`);
+  await signIn('ben', { at: '/customer-comms' });
   await expect(page.getByText('No customer chats yet')).toBeVisible();
   await expect(page.getByText(/^To write to a customer, open the visit and tap Chat/)).toBeVisible();
 });
@@ -97,42 +96,56 @@ async function expectOneLine(page: Page): Promise<void> {
   await expect(seen).toHaveCount(1);
 }
 
-for (const [size, width, text] of [
-  ['390 px', 390, 16],
-  ['360 px with text at 1.3', 360, 21],
-] as const) {
-  test(`[OFFLINE-12] one offline notice appears and covers nothing, at ${size}`, async ({
-    page,
-    world,
-    signIn,
-    allowConsole,
-  }) => {
-    test.slow();
-    allowConsole('ERR_INTERNET_DISCONNECTED');
-    allowConsole('Failed to fetch');
-    await page.setViewportSize({ width, height: 780 });
-    await setTextSize(page, text);
-    await signIn('amara');
-    const chat = await firstChat(world);
-    const visit = `/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
-    for (const path of ['/schedule', '/extra-jobs', '/customer-comms', visit, `/customer-comms/${chat.id}`]) {
-      await test.step(path, async () => {
-        await page.goto(`${PREFIX}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (path.endsWith(`/${chat.id}`)) await expect(page.getByRole('textbox')).toBeVisible();
-        await page.context().setOffline(true);
-        await expectOneLine(page);
-        // A chat opens scrolled to its end; the notice and the text field must still be on screen.
-        if (path.endsWith(`/${chat.id}`)) {
-          await expect(line(page)).toBeInViewport();
-          await expect(page.getByRole('textbox')).toBeInViewport();
-        }
-        await page.context().setOffline(false);
-        await expect(line(page)).toBeHidden({ timeout: 15_000 });
-      });
-    }
-  });
+async function atEachSize(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const [size, width, text] of [
+    ['390 px', 390, 16],
+    ['360 px with text at 1.3', 360, 21],
+  ] as const) {
+    await test.step(size, async () => {
+      await page.setViewportSize({ width, height: 780 });
+      await setTextSize(page, text);
+      await check();
+    });
+  }
 }
+
+test('[OFFLINE-12] one offline notice appears and covers nothing, at 390 px and at 360 px with text at 1.3', async ({
+  page,
+  world,
+  signIn,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await signIn('amara');
+  const chat = await firstChat(world);
+  const visit = `/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
+  const goOnline = async () => {
+    await page.context().setOffline(false);
+    await expect(line(page)).toBeHidden();
+  };
+  for (const path of ['/schedule', '/extra-jobs', '/customer-comms', visit]) {
+    await test.step(path, async () => {
+      await page.goto(`${PREFIX}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.context().setOffline(true);
+      await atEachSize(page, () => expectOneLine(page));
+      await goOnline();
+    });
+  }
+  // A chat opens scrolled to its end; the notice and the text field must still be on screen.
+  await atEachSize(page, async () => {
+    await page.goto(`${PREFIX}/customer-comms/${chat.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await page.context().setOffline(true);
+    await expectOneLine(page);
+    await expect(line(page)).toBeInViewport();
+    await expect(page.getByRole('textbox')).toBeInViewport();
+    await goOnline();
+  });
+});
 
 /** Scroll positions at which the notice covers the element. */
 async function overlapsWhile(notice: Locator, element: Locator): Promise<number[]> {
@@ -151,30 +164,24 @@ async function overlapsWhile(notice: Locator, element: Locator): Promise<number[
   );
 }
 
-for (const [size, width, text] of [
-  ['390 px', 390, 16],
-  ['360 px with text at 1.3', 360, 21],
-] as const) {
-  test(`[OFFLINE-12] the offline notice never covers “Try again” during onboarding, at ${size}`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    allowConsole('ERR_INTERNET_DISCONNECTED');
-    allowConsole('Failed to fetch');
-    await page.setViewportSize({ width, height: 780 });
-    await setTextSize(page, text);
-    await signIn('dev');
-    await page.goto(`${PREFIX}/onboarding/contact`);
-    await fillIn.contact(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const again = page.getByRole('button', { name: 'Try again' });
+test('[OFFLINE-12] the offline notice never covers “Try again” during onboarding, at both sizes', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await signIn('dev', { at: '/onboarding/contact' });
+  await fillIn.contact(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await atEachSize(page, async () => {
     await expect(again).toBeVisible();
     await expectOneLine(page);
     expect(await overlapsWhile(line(page), again)).toEqual([]);
   });
-}
+});
 
 test('a sheet’s close button is at least 44 px and clear of the title', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -217,8 +224,7 @@ function contrast(one: string, other: string): number {
 
 test('the selected tab has a contrast of more than 3 to 1 in the dark scheme', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('amara');
-  await page.goto(`${PREFIX}/performance`);
+  await signIn('amara', { at: '/performance' });
   const background = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor);
   const selected = await background(page.getByRole('tab', { selected: true }));
   const rest = await background(page.getByRole('tablist'));

@@ -20,13 +20,9 @@ async function withDialler(page: Page): Promise<void> {
 }
 
 /** Builds a visit for Amara and opens its page. */
-async function openVisit(
-  page: Page,
-  world: TestWorld,
-  visit: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+async function openVisit(page: Page, world: TestWorld): Promise<void> {
   const customer = { name: 'Rosalind Byrne', preferredName: 'Rosalind' };
-  await world.build('amara', [{ day: DAY, start: '19:00', end: '21:00', customer, visit }]);
+  await world.build('amara', [{ day: DAY, start: '19:00', end: '21:00', customer }]);
   await page.goto(`${PREFIX}/schedule`);
   await page.locator('main a').filter({ hasText: 'Rosalind' }).first().click();
   await expect(page.getByRole('heading', { name: 'Rosalind', level: 1 })).toBeVisible();
@@ -53,11 +49,9 @@ async function callCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then requests and cancels a support call', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('[CONTACT-05] [CONTACT-18] calls a customer through the relay, then requests and cancels a support call', {
+  tag: '@core',
+}, async ({ page, world, signIn }) => {
   await withDialler(page);
   await world.setFeature('amara', FEATURES.contactCallback, true);
   await signIn('amara');
@@ -127,48 +121,4 @@ test('“I’m stuck outside” in help opens the door steps, which lead to supp
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what to do at the door' }).click();
   await expect(door.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
-});
-
-test('shows the server’s reason when a visit allows no call', async ({
-  page,
-  world,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole('400');
-  await signIn('amara');
-  await openVisit(page, world, { workerCanCallCustomer: false });
-  await customer(page).getByRole('button', { name: 'Call' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Other' }).click();
-  await expect(page.getByText('You cannot call your customer right now.')).toBeVisible();
-});
-
-test('refuses a call while offline', async ({ page, world, signIn, allowConsole }) => {
-  allowConsole('ERR_INTERNET_DISCONNECTED');
-  await signIn('amara');
-  await openVisit(page, world);
-  // The dialog's code loads at the first click. In production the service worker caches it; it is blocked here.
-  await customer(page).getByRole('button', { name: 'Call' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(page.getByRole('main').getByText('No internet connection')).toBeVisible();
-  await customer(page).getByRole('button', { name: 'Call' }).click();
-  await expect(page.getByText('You cannot request a call whilst offline')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test.describe('in the evening', () => {
-  test.use({ worldNow: `${DAY}T19:30:00Z` });
-
-  test('support is closed and shows tomorrow’s hours', async ({ page, world, signIn }) => {
-    await withDialler(page);
-    await signIn('amara');
-    await openVisit(page, world);
-    await callCustomer(page);
-    await askForHelp(page, 'The visit needs more or less time');
-    await expect(page.getByText('Support is closed. Opening times tomorrow: 8am to 6pm.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Email help@sweep.example' })).toBeVisible();
-  });
 });

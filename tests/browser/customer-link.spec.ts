@@ -32,18 +32,16 @@ async function openChat(world: TestWorld) {
   };
   /** The link in the latest mail, with this server's origin. */
   const link = async () => {
-    await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
+    await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
     const path = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '')?.[1];
     return `${origin(EMBEDDED_PORT)}${path}`;
   };
   return { chatId, write, texts, link };
 }
 
-test('a customer chats live from a mailed link; the token stays in no page, cookie or storage', async ({
-  browser,
-  page,
-  world,
-}) => {
+test('a customer chats live from a mailed link; the token stays in no page, cookie or storage', {
+  tag: '@core',
+}, async ({ browser, page, world }) => {
   const chat = await openChat(world);
   await chat.write('Nobody opens. Is the bell broken?');
   const link = await chat.link();

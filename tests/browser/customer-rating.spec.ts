@@ -22,7 +22,7 @@ async function finishVisit(world: TestWorld): Promise<string> {
     expect((await world.api('ella', 'PATCH', `${path}/${tap}/`)).status).toBe(200);
   }
   await world.runJobs();
-  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
   const link = /https?:\/\/[^/\s]+(\/app-sweepers\/rate\/[\w-]+)/.exec(
     latestMail(DATA_DIR, email) ?? '',
   )?.[1];

@@ -13,73 +13,28 @@ import { expect, expectAccessible, test } from './support/test';
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(waitPastMidnight);
 
-const MENU = [
-  'Profile',
-  'Schedule',
-  'Extra Jobs',
-  'Payments',
-  'Ratings & Pay',
-  'Achievements',
-  'Guides & News',
-  'Refer Cleaners',
-  'What’s Next?',
-  'Help',
-  'Chats',
-  'Time off',
-] as const;
-
 /** A separate browser context without shared cookies or storage. */
 async function anotherVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(EMBEDDED_PORT), locale: 'en-GB' });
   return context.newPage();
 }
 
-/** Collects every response with an error status. */
-function watchAnswers(page: Page): string[] {
-  const failed: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
-  });
-  return failed;
-}
-
 // On a slow machine the outbox checks whether the server is reachable, with a call that a demo does not have.
 test.beforeEach(({ allowConsole }) => allowConsole('infrastructure/sync-time/'));
 
-test('starts on the onboarding welcome page too', async ({ page }) => {
-  await page.goto(`${PREFIX}/onboarding/welcome`);
-  await acceptOffer(page);
-  await expect(bar(page)).toBeVisible();
-});
-
-test('[DEMO-01] [DEMO-07] [MENU-13] starts by one tap; every menu entry opens its page', async ({ page }) => {
-  const failed = watchAnswers(page);
-  await tryDemo(page);
-  await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
-  await expectAccessible(page);
-  for (const entry of MENU) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link')).toHaveCount(MENU.length);
-    await menu.getByRole('link', { name: new RegExp(`^${entry.replace('?', '\\?')}`) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
-    await expect(menu).toBeHidden();
-    await expect(bar(page)).toBeVisible();
-  }
-  expect(failed).toEqual([]);
-});
-
-test('can be left while the menu is open', async ({ page }) => {
-  await tryDemo(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await exit(page);
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', async ({
+test('[DEMO-01] [DEMO-07] starts by one tap on the onboarding welcome page too', { tag: '@core' }, async ({
   page,
 }) => {
+  await page.goto(`${PREFIX}/onboarding/welcome`);
+  await acceptOffer(page);
+  await expect(bar(page)).toContainText('YOU ARE IN DEMO MODE');
+  await expect(bar(page).getByRole('button', { name: 'Exit' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes the day’s hours', {
+  tag: '@core',
+}, async ({ page }) => {
   await tryDemo(page);
   const today = page.locator(`#day-${realToday()}`);
   const hours = today.getByText(/^[\d.]+ hours? · £[\d.]+$/).first();
@@ -99,51 +54,33 @@ test('[DEMO-17] [DEMO-20] [DEMO-21] starts and finishes a visit, which changes t
   await expect(hours).not.toHaveText(before ?? '');
 });
 
-test('[DEMO-10] [DEMO-12] Exit shows its toast, clears the storage and protects the pages again', async ({
-  page,
-}) => {
+test('[DEMO-10] Exit under an open menu clears the storage, protects the pages and tells other tabs', {
+  tag: '@core',
+}, async ({ page }) => {
   await tryDemo(page);
+  const other = await page.context().newPage();
+  await other.goto(`${PREFIX}/schedule`);
+  await expect(bar(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await exit(page);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
-  await expect(page.getByText('Demo Mode is now off.')).toBeHidden();
   const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
   // The sign-in page notes the version, which says nothing of the demo.
   expect(kept).toEqual(['sweeper-app-last-seen-version']);
   await page.goto(`${PREFIX}/schedule`);
   await expect(page).toHaveURL(/\/login/);
-});
-
-test('[DEMO-09] [DEMO-11] ends after sixty minutes with an alert', async ({ page }) => {
-  await page.clock.install();
-  await tryDemo(page);
-  await page.clock.fastForward('59:00');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.clock.fastForward('01:05');
-  const alert = page.getByRole('dialog', { name: 'Demo Mode ended' });
-  await expect(alert).toContainText('You will now see your real jobs and customer information.');
-  await expectAccessible(page);
+  const alert = other.getByRole('dialog', { name: 'Demo Mode ended' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(other);
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Demo Mode is now off.')).toBeVisible();
-});
-
-test('ending the demo shows the alert in other tabs', async ({ page }) => {
-  await tryDemo(page);
-  const other = await page.context().newPage();
-  await other.goto(`${PREFIX}/schedule`);
-  await expect(bar(other)).toBeVisible();
-  await exit(page);
-  await expect(other.getByRole('dialog', { name: 'Demo Mode ended' })).toBeVisible();
-  await other.getByRole('button', { name: 'OK' }).click();
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('[DEMO-08] a signed-in worker can try the demo and returns to the same session', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('[DEMO-08] a signed-in worker can try the demo and returns to the same session', {
+  tag: '@core',
+}, async ({ page, signIn, world }) => {
   await signIn('ben');
   await page.goto(`${PREFIX}/schedule?demo=1`);
   await expect(page).toHaveURL(/\/login\?demo=1$/);
@@ -161,7 +98,7 @@ test('[DEMO-08] a signed-in worker can try the demo and returns to the same sess
   expect(user.status).toBe(200);
 });
 
-test('one visitor’s changes are invisible to another', async ({ page, browser }) => {
+test('one visitor’s changes are invisible to another', { tag: '@core' }, async ({ page, browser }) => {
   await tryDemo(page);
   await firstVisit(page).click();
   await tapStart(page);

@@ -111,7 +111,7 @@ test('a developer switches the environment and back; a queued write is sent only
   expect(sent).toEqual([]);
 
   await signIn(page);
-  await expect.poll(() => sent, { timeout: 30_000 }).toEqual([200]);
+  await expect.poll(() => sent).toEqual([200]);
   await page.goto(`${first.origin}${address}`);
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
   await page.reload();

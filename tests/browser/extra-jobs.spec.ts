@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, type TestWorld, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: /(am|pm) to / });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -17,25 +17,9 @@ async function add(page: Page): Promise<void> {
   await dialog(page, 'Add this job?').getByRole('button', { name: 'Add' }).click();
 }
 
-interface ServedVisit {
-  readonly job_id: number;
-  readonly scheduled_date: string;
-}
-
-/** Another cleaner takes the job. */
-async function takeElsewhere(world: TestWorld, search: string): Promise<void> {
-  const [, jobId = '', date = ''] = (new URLSearchParams(search).get('job') ?? '').split('.');
-  const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
-  const path = `work/jobs/${jobId}/visits/${date}/`;
-  const { status, body } = await world.api('amara', 'PATCH', path, { workers: [{ id }] });
-  expect(status, JSON.stringify(body)).toBe(200);
-  expect((body as ServedVisit).job_id).toBe(Number(jobId));
-}
-
-test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and shows it in the schedule', async ({
-  page,
-  signIn,
-}) => {
+test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and shows it in the schedule', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('amara');
   await page.getByRole('link', { name: 'Extra jobs' }).click();
   await expect(page.getByRole('tab')).toHaveText(['One-off', 'Regular']);
@@ -60,10 +44,9 @@ test('[NAV-13] [EXTRA-03] [EXTRA-29] adds a one-off job that fits the day and sh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off job', async ({
-  page,
-  signIn,
-}) => {
+test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off job', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('amara');
   await openExtraJobs(page, '?tab=regular');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -95,20 +78,6 @@ test('[EXTRA-01] adds a regular job with a preview of the hours, and a one-off j
   );
 });
 
-test('shows that a job has just been taken, and removes it', async ({ page, signIn, world }) => {
-  await signIn('ella');
-  await openExtraJobs(page);
-  await cards(page).first().click();
-  await expect(detail(page)).toBeVisible();
-  await takeElsewhere(world, new URL(page.url()).search);
-  await add(page);
-  await expect(detail(page).getByRole('alert')).toHaveText('This job has just been taken');
-  await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
-  await detail(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('A job in this list has just been taken.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-});
-
 test('[EXTRA-02] loads more on scroll, opens by link, closes by Back and restores the focus', async ({
   page,
   signIn,
@@ -137,56 +106,61 @@ test('[EXTRA-02] loads more on scroll, opens by link, closes by Back and restore
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility violation, ${colorScheme}`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn('amara');
-    await openExtraJobs(page);
-    await expect(cards(page).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Areas' }).click();
-    await expect(dialog(page, 'Areas').getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('listitem').filter({ hasText: 'Overlaps' }).getByRole('button').first().click();
-    await expect(detail(page).getByText('Tasks')).toBeVisible();
-    await expect(detail(page).getByText(/^You cannot add this job/)).toBeVisible();
-    await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await cards(page).first().click();
-    await detail(page).getByRole('button', { name: 'Add' }).click();
-    await expect(dialog(page, 'Add this job?')).toBeVisible();
-    await expectAccessible(page);
-  });
+test('has no accessibility violation, light and dark', async ({ page, signIn }) => {
+  await signIn('amara');
+  await openExtraJobs(page);
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Areas' }).click();
+  await expect(dialog(page, 'Areas').getByRole('checkbox').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('listitem').filter({ hasText: 'Overlaps' }).getByRole('button').first().click();
+  await expect(detail(page).getByText('Tasks')).toBeVisible();
+  await expect(detail(page).getByText(/^You cannot add this job/)).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await cards(page).first().click();
+  await detail(page).getByRole('button', { name: 'Add' }).click();
+  await expect(dialog(page, 'Add this job?')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
 
-  test(`locks regular jobs for a worker without regular hours, accessible, ${colorScheme}`, async ({
-    page,
-    signIn,
-  }) => {
+test('locks regular jobs for a worker without regular hours, accessible, light and dark', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ella');
+  await openExtraJobs(page, '?tab=regular');
+  await expect(page.getByText('Regular extra jobs are locked')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^\d+ of 10 visits$/ })).toBeVisible();
+  await expect(page.getByText(/you don’t have any regular working hours/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+});
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await signIn('ella');
-    await openExtraJobs(page, '?tab=regular');
-    await expect(page.getByText('Regular extra jobs are locked')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^\d+ of 10 visits$/ })).toBeVisible();
-    await expect(page.getByText(/you don’t have any regular working hours/)).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
     await expectAccessible(page);
-  });
+  }
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`does not scroll sideways at ${width} px`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn('amara');
-    await openExtraJobs(page);
-    await cards(page).first().click();
-    await expect(detail(page).getByText('Tasks')).toBeVisible();
-    const overflow = await page.evaluate(() => {
+test('does not scroll sideways at 320, 390 and 1280 px', async ({ page, signIn }) => {
+  await signIn('amara');
+  await openExtraJobs(page);
+  await cards(page).first().click();
+  await expect(detail(page).getByText('Tasks')).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => {
       const popup = document.querySelector('[role="dialog"]');
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth + (popup ? popup.scrollWidth - popup.clientWidth : 0);
     });
-    expect(overflow).toBe(0);
-  });
-}
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(detail(page)).toBeVisible();
+    await expect.poll(overflow, `${width} px`).toBe(0);
+  }
+});

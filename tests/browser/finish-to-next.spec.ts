@@ -34,7 +34,7 @@ const linkTo = (page: Page, name: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const done = (page: Page) => page.getByRole('region', { name: 'Done' });
 
-test('each finish shows the pay and the next visit, the last one the day’s pay', async ({
+test('each finish shows the pay and the next visit, the last one the day’s pay', { tag: '@core' }, async ({
   page,
   world,
   signIn,
@@ -42,9 +42,11 @@ test('each finish shows the pay and the next visit, the last one the day’s pay
   await buildDay(world);
   await world.setNow(at('10:05'));
   await signIn('ella');
-  await expect(page.locator(`#day-${WORLD_TODAY}`)).toContainText('3 hours · £34.50');
+  await expect(page.locator(`#day-${WORLD_TODAY}`)).toContainText('3 hours · £24.50');
   await linkTo(page, 'Wanda').click();
-  await expect(page.getByRole('definition').filter({ hasText: '£' })).toHaveText('£23£11.50 an hour');
+  await expect(page.getByRole('definition').filter({ hasText: '£' })).toHaveText(
+    '£182 h at £11.50, less £5 fee',
+  );
   await button(page, 'Start').click();
   await page.getByText('Before you leave').click();
   await expect(page.getByText('Lock both locks.').last()).toBeVisible();
@@ -57,8 +59,8 @@ test('each finish shows the pay and the next visit, the last one the day’s pay
   await expect(bar.getByText('Press AWAY, then 4711.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Finish').click();
-  await expect(done(page)).toContainText('You earned £23');
-  await expect(done(page)).toContainText('2 h at £11.50 an hour, before the admin fee of £5');
+  await expect(done(page)).toContainText('You earned £18');
+  await expect(done(page)).toContainText('2 h at £11.50, less £5 fee');
   await expect(done(page)).toContainText('Next: Zara at 1pm');
   await expect(done(page)).toContainText('15 min travel · 7 Elm Road');
   await expect(done(page)).toBeInViewport();
@@ -74,11 +76,11 @@ test('each finish shows the pay and the next visit, the last one the day’s pay
   await expect(page.getByRole('heading', { name: 'Zara', level: 1 })).toBeVisible();
   await button(page, 'Start').click();
   await button(page, 'Finish').click();
-  const question = page.getByRole('dialog', { name: 'Fewer hours' });
-  await expect(question).toContainText('You will earn £11.50 (£11.50 an hour).');
+  const question = page.getByRole('dialog', { name: 'Did you mean to finish?' });
+  await expect(question).toContainText('You get £6.50: 1 h at £11.50, less £5 fee.');
   await button(page, 'Finish anyway').click();
   await expect(done(page)).toContainText('That was your last visit today');
-  await expect(done(page)).toContainText('Today you earned £34.50, before admin fees of £10.');
+  await expect(done(page)).toContainText('Today you earned £24.50, after fees of £10.');
   await button(page, 'Undo').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(button(page, 'Start')).toBeVisible();
@@ -101,7 +103,7 @@ test('an offline finish is queued and still shows the next visit', async ({
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await button(page, 'Finish').click();
   await button(page, 'Finish anyway').click();
-  await expect(done(page)).toContainText('You earned £23');
+  await expect(done(page)).toContainText('You earned £18');
   await expect(done(page)).toContainText('Next: Zara at 1pm');
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
 });

@@ -22,8 +22,7 @@ test('[ACHV-08] a Sweeper finds a guide by words, ticks a step, and sees the pro
   page,
   signIn,
 }) => {
-  await signIn('ben');
-  await page.goto(`${PREFIX}/${GUIDES}`);
+  await signIn('ben', { at: `/${GUIDES}` });
   await page.getByRole('searchbox', { name: 'Search guides' }).fill('lime');
   await page.getByRole('link', { name: /Remove limescale/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Remove limescale' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stuckOutsideMessages } from '@/lib/features/stuck-outside/messages';
-import { expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
+import { changeTextSize, expectNothingCutOff, expectThumbTargets, setTextSize } from './support/layout';
 import { FAULTY_PORT, origin, PREFIX } from './support/servers';
 import { expect, expectAccessible, requestSignIn, test, WORLD_TODAY } from './support/test';
 
@@ -33,22 +33,23 @@ const drawnWords = (shown: HTMLElement) => {
 
 const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 
-/** Text zoom and the root font size in px. */
-const LARGE_TEXTS = [
-  ['1.3', 21],
-  ['1.5', 24],
-] as const;
+/** The text zooms that are measured, as the browser's font size in px. */
+const LARGE_TEXTS = { '1.3': 21, '1.5': 24 } as const;
 
-/** The smallest supported phone with large text. */
-async function takeLeastRoom(page: Page, text: number): Promise<void> {
-  await setTextSize(page, text);
+/** On the smallest supported phone, checks the page as it is now with each large text. */
+async function withEachLargeText(page: Page, check: () => Promise<void>): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
+  for (const [size, text] of Object.entries(LARGE_TEXTS)) {
+    await test.step(`text at ${size}`, async () => {
+      await changeTextSize(page, text);
+      await check();
+    });
+  }
 }
 
-for (const [size, text] of LARGE_TEXTS) {
-  test(`[A11Y-01] the tab bar breaks no word at 360 px with text at ${size}`, async ({ page, signIn }) => {
-    await takeLeastRoom(page, text);
-    await signIn('amara');
+test('[A11Y-01] the tab bar breaks no word at 360 px with large text', async ({ page, signIn }) => {
+  await signIn('amara');
+  await withEachLargeText(page, async () => {
     const tabs = page.getByRole('navigation', { name: 'Main pages' });
     const labels = await tabs.locator('a > span:last-child, button > span:last-child').all();
     const words = (await Promise.all(labels.map((label) => label.evaluate(drawnWords)))).flat();
@@ -57,12 +58,11 @@ for (const [size, text] of LARGE_TEXTS) {
     expect(right).toBe(0);
     await expectThumbTargets(page);
   });
-}
+});
 
-for (const [size, text] of LARGE_TEXTS) {
-  test(`the schedule’s title stays on one line at 360 px with text at ${size}`, async ({ page, signIn }) => {
-    await takeLeastRoom(page, text);
-    await signIn('amara');
+test('the schedule’s title stays on one line at 360 px with large text', async ({ page, signIn }) => {
+  await signIn('amara');
+  await withEachLargeText(page, async () => {
     const title = page.getByRole('heading', { name: 'Schedule', level: 1 });
     // Only lines are compared: the button above the title covers its first letters.
     const drawn = async () => (await title.evaluate(drawnWords)).map(({ word, lines }) => ({ word, lines }));
@@ -81,44 +81,52 @@ for (const [size, text] of LARGE_TEXTS) {
       buttons !== null && own !== null && (right <= buttons.x || own.y + own.height <= buttons.y);
     expect(isClear).toBe(true);
   });
-}
+});
 
 const STARTED = ['Started', '1:05pm'].map(whole);
 
-for (const [size, text] of LARGE_TEXTS) {
-  test(`a started visit shows its start time whole at 360 px with text at ${size}`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await takeLeastRoom(page, text);
-    const visit = { startedAt: `${WORLD_TODAY}T13:05:00Z` };
-    await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', visit }]);
-    await world.setNow(`${WORLD_TODAY}T13:20:00Z`);
-    await signIn('ella');
-    const link = page.locator(`main a[href$="/${WORLD_TODAY}"]`).first();
-    const chip = link.getByText('Started 1:05pm', { exact: true });
+test('a started visit shows its start time whole at 360 px with large text', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const visit = { startedAt: `${WORLD_TODAY}T13:05:00Z` };
+  await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', visit }]);
+  await world.setNow(`${WORLD_TODAY}T13:20:00Z`);
+  await signIn('ella');
+  const link = page.locator(`main a[href$="/${WORLD_TODAY}"]`).first();
+  const chip = link.getByText('Started 1:05pm', { exact: true });
+  await withEachLargeText(page, async () => {
     await chip.scrollIntoViewIfNeeded();
     await expect.poll(() => chip.evaluate(drawnWords)).toEqual(STARTED);
-    await link.click();
-    const bar = page.getByRole('region', { name: 'Your visit' });
-    const label = bar.getByText('Started 1:05pm', { exact: true });
+  });
+  await link.click();
+  const bar = page.getByRole('region', { name: 'Your visit' });
+  const label = bar.getByText('Started 1:05pm', { exact: true });
+  await withEachLargeText(page, async () => {
     await expect(label).toBeInViewport({ ratio: 1 });
     await expect.poll(() => label.evaluate(drawnWords)).toEqual(STARTED);
     await expect(bar.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
   });
-}
+});
 
-for (const name of ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Battersea', 'W'.repeat(60)]) {
-  test(`[FMT-02] a visit’s heading shows the whole of “${name}”, and the schedule 12 letters, at 360 px with text at 1.3`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await takeLeastRoom(page, 21);
-    const customer = { preferredName: name };
-    await world.build('ella', [{ day: WORLD_TODAY, start: '13:00', end: '15:00', customer }]);
-    await signIn('ella');
+test('[FMT-02] a visit’s heading shows a long name whole, and the schedule 12 letters, at 360 px with text at 1.3', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const names = ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Battersea', 'W'.repeat(60)];
+  const visits = names.map((preferredName, index) => ({
+    day: WORLD_TODAY,
+    start: `${13 + 2 * index}:00`,
+    end: `${15 + 2 * index}:00`,
+    customer: { preferredName },
+  }));
+  await world.build('ella', visits);
+  await setTextSize(page, LARGE_TEXTS['1.3']);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn('ella');
+  for (const name of names) {
     const short = page.getByText(`${name.slice(0, 12)}...`, { exact: true }).first();
     await expect(short).toBeVisible();
     await expectNothingCutOff(page);
@@ -128,44 +136,45 @@ for (const name of ['Wilhelmina-Alexandrine von Hohenstein-Rothenberg zu Batters
       .poll(async () => (await heading.evaluate(drawnWords)).every(({ isWhole }) => isWhole))
       .toBe(true);
     await expectNothingCutOff(page);
-  });
-}
+    await page.getByRole('link', { name: 'Back to schedule' }).click();
+  }
+});
 
 /** The top of the first heading, or of what is drawn in its place. */
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
 
-for (const [size, width, text] of [
-  ['390 px', 390, 16],
-  ['360 px with text at 1.3', 360, 21],
-] as const) {
-  test(`the extra jobs begin within 2 px of where their skeleton does, at ${size}`, async ({
-    page,
-    browser,
-    world,
-    signIn,
-    setFault,
-  }) => {
-    const viewport = { width, height: 780 };
-    await setTextSize(page, text);
-    await page.setViewportSize(viewport);
-    await signIn('amara');
-    await page.goto(`${PREFIX}/extra-jobs`);
-    const loaded = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
-    await expect(loaded).toBeVisible();
-    // Without scripts, the page stays as the server first draws it.
-    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
-    await requestSignIn(context.request, origin(FAULTY_PORT), world.email('amara'), world.password);
-    await setFault('amara', 'slow');
-    const waiting = await context.newPage();
-    await setTextSize(waiting, text);
+test('the extra jobs begin within 2 px of where their skeleton does, also at 360 px with text at 1.3', async ({
+  page,
+  browser,
+  world,
+  signIn,
+  setFault,
+}) => {
+  await signIn('amara');
+  const loaded = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+  // Without scripts, the page stays as the server first draws it.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await requestSignIn(context.request, origin(FAULTY_PORT), world.email('amara'), world.password);
+  await setFault('amara', 'slow');
+  const waiting = await context.newPage();
+  const skeleton = waiting.getByText('Loading extra jobs').filter({ visible: true });
+  for (const [width, text] of [
+    [390, 16],
+    [360, LARGE_TEXTS['1.3']],
+  ] as const) {
+    for (const one of [page, waiting]) {
+      await one.setViewportSize({ width, height: 780 });
+      await setTextSize(one, text);
+    }
     await waiting.goto(`${origin(FAULTY_PORT)}${PREFIX}/extra-jobs`);
-    const skeleton = waiting.getByText('Loading extra jobs').filter({ visible: true });
     await expect(skeleton).toHaveCount(1);
-    const difference = (await topOf(skeleton.locator('+ *'))) - (await topOf(loaded));
-    expect(Math.abs(difference)).toBeLessThanOrEqual(2);
-    await context.close();
-  });
-}
+    await page.goto(`${PREFIX}/extra-jobs`);
+    await expect(loaded).toBeVisible();
+    const difference = async () => Math.abs((await topOf(skeleton.locator('+ *'))) - (await topOf(loaded)));
+    await expect.poll(difference).toBeLessThanOrEqual(2);
+  }
+  await context.close();
+});
 
 /** The "As of" line that a page shows once its requests fail. */
 async function ageWithoutAnswers(page: Page): Promise<Locator> {
@@ -186,48 +195,42 @@ async function gapBelow(above: Locator, below: Locator): Promise<number> {
   return upper && lower ? lower.y - (upper.y + upper.height) : Number.NaN;
 }
 
-for (const [size, text] of LARGE_TEXTS) {
-  test(`the data’s age stays 8 px above the selected day at 360 px with text at ${size}`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    allowConsole('ERR_INTERNET_DISCONNECTED');
-    allowConsole('Failed to fetch');
-    await takeLeastRoom(page, text);
-    await signIn('amara');
-    const days = page.getByRole('navigation', { name: 'Days of the week' });
-    const age = await ageWithoutAnswers(page);
-    // Other requests succeed again, so the offline notice between the two disappears before the age does.
-    await page.unroute('**/api/v1/**');
-    await page.route('**/api/v1/**/working-days/**', () => {});
-    await expect(page.getByText('No internet connection').filter({ visible: true })).toHaveCount(0, {
-      timeout: 30_000,
-    });
-    await expect
-      .poll(() => gapBelow(age, days.getByRole('button', { pressed: true })))
-      .toBeGreaterThanOrEqual(8);
+test('the data’s age stays 8 px above the selected day at 360 px with large text', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await signIn('amara');
+  const days = page.getByRole('navigation', { name: 'Days of the week' });
+  const age = await ageWithoutAnswers(page);
+  // Other requests succeed again, so the offline notice between the two disappears before the age does.
+  await page.unroute('**/api/v1/**');
+  await page.route('**/api/v1/**/working-days/**', () => {});
+  await expect(page.getByText('No internet connection').filter({ visible: true })).toHaveCount(0, {
+    timeout: 30_000,
   });
-}
+  await withEachLargeText(page, () =>
+    expect.poll(() => gapBelow(age, days.getByRole('button', { pressed: true }))).toBeGreaterThanOrEqual(8),
+  );
+});
 
-for (const [size, text] of LARGE_TEXTS) {
-  test(`a visit’s data age stays 8 px above the next part at 360 px with text at ${size}`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    allowConsole('ERR_INTERNET_DISCONNECTED');
-    allowConsole('Failed to fetch');
-    await takeLeastRoom(page, text);
-    await signIn('amara');
-    await page.locator('main a[href*="/schedule/visit/"]').first().click();
-    const header = page.locator('main header');
-    await expect(header.getByRole('link', { name: 'Back to schedule' })).toBeVisible();
-    const age = await ageWithoutAnswers(page);
-    const next = header.locator('xpath=following-sibling::*[1]');
-    await expect.poll(() => gapBelow(age, next)).toBeGreaterThanOrEqual(8);
-  });
-}
+test('a visit’s data age stays 8 px above the next part at 360 px with large text', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED');
+  allowConsole('Failed to fetch');
+  await signIn('amara');
+  await page.locator('main a[href*="/schedule/visit/"]').first().click();
+  const header = page.locator('main header');
+  await expect(header.getByRole('link', { name: 'Back to schedule' })).toBeVisible();
+  const age = await ageWithoutAnswers(page);
+  const next = header.locator('xpath=following-sibling::*[1]');
+  await withEachLargeText(page, () => expect.poll(() => gapBelow(age, next)).toBeGreaterThanOrEqual(8));
+});
 
 test('a full sheet shows its title above its text at 360 px with text at 1.3', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -341,8 +344,7 @@ test('Polish letters load in Figtree when a page has them, without moving the la
 });
 
 test('[PROF-08] the ID badge offers to add a photo and shows it once saved', async ({ page, signIn }) => {
-  await signIn('amara');
-  await page.goto(`${PREFIX}/id`);
+  await signIn('amara', { at: '/id' });
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2e7d32' } });

@@ -42,16 +42,14 @@ async function mailedChat(world: TestWorld, path: string, email: string) {
   const message = { client_key: crypto.randomUUID(), text: 'I am on my way.' };
   await world.api('amara', 'POST', `contact/chats/${chat_id}/messages/`, message);
   await world.runJobs();
-  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 30_000 });
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
   const found = /https?:\/\/[^/\s]+(\/app-sweepers\/c\/[\w-]+)/.exec(latestMail(DATA_DIR, email) ?? '');
   return `${BASE}${found?.[1]}`;
 }
 
-test('an offered visit is removed with a notice to its cleaner and a mail to the customer', async ({
-  browser,
-  page,
-  world,
-}) => {
+test('an offered visit is removed with a notice to its cleaner and a mail to the customer', {
+  tag: '@core',
+}, async ({ browser, page, world }) => {
   const email = await buildVisit(world);
   const phone = await openPhone(browser, world);
   const visit = phone.page.locator('main a').filter({ hasText: 'Rosa' }).first();
@@ -82,7 +80,7 @@ test('an offered visit is removed with a notice to its cleaner and a mail to the
 
   await world.runJobs();
   const noticeMails = () => mailsTo(DATA_DIR, email).filter((mail) => mail.includes('We are looking'));
-  await expect(() => expect(noticeMails().length).toBe(1)).toPass({ timeout: 30_000 });
+  await expect(() => expect(noticeMails().length).toBe(1)).toPass();
   expect(noticeMails()[0]).toContain('Subject: We are looking for a cleaner for Wednesday 18 November');
 
   const customer = await browser.newContext();

@@ -35,7 +35,7 @@ for (const [width, height] of [
     const alert = page.getByRole('link', { name: /Amara Okafor.*Stuck outside/ });
     await expect(alert).toHaveCount(0);
     await standOutside(world);
-    await alert.click({ timeout: 20_000 });
+    await alert.click();
     await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Resolved\. Stuck outside, / })).toBeVisible();
     await expect(page.getByText(/^Resolved by .* at /)).toBeVisible();

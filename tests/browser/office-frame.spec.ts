@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { OFFICE_SECTIONS, WORKER_PAGES } from '@/components/office/office-sections';
 import { pages } from '@/lib/pages';
-import { expectNothingCutOff } from './support/layout';
+import { expectAccessibleInBothSchemes, expectNothingCutOff } from './support/layout';
 import { openWorker, signInToOffice, untilKeysWork } from './support/office';
+import { openPages, untilNothingIsCutOff } from './support/page-checks';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -11,7 +12,17 @@ const HEIGHT = 900;
 /** In CSS pixels: some 100 letters of 14 px. */
 const LONGEST_LINE = 800;
 
-/** With the sheet of an invitation. */
+/** The menu's lines. */
+const MENU = [
+  ['/admin', 'Cleaners'],
+  ['/admin/extra-jobs', 'Extra jobs'],
+  ['/admin/inbox', 'Inbox'],
+  ['/admin/messages', 'Messages to cleaners'],
+  ['/admin/pay', 'Pay'],
+  ['/admin/switches', 'Features and settings'],
+] as const;
+
+/** Every page, and the sheet of an invitation. */
 const ADDRESSES = [
   ...Object.values(OFFICE_SECTIONS)
     .flat()
@@ -22,8 +33,8 @@ const ADDRESSES = [
 const WORKER_TABS = WORKER_PAGES.map((page) => (page === 'adminWorker' ? 'Overview' : pages[page].title));
 
 /** Expects that text is readable, and that the work area begins beside the menu and is used. */
-async function expectRoomUsed(page: Page, width: number): Promise<void> {
-  await expectNothingCutOff(page);
+async function expectRoomUsed(page: Page): Promise<void> {
+  await untilNothingIsCutOff(page);
   const found = await page.evaluate((longest) => {
     const main = document.querySelector('main');
     const menu = document.querySelector('nav[data-tab-bar]');
@@ -44,6 +55,7 @@ async function expectRoomUsed(page: Page, width: number): Promise<void> {
       menuEnd: menu.getBoundingClientRect().right,
       left: main.getBoundingClientRect().left,
       right,
+      width: window.innerWidth,
     };
   }, LONGEST_LINE);
   expect(found).not.toBeNull();
@@ -51,25 +63,46 @@ async function expectRoomUsed(page: Page, width: number): Promise<void> {
   expect(found.lines).toEqual([]);
   expect(found.left).toBe(found.menuEnd);
   // A column of a phone's width would leave most of a desk's screen empty.
-  expect(found.right - found.left).toBeGreaterThan((width - found.menuEnd) * 0.85);
+  expect(found.right - found.left).toBeGreaterThan((found.width - found.menuEnd) * 0.85);
 }
 
-for (const width of [1280, 1440, 1920]) {
-  test(`at ${width} px each page of the office uses its room, and no line is too long to read`, async ({
-    page,
-    world,
-  }) => {
-    test.slow();
+/** Expects the page as it is now to use each desk's room, to fit a narrow phone and to be accessible on it. */
+async function expectFitsDesksAndPhone(page: Page): Promise<void> {
+  for (const width of [1440, 1920, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await signInToOffice(page, world);
-    for (const [path, title] of ADDRESSES) {
-      await test.step(path, async () => {
-        await page.goto(`${PREFIX}${path}`);
-        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-        await expectRoomUsed(page, width);
-      });
-    }
+    await expectRoomUsed(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await untilNothingIsCutOff(page);
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+}
+
+test.describe('a walk', () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  test('each page of the office uses a desk’s room, has no line too long to read and fits a phone, accessible', {
+    tag: '@core',
+  }, async ({ page, world }) => {
     await page.goto(`${PREFIX}/admin`);
+    await expectAccessibleInBothSchemes(page);
+    await signInToOffice(page, world);
+    const menu = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+    const paths = () =>
+      menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^\/[\w-]+/, '')));
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect(await paths()).toEqual(MENU.map(([path]) => path));
+    }
+    for (const line of MENU) expect(ADDRESSES).toContainEqual(line);
+    await openPages(page, ADDRESSES, expectFitsDesksAndPhone);
+  });
+
+  test('each page of a cleaner uses a desk’s room and fits a phone, accessible, and the inbox’s panel is beside its thread', {
+    tag: '@core',
+  }, async ({ page, world }) => {
+    await page.setViewportSize({ width: 1280, height: HEIGHT });
+    await signInToOffice(page, world);
     await openWorker(page, 'Amara Okafor');
     for (const tab of WORKER_TABS) {
       await test.step(tab, async () => {
@@ -78,22 +111,28 @@ for (const width of [1280, 1440, 1920]) {
           .getByRole('link', { name: tab, exact: true });
         await link.click();
         await expect(link).toHaveAttribute('aria-current', 'page');
-        await expectRoomUsed(page, width);
+        await expectFitsDesksAndPhone(page);
       });
     }
     await page.goto(`${PREFIX}/admin/inbox`);
     await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
     const panel = page.getByRole('complementary', { name: 'Cleaner' });
-    await expect(panel).toBeVisible();
-    await expectRoomUsed(page, width);
     const thread = page.getByRole('article');
-    const [beside, narrow] = [await panel.boundingBox(), await thread.boundingBox()];
-    expect(beside?.x).toBe((narrow?.x ?? 0) + (narrow?.width ?? 0));
-    await panel.getByRole('link', { name: 'Close' }).click();
-    await expect(panel).toBeHidden();
-    expect((await thread.boundingBox())?.width).toBe((narrow?.width ?? 0) + (beside?.width ?? 0));
+    for (const width of [1280, 1440, 1920]) {
+      await test.step(`the panel at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expect(panel).toBeVisible();
+        await expectRoomUsed(page);
+        const [beside, narrow] = [await panel.boundingBox(), await thread.boundingBox()];
+        expect(beside?.x).toBe((narrow?.x ?? 0) + (narrow?.width ?? 0));
+        await panel.getByRole('link', { name: 'Close' }).click();
+        await expect(panel).toBeHidden();
+        expect((await thread.boundingBox())?.width).toBe((narrow?.width ?? 0) + (beside?.width ?? 0));
+        await page.getByRole('link', { name: 'Show cleaner' }).click();
+      });
+    }
   });
-}
+});
 
 test('the panel of the inbox closes by Escape and its link, which has the focus', async ({ page, world }) => {
   await page.setViewportSize({ width: 1440, height: HEIGHT });
@@ -112,34 +151,37 @@ test('the panel of the inbox closes by Escape and its link, which has the focus'
   await expect(page.getByRole('link', { name: 'Hide cleaner' })).toBeFocused();
 });
 
-for (const width of [390, 1100]) {
-  test(`at ${width} px the panel of the inbox opens above the page, takes the focus and gives it back`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await signInToOffice(page, world);
-    await page.goto(`${PREFIX}/admin/inbox`);
-    await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
-    const thread = page.getByRole('article');
-    await expect(thread).toBeVisible();
-    const panel = page.getByRole('complementary', { name: 'Cleaner' });
-    await expect(panel).toBeHidden();
-    await untilKeysWork(page);
-    const before = await thread.boundingBox();
-    await page.getByRole('link', { name: 'Show cleaner' }).click();
-    await expect(panel).toBeFocused();
-    await expectNothingCutOff(page);
-    // The page keeps its room, and the panel is in front of it.
-    expect((await thread.boundingBox())?.width).toBe(before?.width);
-    const box = await panel.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
-    expect(box?.x).toBeLessThan((before?.x ?? 0) + (before?.width ?? 0));
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Show cleaner' })).toBeFocused();
-  });
-}
+test('beside no room, the panel of the inbox opens above the page, takes the focus and gives it back', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await signInToOffice(page, world);
+  await page.goto(`${PREFIX}/admin/inbox`);
+  await page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link').last().click();
+  const thread = page.getByRole('article');
+  const panel = page.getByRole('complementary', { name: 'Cleaner' });
+  for (const width of [390, 1100]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect(thread).toBeVisible();
+      await expect(panel).toBeHidden();
+      await untilKeysWork(page);
+      const before = await thread.boundingBox();
+      await page.getByRole('link', { name: 'Show cleaner' }).click();
+      await expect(panel).toBeFocused();
+      await expectNothingCutOff(page);
+      // The page keeps its room, and the panel is in front of it.
+      expect((await thread.boundingBox())?.width).toBe(before?.width);
+      const box = await panel.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+      expect(box?.x).toBeLessThan((before?.x ?? 0) + (before?.width ?? 0));
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Show cleaner' })).toBeFocused();
+    });
+  }
+});
 
 test('a sheet covers the menu and its button, and a notice stays in front of it', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingCutOff } from './support/layout';
+import { expectAccessibleInBothSchemes, expectNothingCutOff } from './support/layout';
 import { signInToOffice, untilKeysWork } from './support/office';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test } from './support/test';
@@ -19,63 +19,67 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything'
 const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the office is found, opened and read by keyboard alone`, async ({ page, world }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openOffice(page, world);
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await expect(palette(page).getByRole('status')).toHaveText('Type to search, or choose a page.');
-    await expectAccessible(page);
-    await page.keyboard.type('okafr');
-    await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “okafr”.');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('or ama');
-    await expect(option(page, /^Amara Okafor/)).toHaveAttribute('data-highlighted', '');
-    await expect(palette(page).getByRole('status')).toHaveText(/^\d results?$/);
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Amara Okafor')).toBeVisible();
-    await expect(palette(page)).toBeHidden();
-    expect(page.url()).not.toContain('okaf');
+test('at both widths the office is found, opened and read by keyboard alone', async ({ page, world }) => {
+  test.slow();
+  await openOffice(page, world);
+  for (const width of [390, 1440]) await test.step(`${width} px`, () => walkByKeyboard(page, width));
+});
 
-    // Opened before: the second time without typing. A page is found by its name.
-    await page.keyboard.press('Control+k');
-    await expect(palette(page).getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveText([
-      /^Amara Okafor/,
-    ]);
-    await page.keyboard.type('audit');
-    await expect(option(page, /^Audit log/)).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Audit log')).toBeVisible();
+async function walkByKeyboard(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await goTo(page, '');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(palette(page).getByRole('status')).toHaveText('Type to search, or choose a page.');
+  await expectAccessible(page);
+  await page.keyboard.type('okafr');
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “okafr”.');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('or ama');
+  await expect(option(page, /^Amara Okafor/)).toHaveAttribute('data-highlighted', '');
+  await expect(palette(page).getByRole('status')).toHaveText(/^\d results?$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Amara Okafor')).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+  expect(page.url()).not.toContain('okaf');
 
-    // Escape closes and gives the focus back.
-    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
-    await link.focus();
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('zz');
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await expect(link).toBeFocused();
+  // Opened before: the second time without typing. A page is found by its name.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveText([
+    /^Amara Okafor/,
+  ]);
+  await page.keyboard.type('audit');
+  await expect(option(page, /^Audit log/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Audit log')).toBeVisible();
 
-    await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(list.getByRole('definition')).toHaveText([
-      'Find anything',
-      'Show these shortcuts',
-      'Next or previous row of a list',
-      'Open the row',
-      'Open the next or previous item of the inbox',
-      'Write a reply',
-      'Close or resolve the opened item',
-      'Close a panel or window',
-    ]);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(link).toBeFocused();
-  });
+  // Escape closes and gives the focus back.
+  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('zz');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByRole('definition')).toHaveText([
+    'Find anything',
+    'Show these shortcuts',
+    'Next or previous row of a list',
+    'Open the row',
+    'Open the next or previous item of the inbox',
+    'Write a reply',
+    'Close or resolve the opened item',
+    'Close a panel or window',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(link).toBeFocused();
 }
 
 test('finds a cleaner, her customer’s home and a visit, and a customer by a part of an address', async ({
@@ -151,24 +155,24 @@ test('arrows move between rows, single keys wait while typing and can be turned 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the office’s parts are accessible and fit at both widths in ${scheme}`, async ({ page, world }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await openOffice(page, world);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const open of ['', '?panel=1', '?sheet=1']) {
-        await page.goto(`${PREFIX}/admin/kit${open}`);
-        await expect(page.getByRole('table', { name: 'A table' })).toBeVisible();
-        // Parts that shrink to the screen's height would hide their contents.
-        if (width === 1440)
-          await expect(page.getByRole('cell', { name: 'Done' })).toBeInViewport({ ratio: 1 });
-        await expectAccessible(page);
-        await expectNothingCutOff(page);
-      }
+test('the office’s parts are accessible in light and dark and fit, at both widths', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openOffice(page, world);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const open of ['', '?panel=1', '?sheet=1']) {
+      await page.goto(`${PREFIX}/admin/kit${open}`);
+      await expect(page.getByRole('table', { name: 'A table' })).toBeVisible();
+      // Parts that shrink to the screen's height would hide their contents.
+      if (width === 1440) await expect(page.getByRole('cell', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+      await expectAccessibleInBothSchemes(page);
+      await expectNothingCutOff(page);
     }
-  });
-}
+  }
+});
 
 test('a sheet takes the focus and gives it back, a panel leaves it, and Escape closes both', async ({
   page,

@@ -40,7 +40,9 @@ const hidePanel = async (page: Page, width: number) => {
   if (width < ROOM) await panel(page).getByRole('link', { name: 'Close' }).click();
 };
 
-for (const width of [390, 1440]) {
+const WIDTHS = [390, 1440];
+
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -72,12 +74,9 @@ for (const width of [390, 1440]) {
       await expectAccessible(page);
     });
 
-    test('a reply waits for the cleaner; a note stays in the office; tags are kept', async ({
-      page,
-      world,
-      browser,
-      baseURL,
-    }) => {
+    test('a reply waits for the cleaner; a note stays in the office; tags are kept', {
+      tag: '@core',
+    }, async ({ page, world, browser, baseURL }) => {
       test.slow();
       await signInToOffice(page, world);
       await openTicket(page, KEY);
@@ -121,49 +120,6 @@ for (const width of [390, 1440]) {
       await phone.context().close();
     });
 
-    test('a saved reply is edited on its page and inserted below a ticket', async ({ page, world }) => {
-      test.slow();
-      await signInToOffice(page, world);
-      await openOfficePage(page, 'Settings', 'Saved replies');
-      const card = page.getByRole('main').locator('form').filter({ hasText: 'Name' });
-      const changed = card.filter({ has: page.getByRole('button', { name: 'Save: Call us' }) });
-      await changed.getByLabel('Reply').fill('Please call us before noon.');
-      await changed.getByRole('button', { name: 'Save: Call us' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved: Call us');
-      await expectNothingCutOff(page);
-      await expectAccessible(page);
-
-      await openTicket(page, KEY);
-      await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-      await reply(page).fill('Hello Amara,');
-      await page
-        .getByRole('navigation', { name: 'Saved replies' })
-        .getByRole('link', { name: 'Call us' })
-        .click();
-      await expect(reply(page)).toHaveValue('Hello Amara,\n\nPlease call us before noon.');
-      await send(page);
-      await expect(ticket(page).getByText('Please call us before noon.')).toBeVisible();
-      expect((await commentsOf(world)).at(-1)).toBe('Hello Amara,\n\nPlease call us before noon.');
-    });
-
-    test('closing is seen by the cleaner and can be undone', async ({ page, world }) => {
-      test.slow();
-      const status = async () => {
-        const { body } = await world.api('amara', 'GET', 'integrations/zendesk/ticket-link/2/');
-        const served = body as { status: string; is_closed_to_user: boolean };
-        return [served.status, served.is_closed_to_user];
-      };
-      await signInToOffice(page, world);
-      await openTicket(page, KEY);
-      await ticket(page).getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(closed(page)).toBeVisible();
-      await expect(ticket(page).getByText('A reply opens the ticket again.')).toBeVisible();
-      expect(await status()).toEqual(['closed', true]);
-      await ticket(page).getByRole('button', { name: 'Reopen' }).click();
-      await expect(ticket(page).getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-      expect(await status()).toEqual(['open', false]);
-    });
-
     test('J and K move between tickets, R goes to the reply, E closes', async ({ page, world }) => {
       test.slow();
       await signInToOffice(page, world);
@@ -194,6 +150,68 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+/** The walk at both widths in one world; it ends as it began. */
+async function atBothWidths(page: Page, walk: (width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await walk(width);
+    });
+  }
+}
+
+test('a saved reply is edited on its page and inserted below a ticket, at both widths', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await signInToOffice(page, world);
+  await atBothWidths(page, async (width) => {
+    const text = `Please call us at ${width}.`;
+    await page.goto(`${PREFIX}/admin`);
+    await openOfficePage(page, 'Settings', 'Saved replies');
+    const card = page.getByRole('main').locator('form').filter({ hasText: 'Name' });
+    const changed = card.filter({ has: page.getByRole('button', { name: 'Save: Call us' }) });
+    await changed.getByLabel('Reply').fill(text);
+    await changed.getByRole('button', { name: 'Save: Call us' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved: Call us');
+    await expectNothingCutOff(page);
+    await expectAccessible(page);
+
+    await openTicket(page, KEY);
+    await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+    await reply(page).fill('Hello Amara,');
+    await page
+      .getByRole('navigation', { name: 'Saved replies' })
+      .getByRole('link', { name: 'Call us' })
+      .click();
+    await expect(reply(page)).toHaveValue(`Hello Amara,\n\n${text}`);
+    await send(page);
+    await expect(ticket(page).getByText(text)).toBeVisible();
+    expect((await commentsOf(world)).at(-1)).toBe(`Hello Amara,\n\n${text}`);
+  });
+});
+
+test('closing is seen by the cleaner and can be undone, at both widths', async ({ page, world }) => {
+  test.slow();
+  const status = async () => {
+    const { body } = await world.api('amara', 'GET', 'integrations/zendesk/ticket-link/2/');
+    const served = body as { status: string; is_closed_to_user: boolean };
+    return [served.status, served.is_closed_to_user];
+  };
+  await signInToOffice(page, world);
+  await atBothWidths(page, async () => {
+    await openTicket(page, KEY);
+    await ticket(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(closed(page)).toBeVisible();
+    await expect(ticket(page).getByText('A reply opens the ticket again.')).toBeVisible();
+    expect(await status()).toEqual(['closed', true]);
+    await ticket(page).getByRole('button', { name: 'Reopen' }).click();
+    await expect(ticket(page).getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    expect(await status()).toEqual(['open', false]);
+  });
+});
 
 test('a viewer reads a ticket with its note and the saved replies, and can change nothing', async ({
   page,

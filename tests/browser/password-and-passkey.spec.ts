@@ -7,10 +7,9 @@ const DATA_DIR = join(process.env.SWEEP_TEST_FOLDER ?? '', 'embedded');
 /** Browsers refuse passkeys on IP addresses. */
 const NAMED = `http://localhost:${EMBEDDED_PORT}${PREFIX}`;
 
-test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token leaves the page', async ({
-  page,
-  world,
-}) => {
+test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token leaves the page', {
+  tag: '@core',
+}, async ({ page, world }) => {
   const email = world.email('ben');
   await page.goto(`${PREFIX}/login`);
   await page.getByLabel('Email').fill(email);
@@ -22,7 +21,7 @@ test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token
     page.getByText('If the address is known, an email with a reset link is on its way.'),
   ).toBeVisible();
 
-  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 20_000 });
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
   const path = /https?:\/\/[^/\s]+(\/app-sweepers\/reset-password\/[\w-]+)/.exec(
     latestMail(DATA_DIR, email) ?? '',
   )?.[1];
@@ -41,7 +40,10 @@ test('[AUTH-01] [NAV-04] [NAV-05] resets a password by a mailed link whose token
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
 });
 
-test('offers a passkey after the password, signs in with it and removes it', async ({ page, world }) => {
+test('offers a passkey after the password, signs in with it and removes it', { tag: '@core' }, async ({
+  page,
+  world,
+}) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

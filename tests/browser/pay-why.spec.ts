@@ -91,8 +91,7 @@ test('an email that could not be sent is on the payments page, and by name with 
       ],
     }),
   );
-  await signIn('amara');
-  await page.goto(`${PREFIX}/payments`);
+  await signIn('amara', { at: '/payments' });
   await page.getByRole('link', { name: /An email could not be sent$/ }).click();
   await expect(
     page.getByText('Your tax figures, Wednesday 18 November. Please ask for it again.'),

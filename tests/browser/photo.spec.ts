@@ -11,8 +11,7 @@ const taken = () =>
     .toBuffer();
 
 test('a chosen photo is cropped, sent under 240 kB and shown on the profile', async ({ page, signIn }) => {
-  await signIn('amara');
-  await page.goto(`${PREFIX}/profile`);
+  await signIn('amara', { at: '/profile' });
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const buffer = await taken();

@@ -43,7 +43,7 @@ test('[MODAL-01] [PUSH-12] a popup of the office opens on the phone, and the off
   await sendMessage(office, { kind: 'Write a popup', to: world.email('ella'), fields });
   // The open page learns of it by its stream.
   const popup = page.getByRole('dialog', { name });
-  await expect(popup).toBeVisible({ timeout: 20_000 });
+  await expect(popup).toBeVisible();
   await expect(popup.locator('b')).toHaveText('how');
   // The text's own picture has no address that a page may load.
   await expect(popup.locator('img')).toHaveCount(1);
@@ -73,7 +73,7 @@ test('[MOOD-01] [MOOD-10] a cleaner answers a question, and the answer is in the
   await sendMessage(office, { kind: 'Ask a question', to: world.email('ella'), fields: { Question: name } });
   await signIn('ella');
   const question = page.getByRole('dialog', { name });
-  await expect(question).toBeVisible({ timeout: 20_000 });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByText('Good', { exact: true }).click();
   await question.getByRole('button', { name: 'Submit' }).click();

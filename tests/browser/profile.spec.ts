@@ -1,4 +1,3 @@
-import { PREFIX } from './support/servers';
 import { expect, expectAccessible, test, WORLD_TODAY } from './support/test';
 
 test('a new number is saved once although the response was lost; leaving saves its reason', async ({
@@ -9,8 +8,7 @@ test('a new number is saved once although the response was lost; leaving saves i
 }) => {
   // The response that is lost.
   allowConsole('ERR_FAILED');
-  await signIn('amara');
-  await page.goto(`${PREFIX}/profile`);
+  await signIn('amara', { at: '/profile' });
   await page.getByRole('link', { name: /^Mobile/ }).click();
   await page.getByLabel('Mobile').fill('+44 7700 900 555');
   await page.route('**/api/v1/workers/*/', async (route) => {

@@ -128,7 +128,7 @@ test.describe('without a permission', () => {
     }, ASKED);
     await signIn('amara');
     const card = page.getByRole('dialog', { name: 'Know at once when something changes' });
-    await expect(card).toBeVisible({ timeout: 20_000 });
+    await expect(card).toBeVisible();
     for (const { width, colorScheme } of LOOKS) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });

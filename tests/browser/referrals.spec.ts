@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/layout';
 import { latestMail } from './support/mail-folder';
 import { signInToOffice } from './support/office';
 import { EMBEDDED_PORT, origin, PREFIX } from './support/servers';
@@ -39,10 +40,9 @@ test('[ACHV-04] [ACHV-05] [NAV-27] a friend applies by the link and joins, and t
   signIn,
 }) => {
   test.slow();
-  await signIn('amara');
-  await page.goto(`${PREFIX}/refer`);
+  await signIn('amara', { at: '/refer' });
   await expect(rowOf(page, 'Tomás')).toContainText('Did not join');
-  await expect(rowOf(page, 'Ella')).toContainText('On trial');
+  await expect(rowOf(page, 'Ella')).toContainText('Started work');
   await expect(rowOf(page, 'Ben')).toContainText(/Successful.*£50, due on Friday/s);
   await expectAccessible(page);
   const link = await page.getByLabel('Your link').inputValue();
@@ -68,7 +68,7 @@ test('[ACHV-04] [ACHV-05] [NAV-27] a friend applies by the link and joins, and t
   await applicant.getByRole('button', { name: 'Invite Zoë Anne Lind' }).click();
   await expect(desk.getByRole('status').first()).toContainText('is on its way');
   await world.runJobs();
-  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass({ timeout: 40_000 });
+  await expect(() => expect(latestMail(DATA_DIR, email)).not.toBeNull()).toPass();
   const mailed = /https?:\/\/[^/\s]+(\/app-sweepers\/get-started\/[\w/-]+)/.exec(
     (latestMail(DATA_DIR, email) ?? '').replace(/=\r\n/g, ''),
   )?.[1];
@@ -80,7 +80,7 @@ test('[ACHV-04] [ACHV-05] [NAV-27] a friend applies by the link and joins, and t
 
   await finishVisits(world, MISSING.slice(0, 1));
   await page.reload();
-  await expect(rowOf(page, 'Ella')).toHaveText('EllaOn trial');
+  await expect(rowOf(page, 'Ella')).toHaveText('EllaStarted work');
   await finishVisits(world, MISSING.slice(1));
   await page.reload();
   await expect(rowOf(page, 'Ella')).toHaveText('EllaSuccessful£50, due on Friday 27 November');
@@ -93,8 +93,7 @@ test('[ACHV-05] copies the link and says so, and the form works without scripts'
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('ben');
-  await page.goto(`${PREFIX}/refer`);
+  await signIn('ben', { at: '/refer' });
   await expect(page.getByText('No referrals yet')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -115,15 +114,11 @@ test('[ACHV-05] copies the link and says so, and the form works without scripts'
   await expect(rowOf(page, 'Noor')).toHaveText('NoorApplied');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[ACHV-02] [NAV-26] the achievements have no accessibility violation, ${colorScheme}`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn('amara');
-    await page.goto(`${PREFIX}/achievements`);
-    await expect(page.getByRole('region', { name: 'Compliments from customers' })).toContainText(/\d times/);
-    await expectAccessible(page);
-  });
-}
+test('[ACHV-02] [NAV-26] the achievements have no accessibility violation in light and dark', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara', { at: '/achievements' });
+  await expect(page.getByRole('region', { name: 'Compliments from customers' })).toContainText(/\d times/);
+  await expectAccessibleInBothSchemes(page);
+});

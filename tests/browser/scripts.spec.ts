@@ -9,8 +9,6 @@ import { expect, test } from './support/test';
 
 const CHUNKS = join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks');
 
-const isServerOnly = (group: string) => /^admin([A-Z]|$)|(Office|Mail)$/.test(group);
-
 const allTexts = async () =>
   Object.entries(await loadFeatureMessages()).flatMap(([group, messages]) =>
     templatesOf(messages).map(([, template]) => ({ group, template })),
@@ -47,22 +45,6 @@ test('a cleaner’s pages load no script of the office, and her phone keeps none
   expect(kept.filter((name) => name && office.includes(name))).toEqual([]);
 });
 
-test('no page script contains a text of the office or of a mail', async () => {
-  const texts = await allTexts();
-  const shown = new Set(texts.filter(({ group }) => !isServerOnly(group)).map(({ template }) => template));
-  const hidden = texts.filter(
-    ({ group, template }) => isServerOnly(group) && /(\w+\W+){4}\w/.test(template) && !shown.has(template),
-  );
-  const scripts = readdirSync(CHUNKS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(CHUNKS, name), 'utf8'));
-
-  const isInScript = (template: string) => scripts.some((script) => script.includes(template));
-  expect(isInScript('You do not have the keys yet')).toBe(true);
-  expect(hidden.length).toBeGreaterThan(100);
-  expect(hidden.filter(({ template }) => isInScript(template))).toEqual([]);
-});
-
 /** Icons are shapes of one file. */
 const CALENDAR_SHAPES =
   readFileSync(join(import.meta.dirname, '..', '..', 'components', 'ui', 'icons.svg'), 'utf8')
@@ -72,7 +54,17 @@ const CALENDAR_SHAPES =
     ?.map((shape) => shape.slice(4, -1)) ?? [];
 
 /** The groups of texts that the first load of any page contains. */
-const SHELL = ['chatButton', 'common', 'format', 'keysVisit', 'pageTitles', 'shell', 'visitActions'];
+const SHELL = [
+  'chatButton',
+  'claim',
+  'common',
+  'format',
+  'keysVisit',
+  'pageTitles',
+  'shell',
+  'visitActions',
+  'visitsPay',
+];
 const OWN = {
   schedule: ['schedule'],
   visit: ['contact', 'contactButton', 'contactHelp', 'stuckOutside', 'visits', 'visitsLabels'],

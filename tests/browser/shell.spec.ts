@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from './support/pages';
 import { PREFIX } from './support/servers';
-import { expect, expectAccessible, type TestWorld, test } from './support/test';
-
-const MENU = [
-  'Profile',
-  'Schedule',
-  'Extra Jobs',
-  'Payments',
-  'Ratings & Pay',
-  'Achievements',
-  'Sweep Academy',
-  'Guides & News',
-  'Refer Cleaners',
-  'Help',
-  'Chats',
-  'Time off',
-] as const;
+import { expect, expectAccessible, test } from './support/test';
 
 async function openMenu(page: Page) {
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -24,51 +8,13 @@ async function openMenu(page: Page) {
   await expect(async () => {
     if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).click({ timeout: 2_000 });
     await expect(menu).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return menu;
 }
 
-async function workerId(world: TestWorld): Promise<number> {
-  return ((await world.api('amara', 'GET', 'auth/')).body as { id: number }).id;
-}
-
-test('page scripts ask the browser to compile their functions while loading', async ({ page, signIn }) => {
-  await signIn('amara');
-  for (const path of ['/schedule', '/performance']) {
-    const html = await (await page.request.get(`${PREFIX}${path}`)).text();
-    const scripts = [...html.matchAll(/<script src="([^"]+)" async=""/g)].map(([, src = '']) => src);
-    expect(scripts.length, path).toBeGreaterThan(3);
-    for (const src of scripts) {
-      expect(await (await page.request.get(src)).text(), src).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    }
-  }
-});
-
-test('each page opens by its URL with its heading and title', async ({ page, signIn }) => {
-  await signIn('amara');
-  for (const [path, heading] of PAGES) {
-    const answer = await page.goto(`${PREFIX}${path}`);
-    expect(answer?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-    await expect(page, path).toHaveTitle(/ · Sweep$/);
-  }
-});
-
-test('[NAV-38] [NAV-39] [NAV-41] each page redirects a signed-out visitor to the sign-in, with the way back', async ({
-  page,
-}) => {
-  for (const [path] of PAGES) {
-    // Follows the redirect without rendering the sign-in page each time.
-    const answer = await page.request.get(`${PREFIX}${path}`);
-    const address = new URL(answer.url());
-    expect(address.pathname, path).toBe(`${PREFIX}/login`);
-    expect(address.searchParams.get('redirectTo'), path).toBe(`${PREFIX}${path}`);
-  }
-});
-
-test('[NAV-08] get-started and onboarding redirect to the welcome page; reset links open without sign-in', async ({
-  page,
-}) => {
+test('[NAV-08] get-started and onboarding redirect to the welcome page; reset links open without sign-in', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(`${PREFIX}/get-started/12/a-token`);
   await expect(page).toHaveURL(`${PREFIX}/onboarding/welcome`);
   await expect(page.getByText('This link does not work.')).toBeVisible();
@@ -81,67 +27,8 @@ test('[NAV-08] get-started and onboarding redirect to the welcome page; reset li
 });
 
 test('[NAV-18] /reliability redirects to /performance/reliability', async ({ page, signIn }) => {
-  await signIn('amara');
-  await page.goto(`${PREFIX}/reliability`);
+  await signIn('amara', { at: '/reliability' });
   await expect(page).toHaveURL(`${PREFIX}/performance/reliability`);
-});
-
-test('[MENU-01] lists the menu in order, and each entry opens its page', async ({ page, signIn }) => {
-  await signIn('amara');
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
-    MENU.map((name) => new RegExp(`^${name.replace('&', '&')}`)),
-  );
-  await expectAccessible(page);
-  for (const name of MENU.filter((one) => one !== 'Sweep Academy')) {
-    const open = page.getByRole('dialog', { name: 'Menu' });
-    if (!(await open.isVisible())) await openMenu(page);
-    await open.getByRole('link', { name }).click();
-    await expect(open).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-});
-
-test('[MENU-02] shows Attention when the bank details are missing', async ({ page, world, signIn }) => {
-  await signIn('amara');
-  const menu = await openMenu(page);
-  const profile = menu.getByRole('link', { name: 'Profile' });
-  await expect(profile).not.toContainText('Attention');
-  await page.keyboard.press('Escape');
-  const path = `workers/${await workerId(world)}/payment-details/`;
-  await world.api('amara', 'PATCH', path, { account_number: null });
-  // Data younger than two seconds is not revalidated, so retry.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await openMenu(page);
-    await expect(profile).toContainText('Attention', { timeout: 1_000 });
-  }).toPass();
-});
-
-test('[MENU-12] [MENU-03] hides the counts of Help, Schedule and Chats when they are zero', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn('amara');
-  const menu = await openMenu(page);
-  const help = menu.getByRole('link', { name: 'Help' });
-  const schedule = menu.getByRole('link', { name: /^Schedule/ });
-  const chats = menu.getByRole('link', { name: /^Chats/ });
-  await expect(help).toContainText('2');
-  await expect(schedule).toContainText('Chat 3');
-  await expect(chats).toHaveAccessibleName('Chats, 3 unread');
-  await page.keyboard.press('Escape');
-  await world.closeTickets('amara');
-  await world.readChats('amara');
-  // Data younger than two seconds is not revalidated, so retry.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await openMenu(page);
-    await expect(help).not.toContainText('2', { timeout: 1_000 });
-    await expect(schedule).not.toContainText('Chat', { timeout: 1_000 });
-    await expect(chats).toHaveAccessibleName('Chats', { timeout: 1_000 });
-  }).toPass();
 });
 
 test('replays a tap made before hydration', async ({ page, signIn }) => {
@@ -161,21 +48,9 @@ test('replays a tap made before hydration', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('[MENU-04] hides Extra Jobs from a worker flagged isSwat', async ({ page, signIn }) => {
-  await signIn('chloe');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Schedule',
-    'Ratings & Pay',
-    'Help',
-  ]);
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Extra Jobs' })).toHaveCount(0);
-});
-
-test('[MENU-15] [OPEN-02] opens the welcome page without a menu for a worker in onboarding', async ({
-  page,
-  signIn,
-}) => {
+test('[MENU-15] [OPEN-02] opens the welcome page without a menu for a worker in onboarding', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('dev');
   await page.goto(PREFIX);
   await expect(page).toHaveURL(/\/onboarding\/welcome$/);
@@ -261,14 +136,6 @@ test('[MENU-17] [MENU-18] a swipe opens the schedule list, except on the list’
   await page.waitForLoadState('networkidle');
   await swipe(page, 385, 120);
   await expect(list).toHaveCount(0);
-});
-
-test('[NAV-10] /schedule/show/menu opens the schedule with its side menu', async ({ page, signIn }) => {
-  await signIn('amara');
-  await page.goto(`${PREFIX}/schedule/show/menu`);
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
 });
 
 test('shows menu, list and visit side by side on a wide screen', async ({ page, signIn }) => {

@@ -35,7 +35,7 @@ async function openVisit(page: Page, visit: ServedVisit): Promise<void> {
   await page.goto(`${PREFIX}/schedule/visit/${job}/${scheduled}/${actual}`);
 }
 
-test('a cleaner at a locked door follows the steps, is let in and starts', async ({
+test('a cleaner at a locked door follows the steps, is let in and starts', { tag: '@core' }, async ({
   page,
   world,
   signIn,

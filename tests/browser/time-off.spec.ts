@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectThumbTargets } from './support/layout';
+import { expectAccessibleInBothSchemes, expectThumbTargets } from './support/layout';
 import { PREFIX } from './support/servers';
 import { expect, expectAccessible, type TestWorld, test } from './support/test';
 
@@ -35,13 +35,10 @@ async function nextMonday(world: TestWorld): Promise<ServedDay | undefined> {
   return days.find(({ day }) => new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY);
 }
 
-test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by keyboard alone; the schedule has them', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  await signIn('ella');
-  await page.goto(`${PREFIX}/time-off`);
+test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by keyboard alone; the schedule has them', {
+  tag: '@core',
+}, async ({ page, signIn, world }) => {
+  await signIn('ella', { at: '/time-off' });
   await expect(page.getByText('You have no regular hours yet')).toBeVisible();
 
   await tabTo(page, 'Working on Monday');
@@ -62,35 +59,21 @@ test('[SCHED-13] [SCHED-14] [TIME-07] sets Monday’s hours by keyboard alone; t
   expect(await nextMonday(world)).toMatchObject({ start_time: '08:30', end_time: '15:00' });
 });
 
-test('[SCHED-15] keeps at least two hours when one knob is dragged past the other', async ({
+test('[SCHED-15] a knob dragged past the other keeps two hours; unsaved hours are accessible', async ({
   page,
   signIn,
 }) => {
-  await signIn('ella');
-  await page.goto(`${PREFIX}/time-off`);
+  await signIn('ella', { at: '/time-off' });
   await page.getByRole('switch', { name: 'Working on Monday' }).click();
   await dragTo(page, 'Start on Monday', 'right');
   await expect(row(page, 'Monday')).toContainText('8pm to 10pm · 2 hours');
   await dragTo(page, 'Start on Monday', 'left');
   await expect(row(page, 'Monday')).toContainText('7am to 10pm · 15 hours');
+  await expect(page.getByText('Many customers want Fridays')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('switch', { name: 'Working on Monday', checked: false })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility violation with an open day and unsaved hours, ${colorScheme}`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn('ella');
-    await page.goto(`${PREFIX}/time-off`);
-    await page.getByRole('switch', { name: 'Working on Monday' }).click();
-    await expect(knob(page, 'Start on Monday')).toBeVisible();
-    await expect(page.getByText('Many customers want Fridays')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 /** Such as "50 of 60 days" on Ratings & Pay. */
 async function reliability(page: Page): Promise<string> {
@@ -100,11 +83,9 @@ async function reliability(page: Page): Promise<string> {
   return (await days.textContent()) ?? '';
 }
 
-test('[TIME-01] [TIME-16] books a day off after showing its fines, then requests its cancellation', async ({
-  page,
-  signIn,
-  world,
-}) => {
+test('[TIME-01] [TIME-16] books a day off after showing its fines, then requests its cancellation', {
+  tag: '@core',
+}, async ({ page, signIn, world }) => {
   await signIn('amara');
   const before = await reliability(page);
   await page.goto(`${PREFIX}/profile`);

@@ -101,12 +101,12 @@ async function sendAll({ page, network, visits, from }: PhoneOfBuild, world: Wri
   const hold = network.when(isWrite(), { kind: 'cut' });
   await network.up();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(() => hasWaitingWorker(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
   await expect(offer(page)).toBeHidden();
   expect(await waitingRows(page)).toHaveLength(rows.length);
 
   hold();
-  await expect.poll(() => waitingRows(page), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect(await buildOfPage(page)).toBe(buildOf(from));
   expect(await world.writes()).toEqual(rows.map(({ uuid }) => ({ key: uuid, status: 200 })));
   const served = await Promise.all(visits.map((visit) => visit.served()));
@@ -122,11 +122,11 @@ async function sendAll({ page, network, visits, from }: PhoneOfBuild, world: Wri
 /** Without signal, so that the other build starts with what this one has kept. Returns a count of the page's loads. */
 async function takeUpdate({ page, network, visits, from, to }: PhoneOfBuild): Promise<() => number> {
   // A page asks for a new worker within 30 seconds after it opened.
-  await expect(offer(page)).toBeVisible({ timeout: 40_000 });
+  await expect(offer(page)).toBeVisible();
   await network.down();
   const loads = countLoads(page);
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => buildOfPage(page).catch(() => null), { timeout: 30_000 }).toBe(buildOf(to));
+  await expect.poll(() => buildOfPage(page).catch(() => null)).toBe(buildOf(to));
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   const [ada] = visits as [OwnVisit];
   const isKept = contractOf(from) === contractOf(to);
@@ -136,7 +136,7 @@ async function takeUpdate({ page, network, visits, from, to }: PhoneOfBuild): Pr
   await network.up();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   expect(await hasWaitingWorker(page)).toBe(false);
-  await expect(linkTo(page, ada)).toContainText('Finished', { timeout: 30_000 });
+  await expect(linkTo(page, ada)).toContainText('Finished');
   return loads;
 }
 
@@ -154,7 +154,7 @@ async function finishOnline({ page, visits }: PhoneOfBuild, world: Writes): Prom
   const [, bea] = visits as [OwnVisit, OwnVisit];
   await openVisit(page, bea);
   await tapFinish(page);
-  await expect(waitingNote(page)).toBeHidden({ timeout: 20_000 });
+  await expect(waitingNote(page)).toBeHidden();
   await expect.poll(async () => (await bea.served()).finished_at).not.toBeNull();
   expect((await world.writes()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }

@@ -126,6 +126,17 @@ describe('the first sign-in of an administrator', () => {
 });
 
 describe('a later sign-in', () => {
+  it('works from a known browser after a stranger’s ten wrong passwords, and from no other', async () => {
+    const { answer } = await setUp();
+    const known = await deviceCookie((await deviceAfter(answer)) ?? {});
+    for (let tries = 0; tries < 11; tries += 1) {
+      await answerAdminSignIn(post('', { username: administrator.email, password: 'wrong' }), send);
+    }
+    const right = { username: administrator.email, password };
+    expect(whereTo(await answerAdminSignIn(post('', right), send))).toBe('/admin?problem=too-many');
+    expect(whereTo(await answerAdminSignIn(post(known, right), send))).toBe('/admin');
+  });
+
   it('reports an unreadable secret and accepts a recovery code', async () => {
     const { answer: first, secret } = await setUp();
     const [code = ''] = (await adminAfter(first))?.recoveryCodes ?? [];

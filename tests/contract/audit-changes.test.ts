@@ -101,6 +101,11 @@ const ACTS: readonly Act[] = [
   { id: 'resolveInboxItem', path: 'admin/inbox/chat/8/resolve/', changes: 'State: open → resolved' },
   { id: 'answerOfficeChat', changes: 'Chat: ended → ongoing' },
   { id: 'acknowledgeAbsence', changes: 'State: open → resolved' },
+  { id: 'acceptClaims', changes: 'Visit: planned → started · Late times: sent to the office → accepted' },
+  {
+    id: 'declineClaims',
+    changes: 'Late times: sent to the office → declined · Reason: none → “east reason”',
+  },
   { id: 'retryFailedJob', changes: 'State: could not be sent → waiting to be sent' },
   { id: 'inviteColleague', changes: 'Role: none → viewer' },
   { id: 'setOwnName', changes: 'Name: none → East Renamed' },

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAddress } from '@/lib/core/client/client';
 import type { CallDefinition } from '@/lib/core/contract/define-call';
@@ -20,7 +21,7 @@ let demo: DemoSide;
 let live: DemoSide;
 beforeAll(async () => {
   [demo, live] = [await demoSide(NOW), await demoSide(NOW, { isLive: true })];
-}, 60_000);
+});
 afterAll(async () => {
   await demo.close();
   await live.close();

@@ -351,9 +351,13 @@ describe('achievements and referrals', () => {
     expect(summary).toEqual({
       referralUrl: expect.stringMatching(/^\/app-sweepers\/onboarding\/welcome\?ref=[a-z2-9]{12}$/),
       referralAmountPounds: 50,
+      visitsUntilReward: 10,
       referrals: [
-        // Eight days ago: in the week from 9 November, which is due on the 20th.
-        { name: 'Ben', state: 'successful', payment: { amountPounds: 50, dueDate: '2026-11-20' } },
+        // His tenth visit was in the week from 9 November, which is due on the 20th.
+        {
+          ...{ name: 'Ben', state: 'successful' },
+          payment: { amountPounds: 50, dueDate: '2026-11-20', datePaid: null },
+        },
         { name: 'Ella', state: 'trialling', payment: null },
         { name: 'Tomás', state: 'unsuccessful', payment: null },
         { name: 'Łucja', state: 'applied', payment: null },
@@ -832,11 +836,11 @@ describe('payments', () => {
         sum(lines.map((line) => pence(line.totalPounds))) +
           sum(adjustments.map(({ amountPounds }) => pence(amountPounds))),
       );
-      // £11.50 and £0.50 an hour, £5 for each visit.
+      // £11.50 and £0.50 an hour, tip and products, £5 for each visit.
       for (const line of lines) {
         expect(line).toMatchObject({ basePayPounds: 11.5, hourlyBonusPounds: 0.5, chargesPounds: 5 });
         expect(pence(line.payPounds)).toBe(
-          Math.round((line.payableHours ?? 0) * 1200) + pence(line.tipPounds),
+          Math.round((line.payableHours ?? 0) * 1200) + pence(line.tipPounds) + pence(line.productsPounds),
         );
       }
     }

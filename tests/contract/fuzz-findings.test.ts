@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +119,7 @@ describe('a database is refused', () => {
     broken = await openTestBackend();
     database = broken.database;
     await openWorld(broken, 'east');
-  }, 60_000);
+  });
   afterAll(() => broken.close());
 
   it.each([

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeForms } from '@/lib/features/admin/office-forms';
 import { calls } from '@/lib/features/calls';

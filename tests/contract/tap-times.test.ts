@@ -51,8 +51,8 @@ describe.each([
     }
   });
 
-  it('is replaced by the time of arrival when it is missing or invalid', async () => {
-    for (const reportedTime of ['', 'this morning', `${DAY}T08:00`, '2026-02-30T08:00:00Z']) {
+  it('is replaced by the time of arrival when it is missing or no time', async () => {
+    for (const reportedTime of ['', 'this morning', `${DAY}T08:00`]) {
       const marketplace = await visitInRoot(root, EVENING);
       const event = { ...tapped('startVisit', START), eventRegisteredAt: reportedTime };
       expect(await send(marketplace, event)).toMatchObject({ status: 200 });
@@ -66,6 +66,20 @@ describe.each([
     expect(answer).toMatchObject({
       status: 400,
       body: { error: { userMessage: 'Can only start visit on the day' } },
+    });
+  });
+
+  it('goes to the office a week later: a phone that was off starts and finishes nothing', async () => {
+    const marketplace = await visitInRoot(root, '2026-06-23T06:00:00.000Z');
+    const [start, finish] = [tapped('startVisit', START), tapped('finishVisit', FINISH)];
+    for (const event of [start, finish, start, finish])
+      expect(await send(marketplace, event)).toMatchObject({
+        status: 202,
+        body: { claim: true, started: false, finished: false },
+      });
+    expect(timesOf(await marketplace.row())).toEqual([null, null]);
+    expect(await send(marketplace, start)).toMatchObject({
+      body: { claims: [{ kind: 'start', tappedAt: START, state: 'waiting' }] },
     });
   });
 

@@ -7,8 +7,7 @@ import { KEPT_LIMIT_MS, NETWORK_NOISE, ofVisit, SHOWN_LIMIT_MS, untilKept } from
 
 const schedule = { role: 'heading', name: 'Schedule' };
 const started = { text: /^Started \d/ };
-const late =
-  'Hello Mina, I am running about 20 minutes late. I will be with you by 1:20am. Sorry for the wait.';
+const late = 'Hello Mina, I am running late. I will be with you by 12:20pm. Sorry for the wait.';
 const messages = { role: 'log', name: 'Messages' };
 const bar = { role: 'region', name: 'Your visit' };
 const done = { role: 'region', name: 'Done' };
@@ -24,7 +23,7 @@ test('keeps writes without a server over page loads and a browser restart, and s
   // Page loads, a browser restart and a server start are slow on a busy machine.
   test.setTimeout(180_000);
   NETWORK_NOISE.forEach(allowConsole);
-  const [visit, next] = await makeVisits(world, ['Mina', 'Nora'], { startHours: [1, 15] });
+  const [visit, next] = await makeVisits(world, ['Mina', 'Nora'], { startHours: [12, 15] });
   if (!visit || !next) throw new Error('There are no visits.');
   await signIn('ella');
   await test.step('a first message', async () => {
@@ -54,10 +53,10 @@ test('keeps writes without a server over page loads and a browser restart, and s
   await test.step('running late', async () => {
     const sheet = { role: 'dialog', name: 'Tell Mina you are late' };
     await phone.tap({ role: 'button', name: 'Running late?' });
-    await phone.tap({ role: 'radio', name: '20 minutes', within: sheet });
+    await phone.tap({ role: 'radio', name: '12:20pm', within: sheet });
     await phone.sees({ text: late, within: sheet });
     await phone.tap({ role: 'button', name: 'Send message', within: sheet });
-    await phone.sees({ text: 'We will tell Mina that you will be 20 minutes late.' });
+    await phone.sees({ text: 'We will tell Mina that you will be there by 12:20pm.' });
   });
   await test.step('a message', async () => {
     await phone.tap({ role: 'link', name: 'Chat' });
@@ -90,7 +89,7 @@ test('keeps writes without a server over page loads and a browser restart, and s
   await test.step('finish', async () => {
     await phone.tap({ role: 'button', name: 'Finish' });
     await phone.tap({ role: 'button', name: 'Finish anyway' });
-    await phone.reads(done, 'You earned £23', 'Next: Nora at 3pm');
+    await phone.reads(done, 'You earned £18', 'Next: Nora at 3pm');
     await phone.reads(bar, /Finished \d/, 'Waiting to send');
   });
   await test.step('the next visit, early', async () => {

@@ -45,7 +45,7 @@ test('[NAV-25] [PAY-12] a finish changes the week’s pay, and the self-employed
     await phone.reads(thisWeek, '£18.00');
     await phone.tap({ ...link(/./), within: thisWeek });
     await phone.tap(button(/^Rosalind/));
-    await phone.reads({ role: 'dialog', name: 'Why £23.00?' }, '2 h × £11.50', '£18.00');
+    await phone.reads({ role: 'dialog', name: 'Why £18.00?' }, '2 h × £11.50', '£18.00');
     await phone.tap(button('Close'));
   });
   await test.step('why the hourly rate', async () => {

@@ -9,7 +9,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   retries: 1,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   outputDir: '../../.reports/engines/output',
   reporter: [['./support/reporter.ts'], ['../support/playwright-requirements.ts', { withProject: true }]],
   projects: [

@@ -70,6 +70,10 @@ const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
     { item: 'call-7', list: '' },
   ],
   reopenItem: [{ item: 'ticket-7', list: 'state=resolved' }],
+  acceptClaims: [{ item: 'claim-10-2026-05-29-7', visit: '10.2026-05-29', claims: '7', list: '' }],
+  declineClaims: [
+    { item: 'claim-10-2026-05-29-7', visit: '10.2026-05-29', claims: '8', reason: 'Nobody came', list: '' },
+  ],
   answerChat: [{ item: 'chat-8', text: 'Good morning', clientKey: '', list: 'kind=chat' }],
   replyTicket: [{ item: 'ticket-7', text: 'We have called them', clientKey: '', list: '' }],
   noteTicket: [{ item: 'ticket-7', text: 'Called at nine', clientKey: '', list: '' }],

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../browser/support/test';
 import { waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { button, makeVisits } from './support/visits';
@@ -21,6 +22,8 @@ test('an early start asks first while offline and is sent once online', async ({
 
   await button(page, 'Start').click();
   const question = page.getByRole('dialog', { name: 'This visit is at 1pm. Start now?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
   await button(page, 'Not yet').click();
   await expect(question).toHaveCount(0);
   await expect.poll(() => waitingRows(page)).toHaveLength(0);
@@ -30,6 +33,6 @@ test('an early start asks first while offline and is sent once online', async ({
   await expect.poll(() => waitingRows(page)).toHaveLength(1);
 
   await network.up();
-  await expect.poll(async () => (await gwen.served()).started_at, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(async () => (await gwen.served()).started_at).not.toBeNull();
   await expect.poll(() => waitingRows(page)).toHaveLength(0);
 });

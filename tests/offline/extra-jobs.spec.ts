@@ -10,7 +10,7 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Extra Job Detai
 const untilPersisted = (page: Page, call: string) =>
   expect(async () => {
     expect(await persistedCalls(page)).toContain(call);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
 test('extra jobs open offline with their age, and adding one is refused with a reason', async ({
   page,
@@ -62,7 +62,7 @@ test('an added job is in the schedule after an offline reload', async ({ page, n
   await expect(async () => {
     const days = (await persistedAnswers(page)).filter(({ call }) => call === 'listWorkingDays');
     expect(JSON.stringify(days)).toContain(`"jobId":${jobId},`);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await network.down();
   await openSchedule(page, network);
   await expect(block).toBeVisible();

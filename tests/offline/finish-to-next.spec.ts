@@ -16,7 +16,7 @@ test('an offline finish shows the next visit, also after a reload, and queues a 
     expect(async () => {
       const persisted = await persistedCalls(page);
       expect(persisted).toEqual(expect.arrayContaining(calls));
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   await enter(page);
   await untilPersisted('listWorkingDays');
   await page.goto(`${network.origin}${ada.address}`);
@@ -34,7 +34,7 @@ test('an offline finish shows the next visit, also after a reload, and queues a 
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Finish anyway' }).click();
   const done = page.getByRole('region', { name: 'Done' });
-  await expect(done).toContainText('You earned £23');
+  await expect(done).toContainText('You earned £18');
   await expect(done).toContainText('Next: Bea at 3am');
   await expect.poll(() => waitingRows(page)).toHaveLength(2);
   await page.goto(`${network.origin}${ada.address}`);
@@ -42,9 +42,9 @@ test('an offline finish shows the next visit, also after a reload, and queues a 
   // Bea's visit should have started long ago.
   await done.getByRole('button', { name: 'Running late?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
-  await expect(done).toContainText('We will tell Bea that you will be 30 minutes late.');
+  await expect(done).toContainText(/We will tell Bea that you will be there by 11:\d\dam\./);
   await network.up();
-  await expect(done).toContainText('We told Bea that you will be 30 minutes late.', { timeout: 30_000 });
-  await expect.poll(async () => (await ada.served()).finished_at, { timeout: 30_000 }).not.toBeNull();
+  await expect(done).toContainText(/We told Bea that you will be there by 11:\d\dam\./);
+  await expect.poll(async () => (await ada.served()).finished_at).not.toBeNull();
   await expect.poll(() => waitingRows(page)).toHaveLength(0);
 });

@@ -53,12 +53,10 @@ test('a form written without signal is sent once, answered, answered back with a
   expect(await tickets()).toEqual([]);
 
   await network.up();
-  await expect
-    .poll(tickets, { timeout: 30_000 })
-    .toMatchObject([{ category: 'duration', job_id: visit.jobId }]);
-  await expect(page.getByRole('link', { name: /^How long a visit takes/ })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(tickets).toMatchObject([{ category: 'duration', job_id: visit.jobId }]);
+  await expect(page.getByRole('link', { name: /^How long a visit takes/ })).toBeVisible();
   await expect(page.getByText('The basement is flooded.')).toHaveCount(0);
-  await expect(menuCount(page)).toHaveAccessibleName('Help, 1 help request in progress', { timeout: 20_000 });
+  await expect(menuCount(page)).toHaveAccessibleName('Help, 1 help request in progress');
   await expectAccessible(page);
 
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -77,21 +75,21 @@ test('a form written without signal is sent once, answered, answered back with a
   await expectNothingCutOff(page);
   await expectAccessible(page);
   await page.getByLabel('Add a photo').setInputFiles('tests/browser/reference/schedule-light.png');
-  await expect(page.getByAltText('Photo 1')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByAltText('Photo 1')).toBeVisible();
   await page.getByPlaceholder('Enter new message').fill('This is how it looks.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(
     page.getByRole('article').filter({ hasText: 'This is how it looks.' }).getByRole('img'),
   ).toBeVisible();
   const thread = office.getByRole('region', { name: 'How long a visit takes' });
-  await expect(thread.getByText('This is how it looks.')).toBeVisible({ timeout: 20_000 });
+  await expect(thread.getByText('This is how it looks.')).toBeVisible();
   await expect(thread.getByAltText(/^Photo 1 from Ella/)).toBeVisible();
   await office.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(office.getByText(/^Resolved by .* at /)).toBeVisible();
-  await expect(page.getByText(/^This request is closed\./)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^This request is closed\./)).toBeVisible();
   await page.getByRole('link', { name: 'Back to help' }).click();
-  await expect(page.getByText('No requests in progress.')).toBeVisible({ timeout: 20_000 });
-  await expect(menuCount(page)).toHaveAccessibleName('Help', { timeout: 20_000 });
+  await expect(page.getByText('No requests in progress.')).toBeVisible();
+  await expect(menuCount(page)).toHaveAccessibleName('Help');
   await office.context().close();
 
   const sent = (await world.writes()).filter(({ status }) => status === 200);
@@ -117,7 +115,7 @@ test('a visit’s help form begun without signal stays when the signal is back, 
   await page.getByLabel('What has happened?').fill('There are two more rooms.');
   await network.up();
   // Online, the customer comes first.
-  await expect(page.getByText(/^Try to contact your customer before/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Try to contact your customer before/)).toBeVisible();
   await expect(page.getByLabel('What has happened?')).toHaveValue('There are two more rooms.');
   await page.reload();
   await expect(page.getByText(/^Try to contact your customer before/)).toBeVisible();
@@ -165,8 +163,8 @@ test('a reply that waited while the office closed its ticket opens a new one, an
     const { results } = body as { results: readonly { readonly follows_ticket_id: number | null }[] };
     return results.filter(({ follows_ticket_id: follows }) => follows === closedId);
   };
-  await expect.poll(followUps, { timeout: 30_000 }).toMatchObject([{ subject: 'My last payment' }]);
-  await expect(page.getByText('The hour is still missing.')).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(followUps).toMatchObject([{ subject: 'My last payment' }]);
+  await expect(page.getByText('The hour is still missing.')).toHaveCount(0);
   await page.getByRole('link', { name: 'See the new request' }).click();
   await expect(page.getByText('The hour is still missing.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the earlier request' })).toHaveAttribute(
@@ -197,12 +195,12 @@ test('a ticket opens offline by its address, and a reply written there is sent o
   await network.down();
 
   await page.goto(address);
-  await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(answer)).toBeVisible();
   await page.getByPlaceholder('Enter new message').fill('Thank you!');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Not sent yet. The app sends it when you have signal.')).toBeVisible();
   await page.goto(`${network.origin}${PREFIX}/help`);
-  await expect(page.getByRole('link', { name: /^My last payment/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /^My last payment/ })).toBeVisible();
 
   await network.up();
   const comments = async () => {
@@ -210,6 +208,6 @@ test('a ticket opens offline by its address, and a reply written there is sent o
     const { body } = await world.api('amara', 'GET', path);
     return (body as { results: readonly { readonly body: string }[] }).results.map((one) => one.body);
   };
-  await expect.poll(comments, { timeout: 30_000 }).toContain('Thank you!');
+  await expect.poll(comments).toContain('Thank you!');
   expect((await comments()).filter((text) => text === 'Thank you!')).toHaveLength(1);
 });

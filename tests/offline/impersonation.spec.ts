@@ -53,13 +53,11 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   const seenBefore = network.seen.length;
   await askWorkerToDrain(page);
   await expect
-    .poll(
-      () =>
-        network.seen
-          .slice(seenBefore)
-          .filter(isWrite())
-          .map(({ status }) => status),
-      { timeout: 15_000 },
+    .poll(() =>
+      network.seen
+        .slice(seenBefore)
+        .filter(isWrite())
+        .map(({ status }) => status),
     )
     .toContain(409);
   expect(
@@ -97,6 +95,6 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   await openSchedule(page, network);
   await expect(page.getByText('Xanthippe').first()).toBeVisible();
   await expect(page.getByText('Impersonating')).toHaveCount(0);
-  await expect.poll(() => waitingRows(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });

@@ -16,12 +16,9 @@ import { untilKept } from './support/worker';
 
 const SCHEDULE = `${PREFIX}/schedule`;
 
-test('an offline visit survives two browser kills: one start and one finish with the tap times', async ({
-  phone,
-  network,
-  world,
-  enter,
-}) => {
+test('an offline visit survives two browser kills: one start and one finish with the tap times', {
+  tag: '@core',
+}, async ({ phone, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(phone.page);
   await untilKept(phone.page, [visit]);
@@ -49,7 +46,7 @@ test('an offline visit survives two browser kills: one start and one finish with
   const seenBefore = network.seen.length;
   const opened = await phone.reopen();
   await opened.goto(`${network.origin}${SCHEDULE}`);
-  await expect.poll(async () => (await visit.served()).finished_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await visit.served()).finished_at).not.toBeNull();
   const { started_at: startedAt, finished_at: finishedAt } = await visit.served();
   for (const [at, served] of [startedAt, finishedAt].entries()) {
     const lateMs = Date.parse(served ?? '') - aheadMs - (taps[at] ?? 0);
@@ -71,7 +68,7 @@ test('a start lost by a kill before it was stored is never shown as saved', asyn
   const visit = await makeVisit(world, 'Mina');
   await enter(phone.page);
   await openVisit(phone.page, visit);
-  await expect.poll(() => hasOutbox(phone.page), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => hasOutbox(phone.page)).toBe(true);
   const beside = await phone.context.newPage();
   await beside.goto(`${network.origin}${PREFIX}/api/health`);
   await blockWrites(beside);
@@ -89,7 +86,7 @@ test('a start lost by a kill before it was stored is never shown as saved', asyn
   expect(await world.writes()).toEqual([]);
 });
 
-test('a request cut by a browser kill is retried and takes effect once', async ({
+test('a request cut by a browser kill is retried and takes effect once', { tag: '@core' }, async ({
   phone,
   network,
   world,
@@ -106,7 +103,7 @@ test('a request cut by a browser kill is retried and takes effect once', async (
 
   const page = await phone.reopen();
   await page.goto(`${network.origin}${SCHEDULE}`);
-  await expect.poll(() => network.seen.filter(isWrite('start')).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => network.seen.filter(isWrite('start')).length).toBe(2);
   await expect.poll(() => waitingRows(page)).toEqual([]);
   const keys = network.seen.filter(isWrite('start')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
@@ -141,6 +138,6 @@ test('a kill after the response but before the row is deleted retries without a 
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
   expect(await waitingRows(page)).toMatchObject([{ uuid: starts()[0]?.key }]);
   offline();
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect(await world.writes()).toEqual([{ key: starts()[0]?.key, status: 200 }]);
 });

@@ -9,12 +9,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
 
-test('offline links navigate in one document with Back; online links load from the server', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('offline links navigate in one document with Back; online links load from the server', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   test.slow();
   const visits = await makeVisits(world, ['Mina', 'Noor']);
   const [mina, noor] = visits;
@@ -60,7 +57,7 @@ test('offline links navigate in one document with Back; online links load from t
   await expect(page.locator('main').getByRole('link', { name: /Noor/ })).toBeVisible();
 
   await network.up();
-  await expect.poll(async () => (await mina.served()).started_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await mina.served()).started_at).not.toBeNull();
   await mark(page);
   await openVisit(page, noor);
   await expect(button(page, 'Start')).toBeVisible();

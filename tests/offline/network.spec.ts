@@ -29,12 +29,9 @@ const portal: Fault = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Please log in to the wireless network</h1>',
 };
 
-test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 450 ms apart', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 450 ms apart', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
@@ -51,7 +48,7 @@ test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 
   expect((await waitingRows(page)).map(({ type }) => type)).toEqual(kinds);
   const before = network.seen.length;
   network.heal();
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   const sent = network.seen.slice(before).filter(isWrite());
   expect(kindsOf(sent)).toEqual(['start', 'finish', 'rate-visit']);
   for (const [at, { atMs }] of sent.slice(1).entries()) {
@@ -62,12 +59,9 @@ test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 
   await expect(waitingNote(page)).toBeHidden();
 });
 
-test('a start whose response is lost is retried with the same key and takes effect once', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('a start whose response is lost is retried with the same key and takes effect once', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
@@ -75,7 +69,7 @@ test('a start whose response is lost is retried with the same key and takes effe
   await tapStart(page);
   await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
   const { started_at: startedAt } = await visit.served();
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   const starts = network.seen.filter(isWrite('start'));
   expect(starts.length).toBeGreaterThan(1);
   expect(new Set(starts.map(({ key }) => key)).size).toBe(1);
@@ -99,65 +93,79 @@ test('a double tap while offline enqueues one write', async ({ page, network, wo
   expect(await world.writes()).toHaveLength(1);
 });
 
-for (const [what, fault] of [
-  ['[OFFLINE-08] a validation error', refusal(400, 'validation_error', 'The office has closed this visit')],
-  ['[OFFLINE-08] a server error', refusal(500, 'server_error', 'The office has closed this visit')],
-] as const) {
-  test(`${what} rolls the visit back, shows and lists the reason, and lets the next write go`, async ({
-    page,
-    network,
-    world,
-    enter,
-  }) => {
-    const visit = await makeVisit(world, 'Mina');
-    const next = await makeVisit(world, 'Otto');
-    await enter(page);
-    await openVisit(page, visit);
-    network.when(isWrite('start'), fault, 1);
-    await button(page, 'Start').click();
-    await expect(page.getByText('Failed to start visit - The office has closed this visit')).toBeVisible();
-    await expect(button(page, 'Start')).toBeVisible();
-    expect(await endedRows(page)).toMatchObject([{ type: 'startVisit', result: 'refused' }]);
-    await page.getByRole('button', { name: '1 not sent' }).click();
-    const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
-    await expect(list).toContainText('The office has closed this visit');
-    await page.getByRole('button', { name: /^Remove from this list/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: '1 not sent' })).toBeHidden();
-    await page.getByRole('link', { name: /back/i }).click();
-    await openVisit(page, next);
-    await tapStart(page);
-    await expect.poll(async () => (await next.served()).started_at).not.toBeNull();
-    expect((await visit.served()).started_at).toBeNull();
-  });
-}
+test('[OFFLINE-08] a refused write rolls the visit back, shows and lists the reason, and lets the next write go', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
+  test.slow();
+  const reason = 'The office has closed this visit';
+  const visits = await makeVisits(world, ['Mina', 'Otto', 'Pia', 'Quinn']);
+  await enter(page);
+  for (const [at, [what, fault]] of [
+    ['a validation error', refusal(400, 'validation_error', reason)] as const,
+    ['a server error', refusal(500, 'server_error', reason)] as const,
+  ].entries()) {
+    await test.step(what, async () => {
+      const [visit, next] = visits.slice(2 * at);
+      if (!visit || !next) throw new Error('Each fault has two visits.');
+      await openVisit(page, visit);
+      network.when(isWrite('start'), fault, 1);
+      await button(page, 'Start').click();
+      // On a busy machine the toast may end before the click returns.
+      const toast = expect(page.getByText(`Failed to start visit - ${reason}`)).toBeVisible();
+      // The visit of the step before still runs.
+      if (at > 0) await button(page, 'Start anyway').click();
+      await toast;
+      await expect(button(page, 'Start')).toBeVisible();
+      const ended = (await endedRows(page)).map(({ type, result }) => `${type} ${result}`);
+      expect(ended.toSorted()).toEqual(['startVisit refused', ...Array(at).fill('startVisit sent')]);
+      await page.getByRole('button', { name: '1 not sent' }).click();
+      const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
+      await expect(list).toContainText(reason);
+      await page.getByRole('button', { name: /^Remove from this list/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('button', { name: '1 not sent' })).toBeHidden();
+      await page.getByRole('link', { name: /back/i }).click();
+      await openVisit(page, next);
+      await tapStart(page);
+      await expect.poll(async () => (await next.served()).started_at).not.toBeNull();
+      expect((await visit.served()).started_at).toBeNull();
+      await page.getByRole('link', { name: /back/i }).click();
+    });
+  }
+});
 
-for (const [what, fault] of [
-  [
-    '[OFFLINE-10] an overloaded server',
-    answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } }),
-  ],
-  [
-    '[OFFLINE-10] a proxy’s error page',
-    { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
-  ],
-  ['a captive portal', portal],
-] as const) {
-  test(`${what} keeps a write queued`, async ({ page, network, world, enter }) => {
-    const visit = await makeVisit(world, 'Mina');
-    await enter(page);
-    await openVisit(page, visit);
-    network.when(({ path }) => path.includes('/api/'), fault as Fault);
-    await tapStart(page);
-    await expect(waitingNote(page)).toBeVisible();
-    expect(await waitingRows(page)).toMatchObject([{ type: 'startVisit' }]);
-    await expect(page.getByText(/Failed to/)).toHaveCount(0);
-    network.heal();
-    await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
-    await expect(waitingNote(page)).toBeHidden();
-    expect(await world.writes()).toHaveLength(1);
-  });
-}
+test('[OFFLINE-10] an overloaded server, a proxy’s error page and a captive portal keep a write queued', async ({
+  page,
+  network,
+  world,
+  enter,
+}) => {
+  test.slow();
+  const visits = await makeVisits(world, ['Mina', 'Otto', 'Pia']);
+  await enter(page);
+  const faults: readonly (readonly [what: string, fault: Fault])[] = [
+    ['an overloaded server', answer(503, { error: { code: 'service_unavailable', userMessage: 'Busy' } })],
+    ['a proxy', { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }],
+    ['a captive portal', portal],
+  ];
+  for (const [at, [what, fault]] of faults.entries()) {
+    await test.step(what, async () => {
+      const visit = visits[at];
+      if (!visit) throw new Error('Each fault has a visit.');
+      await openVisit(page, visit);
+      network.when(({ path }) => path.includes('/api/'), fault);
+      await tapStart(page);
+      await expect(waitingNote(page)).toBeVisible();
+      expect(await waitingRows(page)).toMatchObject([{ type: 'startVisit' }]);
+      await expect(page.getByText(/Failed to/)).toHaveCount(0);
+      network.heal();
+      await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
+      await expect(waitingNote(page)).toBeHidden();
+      expect(await world.writes()).toHaveLength(at + 1);
+      await page.getByRole('link', { name: /back/i }).click();
+    });
+  }
+});
 
 test('a connection lost after two of five starts sends the rest in order later', async ({
   page,
@@ -183,12 +191,12 @@ test('a connection lost after two of five starts sends the rest in order later',
     count += 1;
     return count > 2 ? { kind: 'cut' } : null;
   });
-  await expect.poll(async () => (await world.writes()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await world.writes()).length).toBe(2);
   await expect.poll(() => waitingRows(page)).toHaveLength(3);
   await network.down();
   await network.up();
   network.heal();
-  await expect.poll(() => waitingRows(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).map(({ key }) => key)).toEqual(keys);
   await expect(page.getByRole('button', { name: /waiting to send/ })).toBeHidden();
 });
@@ -209,7 +217,7 @@ test('a hanging request keeps the start on screen and does not block the page', 
   expect((await visit.served()).started_at).toBeNull();
   expect(await waitingRows(page)).toMatchObject([{ type: 'startVisit' }]);
   network.heal();
-  await expect.poll(async () => (await visit.served()).started_at, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
   expect(await world.writes()).toHaveLength(1);
 });
 
@@ -235,7 +243,7 @@ test('a queued start stays on screen while the page revalidates', async ({ page,
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       expect(reads()).toBeGreaterThan(before);
-    }).toPass({ timeout: 20_000, intervals: [500] });
+    }).toPass({ intervals: [500] });
   }
   expect((await visit.served()).started_at).toBeNull();
   network.heal();

@@ -16,7 +16,7 @@ test('Ratings & Pay opens offline with its age and leads to cached ratings', asy
   await expect(async () => {
     const kept = await persistedCalls(page);
     expect(kept).toEqual(expect.arrayContaining(['getStats', 'listRatings']));
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await network.down();
   await page.goto(`${network.origin}${PREFIX}/performance`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ratings & Pay' })).toBeVisible();

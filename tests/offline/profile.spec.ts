@@ -26,7 +26,7 @@ test('the offline profile has no empty row and says which data is not saved', as
   enter,
 }) => {
   await enter(page, 'amara');
-  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('getUser');
+  await expect.poll(() => persistedCalls(page)).toContain('getUser');
   await untilKept(page);
   // The profile was never opened, so photos are unknown to the phone.
   await network.down();

@@ -9,7 +9,9 @@ import { expect, test } from './support/test';
 import { button, isWrite, waitingNote } from './support/visits';
 import { openSchedule } from './support/worker';
 
-test('a killed server gets the interrupted write once after its restart', async ({ page }) => {
+test('a killed server gets the interrupted write once after its restart', { tag: '@core' }, async ({
+  page,
+}) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'sweep-killed-'));
   const running: Instance[] = [];
@@ -34,7 +36,7 @@ test('a killed server gets the interrupted write once after its restart', async 
     await expect(waitingNote(page)).toBeVisible();
 
     await start(first.port);
-    await expect(waitingNote(page)).toBeHidden({ timeout: 20_000 });
+    await expect(waitingNote(page)).toBeHidden();
     const starts = network.seen.filter(isWrite('start'));
     expect(new Set(starts.map(({ key }) => key)).size).toBe(1);
     expect(starts.filter(({ status }) => status === 200)).toHaveLength(1);

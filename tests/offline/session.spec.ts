@@ -30,12 +30,9 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('[OFFLINE-09] a session that ends at the second of five writes discards and lists the other four', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('[OFFLINE-09] a session that ends at the second of five writes discards and lists the other four', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
   muteLiveNews(network);
   await enter(page);
@@ -50,14 +47,14 @@ test('[OFFLINE-09] a session that ends at the second of five writes discards and
     return count === 2 ? { kind: 'delay', ms: 1_500 } : null;
   });
   offline();
-  await expect.poll(() => count, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => count).toBe(2);
   await world.endSessions('ella');
-  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/);
   await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toHaveLength(1);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/4 changes were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/4 changes were not sent/)).toBeVisible();
   await page.getByRole('button', { name: '4 not sent' }).click();
   const list = page.getByRole('dialog').getByRole('list', { name: 'Not sent' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
@@ -80,7 +77,7 @@ test('a sign-out while writes are being sent asks first and leaves nothing to se
   const before = sent();
   network.when(isWrite(), { kind: 'hang' });
   offline();
-  await expect.poll(() => sent() - before, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sent() - before).toBeGreaterThan(0);
   await signOut(page);
   await expect(page.getByRole('dialog', { name: '2 changes are not sent yet' })).toBeVisible();
   await button(page, 'Sign out anyway').click();
@@ -113,12 +110,12 @@ test('[OFFLINE-09] an ended session noticed by the worker opens the sign-in, whi
   await world.endSessions('ella');
   offline();
   await askWorkerToDrain(page);
-  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/);
   await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).filter(({ status }) => status === 200)).toEqual([]);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/3 changes were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/3 changes were not sent/)).toBeVisible();
 });
 
 test('[OFFLINE-09] an ended session noticed by a page discards the queue and reports the writes', async ({
@@ -140,7 +137,7 @@ test('[OFFLINE-09] an ended session noticed by a page discards the queue and rep
   await expect.poll(() => waitingRows(page)).toEqual([]);
   network.heal();
   await fillSignIn(page, world.email('ella'), world.password);
-  await expect(page.getByText(/2 changes were not sent/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/2 changes were not sent/)).toBeVisible();
   expect(await world.writes()).toEqual([]);
 });
 
@@ -169,7 +166,7 @@ test('a link without a session does not discard queued writes, which wait for th
   }
   network.heal();
   await enter(page);
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
@@ -189,7 +186,7 @@ test('an open page goes to the sign-in when its session ends elsewhere', async (
     type: 'application/json',
   });
   await world.endSessions('ella');
-  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/login\?.*logoutReason=unauthorized/);
 });
 
 test('a bare session end clears the cached data at once and keeps the queued writes', async ({
@@ -215,7 +212,7 @@ test('a bare session end clears the cached data at once and keeps the queued wri
   await page.goto('about:blank');
   network.heal();
   await enter(page);
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
@@ -241,7 +238,7 @@ test('a sign-out aborts the worker’s send and signs out other tabs', async ({
   network.when(isWrite(), { kind: 'hang' });
   offline();
   await askWorkerToDrain(page);
-  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => sent().length).toBe(1);
   await signOut(page);
   await button(page, 'Sign out anyway').click();
   await expect(page).toHaveURL(/\/login/);
@@ -255,7 +252,7 @@ test('a sign-out aborts the worker’s send and signs out other tabs', async ({
   expect(await world.writes()).toEqual([]);
 });
 
-test('queued writes wait for their owner when another worker signs in', async ({
+test('queued writes wait for their owner when another worker signs in', { tag: '@core' }, async ({
   page,
   context,
   network,
@@ -283,11 +280,11 @@ test('queued writes wait for their owner when another worker signs in', async ({
   await page.goto('about:blank');
   await context.clearCookies();
   await enter(page);
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('a sign-out removes all personal data from the phone, also for offline pages', async ({
+test('a sign-out removes all personal data from the phone, also for offline pages', { tag: '@core' }, async ({
   page,
   network,
   world,
@@ -311,7 +308,7 @@ test('a sign-out removes all personal data from the phone, also for offline page
   ] as const;
   for (const [path, call] of pages) {
     await page.goto(`${network.origin}${PREFIX}${path}`);
-    await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain(call);
+    await expect.poll(() => persistedCalls(page)).toContain(call);
   }
   await untilKept(page, visits);
   // Checks first that code, location and chat were stored.

@@ -61,7 +61,7 @@ async function soak(seed: number, network: FaultProxy, setUp: SetUp) {
   await expect(async () => {
     await last.drain();
     expect(await last.outbox.waiting(setUp.scope)).toEqual([]);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return { tapped, last, faults };
 }
 

@@ -32,13 +32,19 @@ test('on a full disk a start is sent at once or reported as failed', async ({
   await openVisit(page, other);
   network.when(isWrite(), { kind: 'cut' });
   await button(page, 'Start').click();
+  await button(page, 'Start anyway').click();
   await expect(page.getByText(/Failed to start visit - this phone is full/)).toBeVisible();
   await expect(button(page, 'Start')).toBeVisible();
   await expect(waitingNote(page)).toBeHidden();
   expect(await world.writes()).toHaveLength(1);
 });
 
-test('a full disk evicts cached data but no queued write', async ({ phone, network, world, enter }) => {
+test('a full disk evicts cached data but no queued write', { tag: '@core' }, async ({
+  phone,
+  network,
+  world,
+  enter,
+}) => {
   const visit = await makeVisit(world, 'Mina');
   const other = await makeVisit(world, 'Otto');
   await enter(phone.page);
@@ -46,7 +52,7 @@ test('a full disk evicts cached data but no queued write', async ({ phone, netwo
   const offline = network.when(isWrite(), { kind: 'cut' });
   await tapStart(phone.page);
   await expect(waitingNote(phone.page)).toBeVisible();
-  await expect.poll(() => persistedAnswers(phone.page), { timeout: 15_000 }).not.toEqual([]);
+  await expect.poll(() => persistedAnswers(phone.page)).not.toEqual([]);
   const [row] = await waitingRows(phone.page);
   // Chromium reads the quota when it opens a database and caches it for half a minute.
   await phone.kill();
@@ -55,11 +61,11 @@ test('a full disk evicts cached data but no queued write', async ({ phone, netwo
   await openSchedule(page, network);
   await openVisit(page, other);
   await expect(button(page, 'Start')).toBeVisible();
-  await expect.poll(() => persistedAnswers(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => persistedAnswers(page)).toEqual([]);
   expect(await waitingRows(page)).toMatchObject([{ uuid: row?.uuid }]);
   await giveBack();
   offline();
-  await expect.poll(() => world.writes(), { timeout: 15_000 }).toEqual([{ key: row?.uuid, status: 200 }]);
+  await expect.poll(() => world.writes()).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
 test('reports queued writes that the phone has deleted', async ({ page, network, world, enter }) => {
@@ -70,16 +76,14 @@ test('reports queued writes that the phone has deleted', async ({ page, network,
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
   // The app's own analytics rows queue behind the write and do not count as lost.
-  await expect.poll(() => waitingRecords(page), { timeout: 15_000 }).not.toEqual([]);
-  await expect
-    .poll(async () => (await markedRows(page)) - (await waitingRecords(page)).length, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(() => waitingRecords(page)).not.toEqual([]);
+  await expect.poll(async () => (await markedRows(page)) - (await waitingRecords(page)).length).toBe(1);
   const address = page.url();
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: network.origin, storageTypes: 'indexeddb' });
   await page.goto(address);
-  await expect(page.getByText(/1 change .*lost/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/1 change .*lost/)).toBeVisible();
   // Not earlier: a request in flight would still arrive.
   network.heal();
   await expect(button(page, 'Start')).toBeVisible();

@@ -16,7 +16,7 @@ const record = async (world: TestWorld, { jobId, date }: OwnVisit) => {
 /** Waits until the data of the door steps is cached. */
 const untilDoorIsKept = (page: Page) =>
   expect
-    .poll(() => persistedCalls(page), { timeout: 30_000 })
+    .poll(() => persistedCalls(page))
     .toEqual(expect.arrayContaining(['getVisit', 'getFeatureGenerallyActive', 'getAccessRecord']));
 
 test('door attempts made offline survive a reload and are sent in order once online', async ({
@@ -54,7 +54,7 @@ test('door attempts made offline survive a reload and are sent in order once onl
   expect(await record(world, visit)).toEqual([]);
   await network.up();
   await expect
-    .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
+    .poll(async () => (await record(world, visit)).map(({ kind }) => kind))
     .toEqual(['arrived', 'instructions', 'chat', 'call', 'left']);
   const times = (await record(world, visit)).map(({ at }) => at);
   expect(times).toEqual([...times].sort());
@@ -90,9 +90,7 @@ test('“I’m stuck outside” opens offline from the visit’s help, and its a
   await expect.poll(() => waitingRows(page)).toHaveLength(1);
   expect(await record(world, visit)).toEqual([]);
   await network.up();
-  await expect
-    .poll(async () => (await record(world, visit)).map(({ kind }) => kind), { timeout: 30_000 })
-    .toEqual(['arrived']);
+  await expect.poll(async () => (await record(world, visit)).map(({ kind }) => kind)).toEqual(['arrived']);
 });
 
 test('help with a visit and the help home open offline by their URLs', async ({

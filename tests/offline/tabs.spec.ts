@@ -52,7 +52,7 @@ test('a worker stopped during a request frees the lock and keeps the row for the
   expect(await world.writes()).toEqual([{ key: row?.uuid, status: 200 }]);
 });
 
-test('two tabs and the worker that drain at the same time send each write once', async ({
+test('two tabs and the worker that drain at the same time send each write once', { tag: '@core' }, async ({
   page,
   context,
   network,
@@ -75,7 +75,7 @@ test('two tabs and the worker that drain at the same time send each write once',
     navigator.serviceWorker.controller?.postMessage({ type: 'drain' });
   };
   await Promise.all([page.evaluate(drain), other.evaluate(drain)]);
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   const sent = network.seen.slice(before).filter(isWrite());
   expect(kindsOf(sent)).toEqual(['start', 'start', 'start']);
   for (const [at, one] of sent.slice(1).entries())
@@ -109,7 +109,7 @@ test('a tab that crashes while sending frees the lock, and another tab sends the
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.bringToFront();
-  await expect.poll(async () => (await visit.served()).started_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await visit.served()).started_at).not.toBeNull();
   await expect.poll(() => waitingRows(page)).toEqual([]);
   const keys = network.seen.filter(isWrite('start')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
@@ -117,12 +117,9 @@ test('a tab that crashes while sending frees the lock, and another tab sends the
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');
 });
 
-test('a new worker is offered once the queue is empty, and replaces the old one on request', async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('a new worker is offered once the queue is empty, and replaces the old one on request', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   test.slow();
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
@@ -140,14 +137,14 @@ test('a new worker is offered once the queue is empty, and replaces the old one 
   });
   const hasNew = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
-  await expect.poll(hasNew, { timeout: 15_000 }).toBe(true);
+  await expect.poll(hasNew).toBe(true);
   const offer = page.getByText('A new version is ready.');
   await expect(offer).toBeHidden();
   await expect(waitingNote(page)).toBeVisible();
   offline();
-  await expect.poll(() => waitingRows(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => waitingRows(page)).toEqual([]);
   // A page checks for a new worker within 30 seconds after it opened.
-  await expect(offer).toBeVisible({ timeout: 30_000 });
+  await expect(offer).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => !('isOld' in globalThis));

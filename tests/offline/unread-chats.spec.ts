@@ -36,24 +36,24 @@ test('unread messages open offline with their count and stay unread', async ({
       .filter(({ call }) => call === 'listChatMessages')
       .map(({ params }) => params)
       .join();
-  await expect.poll(keptChats, { timeout: 30_000 }).toContain(`["chatId",${chat.id}]`);
+  await expect.poll(keptChats).toContain(`["chatId",${chat.id}]`);
   const visit = `${PREFIX}/schedule/visit/${chat.job_id}/${chat.scheduled_date}/${chat.actual_date}`;
   await page.goto(`${network.origin}${visit}`);
   await untilKept(page, [{ jobId: chat.job_id }]);
-  await expect.poll(() => persistedCalls(page), { timeout: 15_000 }).toContain('listUnreadChats');
+  await expect.poll(() => persistedCalls(page)).toContain('listUnreadChats');
 
   await network.down();
   await page.reload();
   const count = chat.unread_count === 1 ? '1 unread message' : `${chat.unread_count} unread messages`;
   const button = page.getByRole('link', { name: new RegExp(`^Chat.*${count}$`) });
-  await expect(button).toBeVisible({ timeout: 20_000 });
+  await expect(button).toBeVisible();
   await button.click();
   await expect(page).toHaveURL(new RegExp(`/customer-comms/${chat.id}$`));
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText(chat.last_message.text);
   await openSchedule(page, network);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(menu.getByRole('link', { name: /^Chats, \d+ unread$/ })).toBeVisible();
   expect((await world.api('amara', 'GET', UNREAD)).body).toEqual(before);
 });
 
@@ -77,7 +77,7 @@ test('a chat opens offline from its visit, and a message written there is sent o
   await say('Hello Mina.');
   await expect.poll(() => customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
   await untilKept(page, [visit]);
-  await expect.poll(() => persistedCalls(page), { timeout: 30_000 }).toContain('listChatMessages');
+  await expect.poll(() => persistedCalls(page)).toContain('listChatMessages');
   // The list of chats was not shown and nothing is unread.
   expect(await persistedCalls(page)).not.toContain('listChats');
 
@@ -89,6 +89,6 @@ test('a chat opens offline from its visit, and a message written there is sent o
   expect(await customersMessages(world, 'ella')).toEqual(['Hello Mina.']);
   await network.up();
   const texts = ['Hello Mina.', 'I am at the door.'];
-  await expect.poll(() => customersMessages(world, 'ella'), { timeout: 30_000 }).toEqual(texts);
+  await expect.poll(() => customersMessages(world, 'ella')).toEqual(texts);
   await expect(log).not.toContainText('Waiting to send');
 });

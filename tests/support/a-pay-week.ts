@@ -27,13 +27,29 @@ export const aPayRow = (values: Partial<PayRow> = {}): PayRow => ({
 /** As asked: two hours. */
 export const aPayLine = (values: Partial<OfficePayLine> = {}): OfficePayLine => ({
   ...{ jobId: 41, scheduledDate: PAY_MONDAY, day: PAY_MONDAY, startTime: '10:00', customerName: 'Priya' },
-  ...{ requiredMinutes: 120, workedMinutes: 120, paidMinutes: 120, earnedPence: 3_000, tipPence: 0 },
+  ...{
+    requiredMinutes: 120,
+    workedMinutes: 120,
+    paidMinutes: 120,
+    earnedPence: 3_000,
+    tipPence: 0,
+    productsPence: 0,
+  },
   ...{ isRateRecorded: true, correctionReason: null },
+  ...{ startedAt: null, startArrivedAt: null, finishedAt: null, finishArrivedAt: null },
   ...values,
 });
 
 export const aPayCase = (values: Partial<PayCase> = {}): PayCase => ({
-  ...{ workerId: 7, name: 'Amara Okafor', count: 1, totalPence: null, visit: null, ticketId: null },
+  ...{
+    workerId: 7,
+    name: 'Amara Okafor',
+    count: 1,
+    totalPence: null,
+    visit: null,
+    ticketId: null,
+    overlap: null,
+  },
   ...values,
 });
 

@@ -24,7 +24,7 @@ export function aLine(
       ...visit,
     },
     ...{ payPounds: 30, chargesPounds: 0.5, totalPounds: 29.5, paymentPeriodId: 7, payableHours: 2 },
-    ...{ basePayPounds: 14.5, hourlyBonusPounds: 0.5, tipPounds: 0, rateIsRecorded: true },
+    ...{ basePayPounds: 14.5, hourlyBonusPounds: 0.5, tipPounds: 0, productsPounds: 0, rateIsRecorded: true },
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { ClaimedTap, ClaimedVisit } from '@/lib/features/claims/schema';
 import type { OfficeTicket } from '@/lib/features/help/office-schema';
 import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
@@ -10,7 +11,7 @@ export const anItem = (kind: InboxKind, values: Partial<InboxItem> = {}): InboxI
   ...{ kind, subject: '7', workerId: 12, workerName: 'Amara Okafor', category: '', customerName: null },
   ...{ preview: '', at: `${INBOX_DAY}T08:07:00.000Z`, day: null, startTime: null, count: 0 },
   ...{ assignee: null, isMine: false, resolvedAt: null, resolvedBy: null },
-  ...{ canResolve: kind !== 'keys', canReopen: false },
+  ...{ canResolve: kind !== 'keys' && kind !== 'claim', canReopen: false },
   isWaiting: kind !== 'chat' && !values.resolvedAt,
   ...values,
 });
@@ -20,9 +21,33 @@ export const anOpenedItem = (
   values: Partial<Omit<OpenedItem, 'item'>> = {},
 ): OpenedItem => ({
   item,
-  details: { stuck: null, absence: null, needed: null, lost: null, call: null, report: null, ticket: null },
+  details: {
+    ...{ stuck: null, absence: null, needed: null, lost: null, unfinished: null, claim: null },
+    ...{ call: null, report: null, ticket: null },
+  },
   worker: { id: 12, fullName: item.workerName, email: 'amara@sweep.example', phone: '07700 900123' },
   visits: [],
+  ...values,
+});
+
+/** Of Priya, two weeks ago, with a start and a finish that wait. */
+export const aClaimedVisit = (values: Partial<ClaimedVisit> = {}): ClaimedVisit => ({
+  ...{
+    jobId: 41,
+    scheduledDate: '2026-11-09',
+    actualDate: '2026-11-09',
+    startTime: '10:00',
+    endTime: '12:00',
+  },
+  ...{ startedAt: null, finishedAt: null, isWeekClosed: false, customerName: 'Priya Raman' },
+  ...{ customerPhone: '07700 900276', address: '3 Kellett Road, SW2 1EA' },
+  taps: [aClaimedTap({}), aClaimedTap({ id: 5, kind: 'finish', tappedAt: '2026-11-09T12:04:00.000Z' })],
+  ...values,
+});
+
+export const aClaimedTap = (values: Partial<ClaimedTap>): ClaimedTap => ({
+  ...{ id: 4, kind: 'start', tappedAt: '2026-11-09T10:02:00.000Z', arrivedAt: `${INBOX_DAY}T08:07:00.000Z` },
+  ...{ state: 'waiting', reason: null },
   ...values,
 });
 
@@ -47,7 +72,7 @@ export function anInbox(items: readonly InboxItem[], values: Partial<Inbox> = {}
   ) as unknown as KindCounts;
   const none = { all: 0, mine: 0, nobody: 0, waiting: 0 };
   const resolved = {
-    ...{ stuck: none, absence: none, keys: none, chat: none },
+    ...{ stuck: none, absence: none, keys: none, unfinished: none, claim: none, chat: none },
     ...{ call: none, report: none, ticket: none },
   };
   return {

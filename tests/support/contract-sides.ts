@@ -198,6 +198,8 @@ export async function embeddedSide(): Promise<Side> {
     changePassword: 'validation_error',
     signInByPasskey: 'unauthorized',
     addPasskey: 'validation_error',
+    beginPasskeyConfirmation: 'validation_error',
+    confirmByPasskey: 'validation_error',
     removePasskey: 'not_found',
     // She has signed no contract in the app.
     emailContract: 'validation_error',

@@ -108,7 +108,7 @@ export function answerWithJobs(fake: FakeCallClient, { visits = [], regular = []
 
 /** Resolves once the dialog has read its job and the list all its days; only later changes are new to both. */
 export async function untilJobRead({ made }: FakeCallClient): Promise<void> {
-  await waitFor(() => expect(made.some(isReadOfDialog)).toBe(true), { timeout: 10_000 });
+  await waitFor(() => expect(made.some(isReadOfDialog)).toBe(true));
   for (let quiet = 0, before = 0; quiet < 5; before = made.length) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     quiet = made.length === before ? quiet + 1 : 0;

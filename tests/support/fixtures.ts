@@ -5,6 +5,7 @@ import { appUpdateFixture } from '@/lib/features/app-update/fixture';
 import { broadcastsFixture } from '@/lib/features/broadcasts/fixture';
 import { type CallId, calls, type PublishedCallId } from '@/lib/features/calls';
 import { chatFixture } from '@/lib/features/chat/fixture';
+import { claimsFixture } from '@/lib/features/claims/fixture';
 import { colleaguesFixture } from '@/lib/features/colleagues/fixture';
 import { contactFixture } from '@/lib/features/contact/fixture';
 import { customerRatingFixture } from '@/lib/features/customer-rating/fixture';
@@ -21,6 +22,7 @@ import { lostVisitsFixture } from '@/lib/features/lost-visits/fixture';
 import { moodFixture } from '@/lib/features/mood/fixture';
 import { officeSearchFixture } from '@/lib/features/office-search/fixture';
 import { onboardingFixture } from '@/lib/features/onboarding/fixture';
+import { openVisitsFixture } from '@/lib/features/open-visits/fixture';
 import { passkeysFixture } from '@/lib/features/passkeys/fixture';
 import { passwordFixture } from '@/lib/features/password/fixture';
 import { paymentDetailsFixture } from '@/lib/features/payment-details/fixture';
@@ -50,6 +52,7 @@ const FIXTURES = [
   stuckOutsideFixture,
   runningLateFixture,
   lostVisitsFixture,
+  openVisitsFixture,
   keysFixture,
   contactFixture,
   chatFixture,
@@ -72,6 +75,7 @@ const FIXTURES = [
   achievementsFixture,
   referralsFixture,
   inboxFixture,
+  claimsFixture,
   adminFixture,
   colleaguesFixture,
   officeSearchFixture,

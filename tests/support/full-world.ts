@@ -9,6 +9,7 @@ import { backgroundJobs } from '@/lib/core/jobs/tables';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { broadcasts } from '@/lib/features/broadcasts/server/tables';
 import { customerLinks } from '@/lib/features/chat/server/tables';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import { ratingLinks } from '@/lib/features/customer-rating/server/tables';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
 import { cannedReplies, ticketPhotos } from '@/lib/features/help/server/tables';
@@ -128,6 +129,14 @@ async function fillPay(ctx: WorldContext): Promise<void> {
   await builders.buildJob(ctx, { id: 10, propertyId: 7, workerId: 7, firstDate: visit.scheduledDate });
   const times = { startedAt: '2026-06-15T09:00:00Z', finishedAt: '2026-06-15T11:00:00Z' };
   await builders.buildVisit(ctx, { id: 10, ...visit, actualDate: visit.scheduledDate, ...times });
+  // Late taps of a visit of weeks ago. One is accepted, the other declined.
+  const late = { jobId: 10, scheduledDate: '2026-05-29' };
+  await builders.buildVisit(ctx, { id: 12, ...late, workerId: 7 });
+  const tap = { world, ...late, workerId: 7, recordedAt: NOW };
+  await ctx.tx.insert(visitClaims).values([
+    { ...tap, id: 7, kind: 'start', tappedAt: '2026-05-29T09:00:00Z' },
+    { ...tap, id: 8, kind: 'finish', tappedAt: '2026-05-29T11:00:00Z' },
+  ]);
   await builders.buildVisit(ctx, { id: 11, jobId: 10, workerId: 7, scheduledDate: '2026-09-15' });
   await ctx.tx.insert(visitPay).values({
     ...{ world, ...visit, ...week, paidMinutes: 120, basePence: 1150, isRateRecorded: true },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Database } from '@/lib/core/database/database';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
+import { PATIENCE_MS } from './patience';
 
 /** Holds a lock until the returned function is called. PostgreSQL only: PGlite runs one transaction at a time. */
 export async function holdLock(
@@ -39,6 +40,6 @@ export async function untilWaiting({ db }: Database, count: number): Promise<voi
         .where(isWaiting);
       expect(row?.count).toBe(count);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: 20 },
   );
 }

@@ -6,12 +6,17 @@ import type { TestBackend, TestWorker } from './test-backend';
 export interface WireReferral {
   readonly name: string;
   readonly state: string;
-  readonly payment: { readonly amount_pounds: number; readonly due_date: string | null } | null;
+  readonly payment: {
+    readonly amount_pounds: number;
+    readonly due_date: string | null;
+    readonly date_paid: string | null;
+  } | null;
 }
 
 export interface WireReferrals {
   readonly referral_url: string;
   readonly referral_amount_pounds: number;
+  readonly visits_until_reward: number;
   readonly referrals: readonly WireReferral[];
 }
 

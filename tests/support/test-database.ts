@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase, pgliteDatabase } from '@/lib/core/database/database';
@@ -8,18 +10,113 @@ import { schema } from '@/lib/features/tables';
 import { hashOfSources, migratedDump } from './database-dump';
 
 /**
- * A migrated database without worlds: PGlite in memory, or with TEST_DATABASE_URL a new database on that PostgreSQL
- * server, dropped at `close`.
+ * A migrated database without worlds: the process's PGlite, emptied at `close`, or a new one while that is in use. With
+ * TEST_DATABASE_URL a new database on that PostgreSQL server, dropped at `close`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openOnServer(server) : openInMemory();
 }
 
+interface Shared {
+  client: Promise<PGlite> | null;
+  isTaken: boolean;
+  /** A digest of tables, policies and triggers: `truncate` does not restore them. */
+  structure: string;
+}
+
+/** Test files of one process take turns with one PGlite, because booting it takes seconds. */
+const home = globalThis as { sharedPglite?: Shared };
+// A test that resets modules loads this file again.
+home.sharedPglite ??= { client: null, isTaken: false, structure: '' };
+const shared = home.sharedPglite;
+
 async function openInMemory(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: await migratedDump() });
+  if (shared.isTaken) return databaseOf(await bootPglite());
+  shared.isTaken = true;
+  try {
+    const client = await (shared.client ?? bootShared());
+    return lend(client, await databaseOf(client));
+  } catch (error) {
+    shared.client = null;
+    shared.isTaken = false;
+    throw error;
+  }
+}
+
+function bootShared(): Promise<PGlite> {
+  shared.client = bootPglite().then(async (client) => {
+    shared.structure = await structureOf(client);
+    return client;
+  });
+  return shared.client;
+}
+
+/** A closed database answers nothing and hears nothing, although its PGlite goes on. */
+function lend(client: PGlite, database: Database): Database {
+  let isClosed = false;
+  const listeners = new Set<() => Promise<void>>();
+  return {
+    ...database,
+    transact: async (steps) => {
+      if (isClosed) throw new Error('This database is closed.');
+      return database.transact(steps);
+    },
+    listen: async (channel, handlers) => {
+      const stop = await database.listen(channel, handlers);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      for (const stop of listeners) await stop();
+      if (!(await emptyPglite(client))) {
+        shared.client = null;
+        await client.close();
+      }
+      shared.isTaken = false;
+    },
+  };
+}
+
+const bootPglite = async () => PGlite.create({ loadDataDir: await migratedDump() });
+
+async function databaseOf(client: PGlite): Promise<Database> {
   const db = drizzle({ client, schema });
   return { ...pgliteDatabase(client, db), worldRole: await ensureWorldRole(db) };
+}
+
+const TABLES = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map((table) => `"${getTableName(table)}"`)
+  .join(', ');
+
+/** Tables, sequences and indexes with their row-level security, policies, and triggers. */
+const STRUCTURE = `
+  select md5(string_agg(part, ',' order by part)) as md5 from (
+    select concat(relkind, relname, relrowsecurity, relforcerowsecurity) as part from pg_class
+      where relnamespace = 'public'::regnamespace
+    union all select concat(polrelid, polname, pg_get_expr(polqual, polrelid)) from pg_policy
+    union all select concat(tgrelid, tgname, tgenabled) from pg_trigger
+  ) parts`;
+
+async function structureOf(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ md5: string }>(STRUCTURE);
+  return rows[0]?.md5 ?? '';
+}
+
+/** False when a test has changed the structure, for example by dropping a table. */
+async function emptyPglite(client: PGlite): Promise<boolean> {
+  await client.exec('discard all');
+  if ((await structureOf(client)) !== shared.structure) return false;
+  // This role runs no triggers, which refuse to empty the audit log. `discard all` resets it.
+  await client.exec(`set session_replication_role = replica; truncate ${TABLES} restart identity`);
+  await client.exec('discard all');
+  return true;
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { PATIENCE_MS } from './patience';
 
 /** Test files share a process, in which broadcast channels are global: a prefix separates the files. */
 const NodeChannel = globalThis.BroadcastChannel;
@@ -9,10 +10,9 @@ globalThis.BroadcastChannel = class extends NodeChannel {
   }
 };
 
-// On a busy machine rendering is slow, so allow more time than the default second.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: PATIENCE_MS });
 }
 
 /** Console errors and warnings, which fail a test. */

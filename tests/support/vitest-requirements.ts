@@ -8,11 +8,9 @@ export default class RequirementsReporter implements Reporter {
     const flaky: string[] = [];
     for (const module of modules) {
       for (const test of module.children.allTests()) {
-        records.push({
-          file: module.relativeModuleId,
-          title: test.fullName,
-          passed: test.result().state === 'passed',
-        });
+        const { state } = test.result();
+        if (state === 'skipped') continue;
+        records.push({ file: module.relativeModuleId, title: test.fullName, passed: state === 'passed' });
         if (test.diagnostic()?.flaky) flaky.push(`    ${module.relativeModuleId} > ${test.fullName}`);
       }
     }

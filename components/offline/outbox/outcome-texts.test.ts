@@ -31,6 +31,15 @@ describe('outcomeToasts', () => {
     expect(refused('rateVisit', null)).toEqual(['Failed to rate job']);
   });
 
+  it.each([
+    ['startVisit', 'Your start reached us late. We sent it to the office.'],
+    ['finishVisit', 'Your finish reached us late. We sent it to the office.'],
+  ])('tells that a late tap went to the office: %s', (type, text) => {
+    const sent = (claim: boolean) => anOutcome({ type, result: 'sent', answer: { jobId: 1, claim } });
+    expect(outcomeToasts([sent(true)])).toEqual([{ kind: 'info', text }]);
+    expect(outcomeToasts([sent(false), anOutcome({ type: 'rateVisit', result: 'sent' })])).toEqual([]);
+  });
+
   it('[KEYS-18] shows a danger toast with Close for a refused key handover', () => {
     const type = 'completeRemoteKeyTransfers';
     const toasts = outcomeToasts([

@@ -9,8 +9,8 @@ import type { queuedWrites } from '@/lib/features/client';
 type QueuedWrites = typeof queuedWrites;
 
 /**
- * Warnings for ended events, oldest first: one per refusal and one for all unsent events. No warning for sent
- * or undone events. [ACT-08] [ACT-14] [OFFLINE-08]
+ * Warnings for ended events, oldest first: one per refusal and one for all unsent events. None for undone events, and a
+ * note for sent ones only if their write says so. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(
   outcomes: readonly OutboxOutcome[],
@@ -21,6 +21,7 @@ export function outcomeToasts(
   const [expired, reset, unreadable] = [count('expired'), count('reset'), count('set-aside')];
   const unanswered = count('unanswered');
   return [
+    ...taps.flatMap((outcome) => sentToast(outcome, writes) ?? []),
     ...taps.filter(({ result }) => result === 'refused').map((outcome) => refusalToast(outcome, writes)),
     ...(expired ? [warning(outboxMessages.tapsExpired({ count: expired }))] : []),
     ...(reset ? [warning(outboxMessages.tapsReset({ count: reset }))] : []),
@@ -30,6 +31,13 @@ export function outcomeToasts(
 }
 
 const warning = (text: string): ToastMessage => ({ kind: 'warning', text });
+
+function sentToast({ type, result, answer }: OutboxOutcome, writes: QueuedWrites): ToastMessage | null {
+  const write = type === null ? undefined : writes.get(type);
+  if (result !== 'sent' || !write || write.isBackground) return null;
+  const text = write.sentText?.(answer) ?? null;
+  return text === null ? null : { kind: 'info', text };
+}
 
 /** Red with a close button if the write asks for it. [KEYS-18] */
 function refusalToast({ type, message }: OutboxOutcome, writes: QueuedWrites): ToastMessage {

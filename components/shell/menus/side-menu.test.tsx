@@ -182,12 +182,17 @@ describe('SideMenu', () => {
     expect(onNavigate).toHaveBeenCalledOnce();
   });
 
-  it('shows name, initials, rating and level of the worker, and the version', async () => {
+  it('shows name, initials, all-time rating and level of the worker, and the version', async () => {
     await open(quiet());
     expect(screen.getByText('Amara Okafor')).toBeDefined();
-    expect(screen.getByText('4.9 · Trusted')).toBeDefined();
+    expect(screen.getByText('4.9 all time · Trusted')).toBeDefined();
     expect(screen.getByText('AO')).toBeDefined();
     expect(screen.getByText('Sweep 3.25.0')).toBeDefined();
+  });
+
+  it('says that a worker has no ratings', async () => {
+    await open(quiet(), { ...AMARA, currentRating: null });
+    expect(screen.getByText('No ratings · Trusted')).toBeDefined();
   });
 
   it.each(['nameOnAccount', 'accountNumber', 'sortCode'])(
@@ -257,6 +262,18 @@ describe('SideMenu', () => {
     await settled(fake, () => open(fake));
     expect(rows().slice(0, 3)).toEqual(['Profile', 'Schedule', 'Extra Jobs']);
     expect(groups()[1]).toEqual(['Chats', 'Time off']);
+  });
+
+  it('[MENU-12] has no count at Help without tickets in progress', async () => {
+    const fake = quiet();
+    fake.answer(chatCalls.listUnreadChats, () => ({
+      visitChats: [{ jobId: 7, scheduledDate: '2026-11-18', count: 3 }],
+      remoteKeyTransferChats: [],
+    }));
+    await open(fake);
+    await screen.findByText('Chat 3');
+    expect(fake.madeOf(ticketCountCalls.countTickets)).toHaveLength(1);
+    expect(row(/^Help/).textContent).toBe('Help');
   });
 
   it('requests the badges again when it opens again', async () => {

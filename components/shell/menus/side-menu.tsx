@@ -99,8 +99,13 @@ function UserSummary({ user }: { readonly user: Worker | null }) {
   );
 }
 
+/** The rating is of all time; Ratings & Pay begins with the recent one. */
 function summaryOf({ currentRating, trustLevel }: Worker): string {
-  return [formatSummaryRating(currentRating), trustLevel && labelOf(shellMessages.trustLevel, trustLevel)]
+  const rating = formatSummaryRating(currentRating);
+  return [
+    currentRating ? shellMessages.allTimeRating({ rating }) : rating,
+    trustLevel && labelOf(shellMessages.trustLevel, trustLevel),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -3,27 +3,32 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './terminal';
 
-/** Finds Chromium or installs one. False when neither works; a full Chromium is optional. */
+/**
+ * Finds Chromium. Without any it installs one: as root with apt-get Debian's packages, else Playwright's download. False
+ * when neither works.
+ */
 export async function requireChromium(): Promise<boolean> {
-  if (!(await requireAnyChromium())) return false;
-  if (findWholeChromium() === null) await installPackages(['chromium']);
-  return true;
-}
-
-async function requireAnyChromium(): Promise<boolean> {
-  const found = findChromium();
-  // Reference pictures are drawn by the headless shell; a full Chromium lays text out differently.
-  if (found === '/usr/bin/chromium') await installPackages(['chromium-headless-shell']);
-  if (found !== null) return true;
-  console.log('No Chromium found. Installing one…');
-  await run('npx', ['playwright', 'install', 'chromium']);
   if (findChromium() !== null) return true;
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    await installPackages([name]);
+  console.log('No Chromium found. Installing one…');
+  // Ubuntu has no package of the headless shell.
+  for (const names of [['chromium-headless-shell', 'chromium'], ['chromium']]) {
+    await installPackages(names);
     if (findChromium() !== null) return true;
   }
+  await downloadChromium();
+  if (findChromium() !== null) return true;
   console.error('No Chromium could be installed. Install one and set CHROME_PATH to it.');
   return false;
+}
+
+/** Playwright tries a download five times. Stops after the first failure: on a closed network all five fail. */
+async function downloadChromium(): Promise<void> {
+  const ended = new AbortController();
+  const onOutput = (text: string) => {
+    process.stdout.write(text);
+    if (/\bError:/.test(text)) ended.abort();
+  };
+  await run('playwright', ['install', 'chromium'], { onOutput, signal: ended.signal });
 }
 
 /** The headless shell first: the same engine, with a fifth less CPU time. */

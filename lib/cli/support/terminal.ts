@@ -13,23 +13,25 @@ export function serveArguments(): string[] {
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** Gets the output of both streams, which is then not printed. */
   readonly onOutput?: (text: string) => void;
   readonly stopWith?: NodeJS.Signals;
+  readonly signal?: AbortSignal;
 }
 
 /** Runs a command to its end and returns its exit code; a killed command counts as 1. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  const { env = process.env, onOutput, stopWith } = options;
+  const { env = process.env, onOutput, stopWith, signal } = options;
   return new Promise((ended, failed) => {
-    const child = spawn(command, args, { env, stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'] });
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      process.stdout.write(text);
-      onOutput?.(text);
-    });
+    const stdio = onOutput ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { env, stdio: ['inherit', stdio, stdio] });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
     if (stopWith) {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
         process.on(signal, () => child.kill(stopWith));
     }
+    signal?.addEventListener('abort', () => child.kill(), { once: true });
     child.once('error', failed);
     child.once('close', (code) => ended(code ?? 1));
   });

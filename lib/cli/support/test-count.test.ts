@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, verdictOf } from './test-count';
+import { countTests, resultOf, verdictOf } from './test-count';
 
 describe('countTests', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('countTests', () => {
       30,
       0,
       ['[phone] › a.spec.ts:3:1 › waits'],
+    ],
+    [
+      '  1) [phone] › a.spec.ts:3:1 › waits ────\n\n    Error: not visible\n\n    Locator: main\n    Expected: visible\n' +
+        '    Timeout: 30000ms\n    at a.spec.ts:4\n\n  1 flaky\n    [phone] › a.spec.ts:3:1 › waits ─────\n  30 passed (1.2m)\n',
+      30,
+      0,
+      [
+        '[phone] › a.spec.ts:3:1 › waits · Error: not visible · Locator: main · Expected: visible · Timeout: 30000ms',
+      ],
     ],
     [
       '      Tests  140 passed (140)\n\n  2 flaky\n    a.test.tsx > waits\n    b.test.tsx > too\n',
@@ -50,6 +59,13 @@ describe('verdictOf', () => {
         '10 passed, 0 failed',
       ],
     });
+  });
+
+  it('says in a table what passed at once, at the second try or not at all', () => {
+    expect(resultOf({ passed: 12, failed: 1, flaky: ['a', 'b'] })).toBe(
+      '12 passed, 2 at the second try, 1 failed',
+    );
+    expect(resultOf({ passed: 0, failed: 0, flaky: [] })).toBe('');
   });
 
   it('fails with one failed test', () => {

@@ -10,7 +10,7 @@ const OPTIONS = { name: 'of-a-test', points: 3, windowS: 600 };
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 it('counts across processes and restarts', async () => {

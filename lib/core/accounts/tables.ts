@@ -59,6 +59,8 @@ export const tokens = pgTable(
     impersonatedId: integer('acting_as'),
     parentHash: text('parent_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** The last password or passkey after the sign-in. */
+    confirmedAt: at('confirmed_at'),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
     endsAt: at('ends_at'),
   },
@@ -173,6 +175,8 @@ export const paymentDetails = pgTable(
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
     pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
+    /** When another account replaced the one before. */
+    accountChangedAt: at('account_changed_at'),
   },
   (t) => [primaryKey({ columns: [t.world, t.workerId] })],
 );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findTokenOwner, isExpired, isFresh, type TokenOwner } from '@/lib/core/accounts/token';
 import { CHECKS_ANSWERS } from '@/lib/core/contract/copy-answer';
-import type { CallInput } from '@/lib/core/contract/define-call';
+import { type CallInput, isClaim } from '@/lib/core/contract/define-call';
 import { type Match, queryInput } from '@/lib/core/contract/match';
 import { type WireSchema, z } from '@/lib/core/contract/schema';
 import { HEADERS, type WireRequest, type WireResponse } from '@/lib/core/contract/wire-message';
@@ -104,7 +104,7 @@ export function handlerOf<Context>(
 /** Throws when our own response breaks the contract. A write's body is also kept for a repeated request. */
 export function encodeAnswer({ entry }: Match, request: WireRequest, value: unknown): WireResponse {
   if (value instanceof Refusal) return refusalResponse(value);
-  const status = entry.call.answersEarly ? 202 : 200;
+  const status = entry.call.answersEarly || isClaim(entry.call, value) ? 202 : 200;
   const { takesEntity = false, method } = request;
   const isEncoded = !takesEntity || method !== 'GET' || CHECKS_ANSWERS;
   const body = isEncoded ? z.encode(entry.schemas.response, value) : undefined;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   world = await backend.makeWorld(NOW);
   worker = await backend.makeWorker(world);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const ownDays = () => `workers/${worker.workerId}/working-days/`;

@@ -37,7 +37,7 @@ beforeAll(async () => {
     jobId = visit.jobId;
     today = ctx.today;
   });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 /** Of the second request: the first one of a process also prepares. */
@@ -67,7 +67,7 @@ it('reads the working days of four weeks with one more call, and a visit with tw
   expect(await callsOf('GET', `work/jobs/${jobId}/visits/${today}/`)).toBe(3);
 });
 
-it('starts a visit with five calls, with its events and the answer for a repeat', async () => {
+it('starts a visit with nine calls, with its pay locked, its events and the answer for a repeat', async () => {
   const send = (action: string) =>
     backend.call('PATCH', `work/jobs/${jobId}/visits/${today}/${action}/`, {
       token: worker.token,
@@ -76,5 +76,5 @@ it('starts a visit with five calls, with its events and the answer for a repeat'
   for (const action of ['start', 'unstart']) expect((await send(action)).status).toBe(200);
   calls = 0;
   expect((await send('start')).body).toMatchObject({ started: true });
-  expect(calls).toBe(5);
+  expect(calls).toBe(9);
 });

@@ -1,7 +1,7 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
 import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
-import { idempotencyKeys } from '@/lib/core/worlds/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
@@ -38,19 +38,4 @@ it.each([
     if (id === 'createDevice')
       expect(await backend.in(world, ({ tx }) => tx.$count(devices))).toBe(points + 1);
   },
-  60_000,
 );
-
-it('stores no response for the key of a request beyond the limit', async () => {
-  const world = await backend.makeWorld();
-  const { token } = await backend.makeWorker(world);
-  const send = (key: string) =>
-    backend.call('POST', 'device/create/', { token, body: aDevice(), headers: { 'idempotency-key': key } });
-  const keys = Array.from({ length: WORKER_LIMITS.createDevice.points }, () => crypto.randomUUID());
-  for (const key of keys) expect((await send(key)).status).toBe(200);
-  expect((await send(crypto.randomUUID())).status).toBe(429);
-  const stored = await backend.in(world, ({ tx }) =>
-    tx.select({ key: idempotencyKeys.key }).from(idempotencyKeys),
-  );
-  expect(stored.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
-}, 60_000);

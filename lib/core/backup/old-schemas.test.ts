@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,12 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
   '0024.tar.gz': [],
 };
 
+/** `products_pence` of closed weeks after the migration, by backup. */
+const PRODUCTS_PENCE: Readonly<Record<string, readonly (number | null)[]>> = {
+  '0018.tar.gz': [],
+  '0024.tar.gz': [0],
+};
+
 it.each(backups)('%s migrates forward and keeps every value', async (name) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sweep-old-'));
   try {
@@ -35,6 +42,11 @@ it.each(backups)('%s migrates forward and keeps every value', async (name) => {
     const kept = await linesNow(database, tables);
     expect(kept).toEqual(await linesThen(path, manifest.tables, dropped));
     expect(kept.visits?.length).toBeGreaterThan(500);
+    const closed = await rowsOf<{ pence: number | null }>(
+      database.db,
+      sql`select distinct products_pence as pence from visit_pay where tip_pence is not null`,
+    );
+    expect(closed.map(({ pence }) => pence)).toEqual(PRODUCTS_PENCE[name]);
     const backend = createBackend({ database });
     const signedIn = await backend.handle({
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import type { CacheName } from '@/lib/core/contract/define-call';
+import { type CacheName, parseParams } from '@/lib/core/contract/define-call';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import {
   openPhoneDatabase,
@@ -8,7 +8,7 @@ import {
   type Upgrade,
   type Writing,
 } from '@/lib/core/indexed-db/open-database';
-import { type Day, type Instant, isDay, isInstant } from '@/lib/core/time/zoned';
+import { addDays, type Day, type Instant, isDay, isInstant, mondayOf } from '@/lib/core/time/zoned';
 
 /** A stored answer. The row may be unreadable; see `validRow`. */
 export interface AnswerRow {
@@ -67,19 +67,21 @@ export interface Present {
   readonly today: Day;
 }
 
-/** Null when expired, invalid, only about past days, or from the future (a clock was set back). [CACHE-03] [CACHE-04] */
+/** Null when expired, invalid, only about dropped days, or from the future (a clock was set back). [CACHE-03] [CACHE-04] */
 export function validRow(row: unknown, present: Present): AnswerRow | null {
   if (!isRow(row) || row.contract !== CONTRACT_VERSION) return null;
   if (present.nowMs >= row.expiresAtMs || row.keptAtMs > present.nowMs + DAY_MS) return null;
-  const value = presentPart(row.name, row.value, present.today);
+  const value = presentPart(row, present.today);
   return value === null ? null : { ...row, value };
 }
 
-function presentPart(name: CacheName, value: unknown, today: Day): unknown {
+function presentPart({ name, params, value }: AnswerRow, today: Day): unknown {
   if (name === 'visits') return isOnOrAfter(value, 'actualDate', today) ? value : null;
   if (name !== 'schedule') return value ?? null;
   if (!Array.isArray(value)) return isOnOrAfter(value, 'day', today) ? value : null;
-  const days = value.filter((day) => isOnOrAfter(day, 'day', today));
+  // An answer to `from` is about this week and the last one.
+  const first = 'from' in parseParams(params) ? mondayOf(addDays(today, -7)) : today;
+  const days = value.filter((day) => isOnOrAfter(day, 'day', first));
   if (days.length === value.length) return value;
   return days.length > 0 ? days : null;
 }

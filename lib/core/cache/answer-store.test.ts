@@ -68,6 +68,34 @@ describe('cached answers', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
+  it('keep the past days of this week and the last one, where they were asked for', async () => {
+    const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
+    const days = ['2026-11-08', '2026-11-09', '2026-11-17', TODAY].map(aDay);
+    const past = { params: { workerId: 7 }, query: { from: '2026-11-09' } };
+    const { listWorkingDays } = scheduleCalls;
+    await world.store.write(AMARA, listWorkingDays, past, { value: days, since: world.now() });
+    const kept = async () =>
+      (await world.store.read(AMARA, listWorkingDays, past))?.value.map(({ day }) => day);
+    expect(await kept()).toEqual(['2026-11-09', '2026-11-17', TODAY]);
+    expect(await world.store.read(AMARA, listWorkingDays, { params: { workerId: 7 } })).toBeNull();
+    world.passMs(1000);
+    expect(await kept()).toEqual(['2026-11-09', '2026-11-17', TODAY]);
+    await world.store.purge();
+    expect((await world.rows()).map(({ value }) => (value as unknown[]).length)).toEqual([3]);
+  });
+
+  it('drop last week’s days on the next Monday', async () => {
+    const world = await answerWorld('2026-11-22T23:59:59.000Z');
+    const past = { params: { workerId: 7 }, query: { from: '2026-11-09' } };
+    const days = ['2026-11-09', '2026-11-15', '2026-11-16', '2026-11-22'].map(aDay);
+    const { listWorkingDays } = scheduleCalls;
+    await world.store.write(AMARA, listWorkingDays, past, { value: days, since: world.now() });
+    expect((await world.store.read(AMARA, listWorkingDays, past))?.value).toHaveLength(4);
+    world.passMs(1000);
+    const left = (await world.store.read(AMARA, listWorkingDays, past))?.value;
+    expect(left?.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-22']);
+  });
+
   it('keep a visit that was moved to a later day', async () => {
     const world = await answerWorld(`${TODAY}T23:59:59.000Z`);
     await keepVisit(world, aVisit({ actualDate: '2026-11-19' }));

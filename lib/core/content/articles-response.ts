@@ -1,7 +1,9 @@
 import 'server-only';
+import { dispatch } from '@/lib/core/gateway/dispatch';
+import { sessionCalls } from '@/lib/core/session/calls';
 import type { CookieList } from '@/lib/core/session/server/cookie';
 import { gatewaySessionOf } from '@/lib/core/session/server/cookie-session';
-import { isSignedIn } from '@/lib/core/session/server/gateway-session';
+import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import type { ArticleBase } from './article';
 import type { SentArticles } from './phone-shelf';
 
@@ -10,15 +12,19 @@ interface ArticlesRequest {
   readonly headers: Headers;
 }
 
-type SessionOf = (cookies: CookieList) => Promise<Parameters<typeof isSignedIn>[0]>;
+/** Articles are not personal: only a session that the server has ended is refused, also while a root is away. */
+async function hasEnded(session: GatewaySession): Promise<boolean> {
+  const user = await dispatch(sessionCalls.getUser, {}, session);
+  return !user.ok && user.error.code === 'unauthorized';
+}
 
 /** For signed-in cleaners. Browsers ask each time and get 304 while nothing has changed. */
 export async function articlesResponse(
   { cookies, headers: asked }: ArticlesRequest,
   load: () => Promise<SentArticles<ArticleBase>>,
-  sessionOf: SessionOf = gatewaySessionOf,
+  isOver: (session: GatewaySession) => Promise<boolean> = hasEnded,
 ): Promise<Response> {
-  if (!isSignedIn(await sessionOf(cookies))) return new Response(null, { status: 401 });
+  if (await isOver(await gatewaySessionOf(cookies))) return new Response(null, { status: 401 });
   const { version, articles } = await load();
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'private, no-cache' };
   const knownTag = asked.get('if-none-match')?.replace(/^W\//, '');

@@ -5,6 +5,7 @@ export const AUDIT_CHANGES = [
   'offered',
   'visits',
   'visit',
+  'claim',
   'handover',
   'keys',
   'applicant',

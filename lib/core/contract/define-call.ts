@@ -50,6 +50,8 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly serverOnly?: boolean;
   /** Answers 202: a background job does the rest. [API-03] */
   readonly answersEarly?: boolean;
+  /** Answers 202 with `claim: true` where the office has to decide. */
+  readonly mayBeClaimed?: boolean;
   /** Refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
   /** Calls of the office only: which administrators may make it. */
@@ -160,6 +162,14 @@ type QueryInput<Query> =
 type OutputFrom<Schema extends CallSchema> = ReadOnly<z.output<Schema['response']>>;
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
+
+/** Whether a start or finish waits for the office now. */
+export const isClaim = ({ mayBeClaimed }: CallDefinition, answer: unknown): boolean =>
+  mayBeClaimed === true &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'claim' in answer &&
+  answer.claim === true;
 
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -129,11 +129,14 @@ describe('the OpenAPI document', () => {
     });
     expect(extended).toEqual([
       ['changePassword', OWN_FEATURES.passwordChange],
+      ['confirmPassword', OWN_FEATURES.confirmation],
       ['beginPasskeySignIn', OWN_FEATURES.passkeys],
       ['signInByPasskey', OWN_FEATURES.passkeys],
       ['beginPasskey', OWN_FEATURES.passkeys],
       ['addPasskey', OWN_FEATURES.passkeys],
       ['listPasskeys', OWN_FEATURES.passkeys],
+      ['beginPasskeyConfirmation', OWN_FEATURES.confirmation],
+      ['confirmByPasskey', OWN_FEATURES.confirmation],
       ['removePasskey', OWN_FEATURES.passkeys],
       ['previewBreakHandovers', OWN_FEATURES.timeOffHandovers],
       ['putPhoto', OWN_FEATURES.photos],
@@ -149,6 +152,7 @@ describe('the OpenAPI document', () => {
       ['sendLateNotice', OWN_FEATURES.runningLate],
       ['listLostVisits', OWN_FEATURES.lostVisits],
       ['readLostVisits', OWN_FEATURES.lostVisits],
+      ['listOpenVisits', OWN_FEATURES.openVisits],
       ['emailTaxPack', OWN_FEATURES.taxPack],
       ['listUnsentDocuments', OWN_FEATURES.unsentDocuments],
     ]);
@@ -156,8 +160,10 @@ describe('the OpenAPI document', () => {
 
   it('gives every call a response for each error status', () => {
     const statuses = ['200', '400', '401', '403', '404', '429', '500', '501', '503'];
+    const claimed = ['startVisit', 'finishVisit'];
+    const expected = (id: string) => (claimed.includes(id) ? ['200', '202', ...statuses.slice(1)] : statuses);
     expect(operations.map(({ operation }) => Object.keys(operation.responses))).toEqual(
-      operations.map(() => statuses),
+      operations.map(({ operation }) => expected(operation.operationId)),
     );
     expect(Object.keys(document.components.responses).sort()).toEqual(
       statuses.slice(1).map((code) => `Error${code}`),

@@ -80,6 +80,13 @@ function operationOf({ call, schemas }: CatalogueEntry, components: Map<string, 
         }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(schemas.response) } } },
+      ...(call.mayBeClaimed && {
+        202: {
+          description:
+            'Too late to count by itself: somebody decides about it. `claim` is true, and nothing else changes',
+          content: { 'application/json': { schema: schemaOf(schemas.response) } },
+        },
+      }),
       ...Object.fromEntries(
         ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
       ),

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ it('keeps its rows after close and reopen', async () => {
   const again = await openDatabase({ dataDir });
   expect(await inWorld(again, 'kept', async ({ world }) => world.id)).toBe('kept');
   await again.close();
-}, 60_000);
+});
 
 it('refuses a folder of another version in one sentence and changes nothing in it', async () => {
   const dataDir = join(folder, 'older');
@@ -54,7 +55,7 @@ it('refuses a folder of another version in one sentence and changes nothing in i
   );
   expect(rows).toEqual([{ tables: 1 }]);
   await again.close();
-}, 60_000);
+});
 
 it('enables row security for a table of a later migration', async () => {
   const dataDir = join(folder, 'later');
@@ -68,7 +69,7 @@ it('enables row security for a table of a later migration', async () => {
     .where(sql`relname = 'later_ones'`);
   expect(row).toEqual({ isConfined: true });
   await again.close();
-}, 60_000);
+});
 
 it('explains in one sentence that a folder cannot be written', async () => {
   const file = join(folder, 'file');

@@ -15,7 +15,7 @@ beforeAll(async () => {
       tx.insert(customers).values({ world, id: 1, name: `${world} customer`, preferredName: 'Pat' }),
     );
   }
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const names = jsonStatement<Record<string, never>, readonly string[]>(

@@ -57,7 +57,7 @@ it('refuses a second process and names the first', async () => {
       `Another Sweep \\(process ${child.pid}\\) is using .+\\. Stop it, or set DATA_DIR to another folder\\.$`,
     ),
   );
-}, 30_000);
+});
 
 it('is free at once after its process was killed', async () => {
   const { child, output } = await otherProcess();
@@ -67,13 +67,13 @@ it('is free at once after its process was killed', async () => {
   await once(child, 'exit');
   expect(readLockHolder(folder)).toBeNull();
   expect(refusalHere()).toBeNull();
-}, 30_000);
+});
 
 it('is acquired by one of several concurrent processes', async () => {
   const outcomes = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
   expect(outcomes.filter(({ output }) => output === 'taken')).toHaveLength(1);
   expect(outcomes.filter(({ output }) => output.startsWith('Another Sweep'))).toHaveLength(2);
-}, 60_000);
+});
 
 it('can be taken again after its release, which deletes its note', () => {
   const lock = lockDataDir(folder, 4711);

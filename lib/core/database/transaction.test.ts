@@ -9,7 +9,7 @@ import { jsonStatement, sendCommand } from './json-statement';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 async function rowsOf(db: Queryable, text: string): Promise<readonly unknown[]> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { errorName, logLine } from '../log/log-line.ts';
 import { CLIENT_ADDRESS_HEADER } from './internal-requests.ts';
 import { CONTENT_POLICY, DEFAULT_HEADERS, refuseRequest, refuseSocket } from './refuse.ts';
-import { isRoute, validateRequest } from './validate-request.ts';
+import { isRoute, resolveDots, validateRequest } from './validate-request.ts';
 
 /** Longer than clients and proxies keep an idle connection, so that none is closed just as a request arrives. */
 const KEEP_ALIVE_MS = 75_000;
@@ -28,6 +28,7 @@ export function createFront({ answer, isBehindProxy }: FrontOptions): Front {
   let isStopping = false;
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
+    request.url = resolveDots(request.url ?? '');
     const refusal = isStopping ? STOPPING : validateRequest(request);
     if (refusal) {
       refuseRequest(request, response, refusal);

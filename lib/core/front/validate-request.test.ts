@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateRequest } from './validate-request';
+import { resolveDots, validateRequest } from './validate-request';
 
 const statusOf = (method: string, url: string, headers: Record<string, string> = {}) =>
   validateRequest({ method, url, headers: { host: 'app.test', ...headers } })?.status ?? null;
@@ -31,6 +31,15 @@ describe('validateRequest', () => {
   ])('answers 400 to the invalid address %s %s', (method, url) => {
     expect(statusOf(method, url)).toBe(400);
   });
+
+  it.each(['/app-sweepers/api/../login', '/app-sweepers/api/%2e%2E/login', '/app-sweepers/api\\..\\login'])(
+    'treats %s as the page that it leads to',
+    (url) => {
+      expect(statusOf('GET', url)).toBeNull();
+      expect(statusOf('POST', url)).toBe(405);
+      expect(resolveDots(`${url}?a=..`)).toBe('/app-sweepers/login?a=..');
+    },
+  );
 
   it('requires a host', () => {
     expect(validateRequest({ method: 'GET', url: '/app-sweepers/', headers: {} })?.status).toBe(400);

@@ -16,7 +16,7 @@ export function validateRequest({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): RequestRefusal | null {
   if (headers.host === undefined) return { status: 400, text: 'The request names no host.' };
-  const path = pathOf(url);
+  const path = pathOf(resolveDots(url));
   if (path === null) return { status: 400, text: 'The address cannot be read.' };
   const rules = addressRulesOf(path, headers);
   if (rules === null) return { status: 404, text: 'Page not found.' };
@@ -40,6 +40,13 @@ export function validateRequest({
 /** Whether the browser itself submitted a page's form, because its scripts had not loaded yet. */
 function isFormOfPage(method: string, rules: AddressRules, headers: IncomingMessage['headers']): boolean {
   return method === 'POST' && rules === PAGES && headers['sec-fetch-mode'] === 'navigate';
+}
+
+/** Resolves `.`, `..` and `\` as Next does, so that front and Next decide on the same address. */
+export function resolveDots(url: string): string {
+  if (!url.startsWith('/')) return url;
+  const { pathname, search } = new URL(`http://front${url}`);
+  return `${pathname}${search}`;
 }
 
 /** The address without its query; null for an invalid one, such as `*`, another host's or `/%`. */

@@ -91,6 +91,19 @@ describe('a queued action', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['start', 202, { ...visitBody, claim: true }, 202],
+    ['finish', 202, { ...visitBody, claim: true }, 202],
+    ['start', 202, visitBody, 200],
+    ['start', 200, visitBody, 200],
+    ['unstart', 200, { ...visitBody, claim: true }, 200],
+  ])('%s, answered %s with %j, is answered %s', async (what, given, body, status) => {
+    const upstream = fakeUpstream(answer(body, given));
+    const { response, json } = await ask(`${VISIT}${what}/`, { ...queued, upstream });
+    expect(response.status).toBe(status);
+    expect(json).toEqual({ ...visit, ...('claim' in body && { claim: true }) });
+  });
+
   it('is measured by the time since its tap', async () => {
     const waits: unknown[] = [];
     const onWait = (wait: unknown) => waits.push(wait);
@@ -103,6 +116,35 @@ describe('a queued action', () => {
     measuredWaits.unsubscribe(onWait);
     expect(waits).toEqual([{ call: 'startVisit', seconds: 9_000 }]);
   });
+
+  it('is not measured without a session', async () => {
+    const waits: unknown[] = [];
+    const onWait = (wait: unknown) => waits.push(wait);
+    measuredWaits.subscribe(onWait);
+    const registered = { 'x-event-registered-at': new Date().toISOString() };
+    const { response } = await ask(`${VISIT}start/`, {
+      ...queued,
+      headers: { ...queued.headers, ...registered },
+      session: { token: null, workerId: null },
+    });
+    measuredWaits.unsubscribe(onWait);
+    expect(response.status).toBe(401);
+    expect(waits).toEqual([]);
+  });
+
+  it.each(['2026-13-45T99:99:99Z', '2026-02-30T09:00:00Z'])(
+    'with the impossible time %s is refused and not sent',
+    async (time) => {
+      logOf();
+      const { response, json, upstream } = await ask(`${VISIT}start/`, {
+        ...queued,
+        headers: { ...queued.headers, 'x-event-registered-at': time },
+      });
+      expect(response.status).toBe(400);
+      expect(json.error.fields).toEqual({ registeredAt: ['This is not a valid time'] });
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 });
 
 describe('the calls', () => {

@@ -9,7 +9,7 @@ import {
   callError,
   ERROR_TABLE,
 } from '@/lib/core/contract/call-error';
-import type { CallDefinition, CallInput } from '@/lib/core/contract/define-call';
+import { type CallDefinition, type CallInput, isClaim } from '@/lib/core/contract/define-call';
 import { scopeText } from '@/lib/core/contract/event-scope';
 import { type Match, matchCall, matchStream, queryInput } from '@/lib/core/contract/match';
 import type { WireSchema } from '@/lib/core/contract/schema';
@@ -24,6 +24,7 @@ import {
 } from '@/lib/core/session/server/gateway-session';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { gatewayMessages } from '@/lib/core/texts/gateway-messages';
+import { isInstant } from '@/lib/core/time/zoned';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type DispatchOptions, dispatch } from './dispatch';
@@ -51,7 +52,8 @@ export async function handleGatewayRequest(
   const isListed = isQueued && !call?.background && !call?.changesNothing;
   if (isListed && !result.ok && REFUSALS.has(result.error.code))
     logRefusedAction(call?.id ?? null, result.error);
-  return responseOf(result, requestId);
+  const isClaimed = call !== null && result.ok && isClaim(call, result.value);
+  return responseOf(result, requestId, isClaimed ? 202 : 200);
 }
 
 /** The phone deletes the action. Failures that `dispatch` logs are not among these. */
@@ -75,8 +77,10 @@ async function resultOf(
   const read = await readBrowserInput(request, match);
   if (!read.ok) return refuse('validation_error', { fields: read.fields });
   const registeredAt = wellFormed(request, HEADERS.registeredAt, INSTANT);
-  if (request.headers.has(HEADERS.eventScope) && registeredAt) measureWait(match.entry.call.id, registeredAt);
-  return dispatch(match.entry.call, read.input, session, {
+  if (registeredAt !== undefined && !isInstant(registeredAt)) {
+    return refuse('validation_error', { fields: { registeredAt: [gatewayMessages.notATime] } });
+  }
+  const result = await dispatch(match.entry.call, read.input, session, {
     ...ports,
     requestId,
     caller: { address: clientAddressOf(request.headers), knownDevice: null },
@@ -84,6 +88,11 @@ async function resultOf(
     registeredAt,
     isUnattended: request.method === 'GET' && request.headers.has(HEADERS.unattended),
   });
+  const isAuthenticated = result.ok || result.error.code !== 'unauthorized';
+  if (isAuthenticated && registeredAt !== undefined && request.headers.has(HEADERS.eventScope)) {
+    measureWait(match.entry.call.id, registeredAt);
+  }
+  return result;
 }
 
 /** A failure has the same form as that of other calls. */
@@ -133,9 +142,9 @@ function wellFormed(request: Request, name: string, form: RegExp): string | unde
   return form.test(value) ? value : undefined;
 }
 
-function responseOf(result: CallResult<unknown>, requestId: string): Response {
+function responseOf(result: CallResult<unknown>, requestId: string, status = 200): Response {
   const headers = new Headers({ 'cache-control': 'no-store', [HEADERS.requestId]: requestId });
-  if (result.ok) return Response.json(result.value, { headers });
+  if (result.ok) return Response.json(result.value, { status, headers });
   const { error } = result;
   if (error.retryAfterS !== undefined) headers.set('retry-after', String(error.retryAfterS));
   return Response.json({ error }, { status: ERROR_TABLE[error.code].httpStatus, headers });

@@ -124,6 +124,10 @@ function openConnection<Schema extends DBSchema>(
   { name, upgrades }: PhoneDatabaseOptions<Schema>,
   forget: () => void,
 ): Promise<IDBPDatabase<Schema>> {
+  // Some embedded browsers have none; a tap is then sent live, as with a storage that fails.
+  if (typeof indexedDB === 'undefined') {
+    return Promise.reject(new DOMException('This browser has no IndexedDB', 'NotSupportedError'));
+  }
   const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, upgrades.length, {
     upgrade: (db, oldVersion) => {
       for (const step of upgrades.slice(oldVersion)) step(db);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await createWorld(database, { id: 'east', kind: 'test' });
   await createWorld(database, { id: 'west', kind: 'test' });
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => acrossWorlds(database, (tx) => tx.delete(backgroundJobs)));
 

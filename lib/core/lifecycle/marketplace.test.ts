@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const counted = [workers, customers, accounts, visits] as const;
 
-const settings = (more: Readonly<Record<string, string>> = {}) => parseEnv({ DATA_DIR: folder, ...more });
+const settings = () => parseEnv({ DATA_DIR: folder });
 
 const count = ({ database }: Backend, table: (typeof counted)[number]) =>
   inWorld(database, MARKETPLACE, ({ tx }) => tx.$count(table));
@@ -47,14 +48,7 @@ it('creates the sample once in a new folder, which it locks', async () => {
   const again = await openMarketplace(settings());
   for (const [place, table] of counted.entries()) expect(await count(again, table)).toBe(made[place]);
   await again.close();
-}, 60_000);
-
-it('creates no sample account behind a public address', async () => {
-  const isPublic = { PUBLIC_ORIGIN: 'https://work.example.org', SESSION_SECRET: 's'.repeat(40) };
-  const backend = await openMarketplace(settings(isPublic));
-  for (const table of counted) expect(await count(backend, table)).toBe(0);
-  await backend.close();
-}, 60_000);
+});
 
 it('moves the sample week on every minute, by the clock of its world', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -79,7 +73,7 @@ it('moves the sample week on every minute, by the clock of its world', async () 
   }
   expect(await done()).toBe(11);
   await backend.close();
-}, 60_000);
+});
 
 const demosOf = ({ database }: Backend) =>
   acrossWorlds(database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
@@ -112,4 +106,4 @@ it('removes expired demos every five minutes and at each demo start, until close
   await untilDemos(backend, 1);
   await backend.close();
   expect(vi.getTimerCount()).toBe(0);
-}, 60_000);
+});

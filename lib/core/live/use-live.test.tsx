@@ -196,7 +196,7 @@ it('asks for the user when the stream ends and the next gets 401', async () => {
   expect(fake.madeOf(sessionCalls.getUser)).toEqual([]);
   stream.close();
   // The page waits a second in case another tab signs out.
-  await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(fake.madeOf(sessionCalls.getUser)).toHaveLength(1));
   unmount();
 });
 

@@ -35,9 +35,14 @@ export interface MeasuredWait {
 
 export const measuredWaits = channel('sweep:waits');
 
+/** A wait outside of these bounds comes from a wrong clock. */
+const LEAST_WAIT_S = -120;
+const MOST_WAIT_S = 90 * 86_400;
+
 /** How long a queued action had waited on its phone when the app sent it. Each attempt counts. */
 export function measureWait(call: string, registeredAt: string): void {
   if (!measuredWaits.hasSubscribers) return;
-  const seconds = Math.max(0, (Date.now() - Date.parse(registeredAt)) / 1_000);
-  measuredWaits.publish({ call, seconds } satisfies MeasuredWait);
+  const seconds = (Date.now() - Date.parse(registeredAt)) / 1_000;
+  if (!(seconds >= LEAST_WAIT_S && seconds <= MOST_WAIT_S)) return;
+  measuredWaits.publish({ call, seconds: Math.max(0, seconds) } satisfies MeasuredWait);
 }

@@ -53,6 +53,13 @@ describe('a write during an impersonation', () => {
     expect([outbox.mayHavePending(), outbox.view().pending]).toEqual([false, []]);
   });
 
+  it('is sent with the time at which it happened', async () => {
+    const { outbox, client } = outboxOf({ ok: true, value: visit as never });
+    const happenedAt = '2026-11-20T12:00:00.000Z';
+    await outbox.enqueue({ ...tap, happenedAt });
+    expect(client.mock.calls).toMatchObject([[tap.write.call, tap.input, { registeredAt: happenedAt }]]);
+  });
+
   it.each([
     ['the server’s message', callError('validation_error', 'r', { userMessage: 'Not today' }), 'Not today'],
     ['the app’s message when offline', callError('no_internet', 'r'), commonMessages.impersonationNotSent],

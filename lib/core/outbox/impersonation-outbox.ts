@@ -41,7 +41,7 @@ async function sendLive(
 ): Promise<WriteResult> {
   const { write, input, entity } = tap;
   const uuid = tap.uuid ?? newId();
-  const at = tap.at ?? now();
+  const at = tap.happenedAt ?? tap.at ?? now();
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   if (!result.ok) {

@@ -29,7 +29,7 @@ export const outboxMessages = messages(
     tappedOn: 'tapped {day}, {time}',
 
     refused: 'We could not accept this change. Please check the visit or contact support.',
-    expired: 'This change was not sent in time. The app can send changes only until the end of the next day.',
+    expired: 'This change was not sent in time. Please check the visit or contact support.',
     reset: 'You were signed out before we could send this. Please do it again.',
     unanswered: 'We do not know whether this arrived. Please check, then send it again if needed.',
     otherVersion:

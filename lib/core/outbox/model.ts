@@ -14,7 +14,7 @@ type PendingStage = 'saving' | 'sending' | 'waiting';
 
 export type ShownEvent = Pick<
   OutboxEvent,
-  'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'attempts'
+  'uuid' | 'type' | 'objectType' | 'objectId' | 'eventRegisteredAt' | 'madeAt' | 'attempts'
 >;
 
 export interface PendingEvent extends ShownEvent {
@@ -30,6 +30,10 @@ export interface NewWrite {
   readonly uuid?: string;
   /** Set when the write was delayed after the click; default is now. */
   readonly at?: Instant;
+  /** When it happened, for a write that reports an earlier time; default is `at`. */
+  readonly happenedAt?: Instant;
+  /** Days after its own day until it expires, for a write that is worth sending later than others. */
+  readonly expiryDays?: number;
 }
 
 export type WriteResult =

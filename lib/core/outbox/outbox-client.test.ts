@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/core/client/new-id';
 import { callError } from '@/lib/core/contract/call-error';
 import { sessionCalls } from '@/lib/core/session/calls';
+import { addMs } from '@/lib/core/time/zoned';
 import { deviceCalls } from '@/lib/features/device/calls';
 import { deviceWrites } from '@/lib/features/device/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
@@ -14,6 +15,7 @@ import { AMARA } from '@/tests/support/outbox-world';
 import { runtimeOver } from '@/tests/support/with-outbox';
 import type { OutboxClientPorts } from './model';
 import type { Enqueued } from './outbox';
+import { withOverlay } from './outbox-store';
 import { readPendingCount, writePendingCount } from './pending-count';
 
 const start = tapOf('startVisit');
@@ -50,6 +52,45 @@ describe('a write', () => {
     await openPage().outbox.enqueue({ ...start, at });
     const [made] = fake.madeOf(visitCalls.startVisit);
     expect(made?.options.registeredAt).toBe(at);
+  });
+
+  it('reports an earlier time, and expires and is shown by the time at which it was made', async () => {
+    const happenedAt = '2026-11-14T12:00:00.000Z';
+    const finish = tapOf('finishVisit');
+    fake.refuse(visitCalls.finishVisit, noInternet);
+    const page = openPage();
+    const shownOf = ({ outbox }: typeof page) => {
+      const { pending } = outbox.view();
+      return withOverlay({ ...finish.entity, finishedAt: null }, '1/2026-11-18', pending, NOW).finishedAt;
+    };
+    const ending = page.outbox.enqueue({ ...finish, happenedAt });
+    expect(shownOf(page)).toBe(happenedAt);
+    expect(await ending).toEqual({ kind: 'waiting' });
+    const later = openPage();
+    await later.outbox.refresh();
+    expect(later.outbox.view().pending).toMatchObject([{ eventRegisteredAt: happenedAt, madeAt: NOW }]);
+    expect(shownOf(later)).toBe(happenedAt);
+    fake.answer(visitCalls.finishVisit, () => aVisit({ finished: true }));
+    await later.outbox.drain();
+    expect(later.outbox.view()).toEqual({ pending: [], notSent: [] });
+    const times = fake.madeOf(visitCalls.finishVisit).map(({ options }) => options.registeredAt);
+    expect(new Set(times)).toEqual(new Set([happenedAt]));
+  });
+
+  it('that is worth sending late is sent a week later, where another one has expired', async () => {
+    for (const call of [visitCalls.startVisit, visitCalls.finishVisit]) fake.refuse(call, noInternet);
+    const page = openPage();
+    await page.outbox.enqueue({ ...start, expiryDays: 90 });
+    await page.outbox.enqueue(tapOf('finishVisit'));
+    fake.answer(sessionCalls.syncTime, () => ({ now: addMs(NOW, 7 * 24 * 3_600_000) }));
+    fake.answer(visitCalls.startVisit, () => ({ ...aVisit(), claim: true }));
+    const later = openPage();
+    await later.outbox.drain();
+    expect(later.ended.map(({ type, result }) => [type, result])).toEqual([
+      ['finishVisit', 'expired'],
+      ['startVisit', 'sent'],
+    ]);
+    expect(fake.madeOf(visitCalls.startVisit).at(-1)?.options.registeredAt).toBe(NOW);
   });
 
   it('waits offline, and a later page sends it with the same key', async () => {
@@ -131,6 +172,14 @@ describe('a write that cannot be stored', () => {
     const page = openPage({ load: full });
     expect(await page.outbox.enqueue(start)).toMatchObject({ kind: 'sent' });
     expect(page.ended).toMatchObject([{ result: 'sent', type: 'startVisit' }]);
+  });
+
+  it('is sent at once in a browser without IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const page = openPage();
+    expect(await page.outbox.enqueue(start)).toMatchObject({ kind: 'sent' });
+    expect(page.stages()).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('is lost, and no longer shown, when offline', async () => {

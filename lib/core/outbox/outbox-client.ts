@@ -54,13 +54,16 @@ export class OutboxClient {
   readonly enqueue = async (newTap: NewWrite): Promise<WriteResult> => {
     const { write, input, entity } = newTap;
     const uuid = newTap.uuid ?? newId();
-    const at = newTap.at ?? this.#ports.now();
+    const { happenedAt } = newTap;
+    const madeAt = newTap.at ?? this.#ports.now();
+    const at = happenedAt ?? madeAt;
     const tap: PendingEvent = {
       uuid,
       type: write.type,
       objectType: write.objectType,
       objectId: write.idOf(input) ?? uuid,
       eventRegisteredAt: at,
+      ...(happenedAt && { madeAt }),
       attempts: 0,
       stage: 'saving',
       changes: write.overlay(entity, at, input) as PendingEvent['changes'],

@@ -42,6 +42,22 @@ describe('an event’s expiry', () => {
     },
   );
 
+  it('may be later for a write that is worth sending late', async () => {
+    const tapAt = '2026-06-16T09:00:00.000Z';
+    const week = outboxWorld(tapAt);
+    const page = week.page();
+    const kept = week.start(1, { ...week.tapOf(), expiryDays: 90 });
+    expect(at(new Date(kept.expiryTimestamp).toISOString())).toBe('2026-09-14T23:00:00.000Z');
+    await page.outbox.enqueue(kept);
+    await page.outbox.enqueue(week.start(2));
+    await week.time.pass(7 * 24 * 3_600_000);
+    const { outcomes } = await week.time.run(page.drain());
+    expect(outcomes.map(({ objectId, result }) => [objectId, result])).toEqual([
+      [week.start(2).objectId, 'expired'],
+      [kept.objectId, 'sent'],
+    ]);
+  });
+
   it.each([-36, 36, 24 * 400])(
     'follows the server’s clock when the phone’s is %i hours off',
     async (hours) => {
@@ -157,6 +173,8 @@ describe('a stored row', () => {
     ['endpoint', ['work/jobs/1/start/']],
     ['eventRegisteredAt', 1_781_600_400_000],
     ['eventRegisteredAt', 'yesterday'],
+    ['madeAt', 'yesterday'],
+    ['madeAt', 1_781_600_400_000],
     ['payload', 'text'],
     ['sentAtMs', 'now'],
     ['scope', { environment: 7, world: 'live', userId: 7 }],

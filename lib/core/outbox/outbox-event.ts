@@ -22,8 +22,10 @@ export interface NewOutboxEvent {
   readonly endpoint: string;
   readonly method: CallDefinition['method'];
   readonly payload: StoredJson;
-  /** When the user made the write, by the server's clock as far as known. */
+  /** When it happened, by the server's clock as far as known. */
   readonly eventRegisteredAt: Instant;
+  /** When the user made the write, if it reports an earlier time. */
+  readonly madeAt?: Instant;
   /** Milliseconds since 1970. */
   readonly expiryTimestamp: number;
   /** The changed fields; shown over cached answers while the event waits. */
@@ -43,8 +45,11 @@ export interface OutboxEvent extends NewOutboxEvent {
 export interface EventDetails {
   readonly uuid: string;
   readonly at: Instant;
+  readonly madeAt?: Instant | undefined;
   readonly scope: OutboxScope;
   readonly zone: string;
+  /** Default is that of all writes. */
+  readonly expiryDays?: number | undefined;
   readonly offlineResponsePayload?: StoredJson;
   readonly offlineCachePayload?: StoredJson;
 }
@@ -66,7 +71,8 @@ export function eventOf(
     method: kind.call.method,
     payload: (input.body ?? null) as StoredJson,
     eventRegisteredAt: tap.at,
-    expiryTimestamp: expiryOf(tap.at, tap.zone, expiryDays),
+    ...(tap.madeAt && { madeAt: tap.madeAt }),
+    expiryTimestamp: expiryOf(tap.madeAt ?? tap.at, tap.zone, tap.expiryDays ?? expiryDays),
     offlineResponsePayload: tap.offlineResponsePayload ?? null,
     offlineCachePayload: tap.offlineCachePayload ?? null,
   };
@@ -116,6 +122,7 @@ const CHECKS: Readonly<Record<keyof OutboxEvent, (value: unknown) => boolean>> =
   method: (value) => value === 'PATCH' || value === 'PUT' || value === 'POST',
   payload: isJson,
   eventRegisteredAt: (value) => typeof value === 'string' && isInstant(value),
+  madeAt: (value) => value === undefined || (typeof value === 'string' && isInstant(value)),
   expiryTimestamp: Number.isFinite,
   offlineResponsePayload: isJson,
   offlineCachePayload: isJson,

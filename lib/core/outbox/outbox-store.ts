@@ -82,12 +82,22 @@ function pendingEventsOf(
   const read = new Set(rows.map(({ uuid }) => uuid));
   return [
     ...rows.map(
-      ({ uuid, type, objectType, objectId, eventRegisteredAt, attempts, offlineResponsePayload }) => ({
+      ({
         uuid,
         type,
         objectType,
         objectId,
         eventRegisteredAt,
+        madeAt,
+        attempts,
+        offlineResponsePayload,
+      }) => ({
+        uuid,
+        type,
+        objectType,
+        objectId,
+        eventRegisteredAt,
+        ...(madeAt && { madeAt }),
         attempts,
         stage: own.get(uuid)?.stage ?? ('waiting' as const),
         changes: offlineResponsePayload,
@@ -111,7 +121,7 @@ export function withOverlay<Entity extends object>(
 ): Entity {
   const oldestMs = Date.parse(now) - OVERLAY_MS;
   const changes = taps
-    .filter((tap) => tap.objectId === objectId && Date.parse(tap.eventRegisteredAt) > oldestMs)
+    .filter((tap) => tap.objectId === objectId && Date.parse(tap.madeAt ?? tap.eventRegisteredAt) > oldestMs)
     .flatMap((tap) => tap.changes ?? []);
   return changes.length === 0 ? entity : Object.assign({}, entity, ...changes);
 }

@@ -258,6 +258,21 @@ describe('outcomes', () => {
     expect(await page.outbox.notSent(AMARA)).toEqual([]);
   });
 
+  it('of a refused undo are announced once, not listed, and forgotten', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    const undo = world.unstart(1);
+    await page.outbox.enqueue(undo);
+    world.server.fault = () => ({ kind: 'status', status: 400 });
+    await world.time.run(page.drain());
+    expect(await page.outbox.notSent(AMARA)).toEqual([]);
+    const taken = await page.outbox.takeOutcomes(AMARA);
+    expect(taken.map(({ uuid, result }) => [uuid, result])).toEqual([[undo.uuid, 'refused']]);
+    await world.time.pass(73 * 3_600_000);
+    expect(await page.outbox.takeOutcomes(AMARA)).toEqual([]);
+    expect(await page.outbox.outcome(undo.uuid)).toBeNull();
+  });
+
   it('are listed in the order in which they ended', async () => {
     const world = outboxWorld();
     const page = world.page();

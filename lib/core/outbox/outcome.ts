@@ -1,7 +1,10 @@
 import type { NewOutboxEvent, OutboxScope, StoredJson, UnreadableReason } from './outbox-event';
 import type { EventKinds } from './queued-write';
 
-/** `sent` and `cancelled` are forgotten after a while; the others are listed as "Not sent" until dismissed. */
+/**
+ * `sent` and `cancelled` are forgotten after a while, and so are refusals of writes that are over then; the others are
+ * listed as "Not sent" until dismissed.
+ */
 export type OutcomeResult =
   | 'sent'
   | 'cancelled'
@@ -37,6 +40,7 @@ export function isNotSent({ result, type }: OutboxOutcome, kinds: EventKinds): b
   if (isBackground(type, kinds)) return false;
   switch (result) {
     case 'refused':
+      return !(type !== null && kinds.get(type)?.isOverOnceRefused);
     case 'expired':
     case 'reset':
     case 'set-aside':

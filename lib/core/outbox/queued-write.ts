@@ -1,5 +1,6 @@
 import type { CacheName, CallDefinition, CallInput, OutputOf } from '@/lib/core/contract/define-call';
 import type { Instant } from '@/lib/core/time/zoned';
+import type { StoredJson } from './outbox-event';
 
 /** Features declare these in `writes.ts`; `lib/features/client.ts` collects them. */
 export interface EventKind {
@@ -14,6 +15,8 @@ export interface EventKind {
   readonly cancels?: Cancellation;
   /** The API handles a repeat as a second write: an attempt without an answer ends as `unanswered`. */
   readonly sendsOnce?: true;
+  /** A refusal leaves nothing to do: it is announced, but not listed as "Not sent". */
+  readonly isOverOnceRefused?: true;
   /** Made by the app itself: sent after all user events, and never announced. */
   readonly isBackground?: boolean;
 }
@@ -67,6 +70,8 @@ export interface UserWrite<
   overlay(entity: Entity, at: Instant, input: Input): Partial<Entity>;
   /** The object in the server's answer. Without it, the overlay is taken as the result. */
   entityOf?(answer: Output): Entity;
+  /** Announced after a success that is not what the user expects; null for an ordinary one. */
+  sentText?(answer: StoredJson): string | null;
   failureText(message: string | null): string;
   failureLook?: 'danger';
 }

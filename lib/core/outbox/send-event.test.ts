@@ -138,6 +138,13 @@ describe('classifyResponse', () => {
     }
   });
 
+  it('takes a claim, which has status 202, as done', () => {
+    const start: OutboxEvent = { ...world.start(1), sequence: 1, attempts: 1, sentAtMs: 0 };
+    const body = { jobId: 1, scheduledDate: '2026-06-16', started: false, claim: true };
+    const result = { kind: 'answer', status: 202, body, retryAfterS: null } as const;
+    expect(classifyResponse(start, result, queuedWrites)).toEqual({ kind: 'done', answer: body });
+  });
+
   it('retries on 1xx and 3xx and ignores a message that is not text', () => {
     const error = { ...callError('permission_denied', 'request'), userMessage: { html: '<b>' } };
     for (const status of [0, 199, 300, 304, 399]) {

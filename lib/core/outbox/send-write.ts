@@ -19,8 +19,10 @@ export async function sendWrite(
   const event = eventOf(newTap.write, newTap.input, {
     uuid: tap.uuid,
     at: tap.eventRegisteredAt,
+    madeAt: tap.madeAt,
     scope: ports.scope,
     zone: ports.zone,
+    expiryDays: newTap.expiryDays,
     offlineResponsePayload: tap.changes,
     offlineCachePayload: tap.changes && fieldsOf(newTap.entity, Object.keys(tap.changes)),
   });

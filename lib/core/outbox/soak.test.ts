@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import type { Fault } from '@/tests/support/fake-marketplace';

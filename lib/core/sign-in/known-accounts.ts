@@ -45,7 +45,7 @@ export function signInTries(
   return {
     send,
     async finish(answer) {
-      if (signedInto !== null) await keepAccount(request, answer, signedInto);
+      if (signedInto !== null) await keepAccountHash(request, answer, signedInto);
       return refused?.code === 'rate_limited' ? tooMany(answer, refused) : answer;
     },
   };
@@ -81,7 +81,11 @@ function knownDevice({ deviceId, accounts = [] }: DeviceData, account: string): 
   return deviceId !== undefined && accounts.includes(account) ? deviceId : null;
 }
 
-async function keepAccount(request: Request, answer: Response, account: string): Promise<void> {
+/** Lets the browser try passwords of this account when a stranger has used up the tries of others. */
+export const keepAccount = (request: Request, answer: Response, email: string): Promise<void> =>
+  keepAccountHash(request, answer, accountOf({ body: { username: email } }));
+
+async function keepAccountHash(request: Request, answer: Response, account: string): Promise<void> {
   const device = await getIronSession<DeviceData>(request, answer, deviceSessionOptions());
   device.deviceId ??= randomUUID();
   const others = (device.accounts ?? []).filter((other) => other !== account);

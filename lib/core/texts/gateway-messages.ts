@@ -7,6 +7,7 @@ export const gatewayMessages = messages(
     notAuthenticated: NOT_AUTHENTICATED_TEXT,
     tooManyTries: TOO_MANY_TRIES_TEXT,
     notJson: 'Not JSON or too long',
+    notATime: 'This is not a valid time',
   },
   process.env.MESSAGES_GATEWAY,
 );

@@ -11,6 +11,7 @@ export const shellMessages = messages(
     sideMenu: 'Side menu',
     mainPages: 'Main pages',
     yourAccount: 'Your account',
+    allTimeRating: '{rating} all time',
     trustLevel: { trialling: 'Trial period', trusted: 'Trusted' },
     /** [MENU-09] */
     academy: '{product} Academy',

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '@/lib/core/accounts/tables';
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await createWorld(backend.database, { id: 'marketplace', kind: 'marketplace' });
   await backend.in('marketplace', (ctx) => buildAuditEntry(ctx, { workerId: 7 }));
   return () => backend.close();
-}, 60_000);
+});
 
 const REFUSED = '42501';
 const clearAudit = sql`with w as (select set_config('app.removed_world', 'marketplace', true)) delete from audit_entries using w`;

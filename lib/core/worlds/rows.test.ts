@@ -19,7 +19,7 @@ beforeAll(async () => {
     await backend.makeWorld(undefined, { id });
     await backend.in(id, fill);
   }
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 async function fill(ctx: WorldContext): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
       tx.insert(customers).values({ world, id: 1, name: `${world} customer`, preferredName: 'Pat' }),
     );
   }
-}, 60_000);
+});
 afterAll(() => database.close());
 
 it('limits an unconditional query to its world', async () => {

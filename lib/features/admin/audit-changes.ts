@@ -109,6 +109,7 @@ const LABELS: Readonly<Partial<Record<AuditChange, Readonly<Record<string, strin
   ticket: ticketOfficeMessages.status,
   item: texts.itemState,
   visit: texts.visitState,
+  claim: texts.claimState,
   broadcast: texts.broadcastState,
   handover: texts.handoverState,
   chat: texts.chatState,

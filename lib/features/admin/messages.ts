@@ -2,6 +2,7 @@ import type { AuditChange } from '@/lib/core/contract/audit-changes';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import type { Permission } from '@/lib/core/session/form-outcome';
 import { messages } from '@/lib/core/texts/messages';
+import type { ClaimState } from '@/lib/features/claims/model';
 import type { InboxKind, InboxState } from '@/lib/features/inbox/model';
 import type {
   ApplicantDone,
@@ -238,6 +239,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       'password-changed-mail': 'Email about a changed password',
       'passkey-added-mail': 'Email about an added passkey',
       'passkey-removed-mail': 'Email about a removed passkey',
+      'bank-account-changed-mail': 'Email about a changed bank account',
     },
     jobOutcome: {
       again: '{name}: trying again. If it fails again, it comes back here.',
@@ -570,6 +572,9 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       patchPaymentDetails: act('Changed the payment details', 'change the payment details'),
       setPassword: act('Chose a password', 'choose a password'),
       changePassword: act('Changed the password', 'change the password'),
+      confirmPassword: act('Confirmed with the password', 'confirm with the password'),
+      beginPasskeyConfirmation: act('Began to confirm with a passkey', 'confirm with a passkey'),
+      confirmByPasskey: act('Confirmed with a passkey', 'confirm with a passkey'),
       beginPasskey: act('Began to add a passkey', 'add a passkey'),
       addPasskey: act('Added a passkey', 'add a passkey'),
       removePasskey: act('Removed a passkey', 'remove a passkey'),
@@ -594,6 +599,8 @@ export const adminAuditSentenceMessages = /* @__PURE__ */ messages(
       unassignInboxItem: act('Unassigned {cleaner}’s {item}', 'unassign {cleaner}’s {item}'),
       resolveInboxItem: act('Resolved {cleaner}’s {item}', 'resolve {cleaner}’s {item}'),
       reopenInboxItem: act('Reopened {cleaner}’s {item}', 'reopen {cleaner}’s {item}'),
+      acceptClaims: act('Accepted late times of {visit}', 'accept late times of {visit}'),
+      declineClaims: act('Declined late times of {visit}', 'decline late times of {visit}'),
       acknowledgeAbsence: act(
         'Closed the alert about {cleaner}’s uncovered visits',
         'close the alert about {cleaner}’s uncovered visits',
@@ -712,6 +719,8 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       stuck: 'stuck-outside alert',
       absence: 'alert about uncovered visits',
       keys: 'keys to hand over',
+      unfinished: 'unfinished visit',
+      claim: 'late times',
       chat: 'support chat',
       call: 'call-back',
       report: 'report',
@@ -784,6 +793,7 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       offered: 'Offered to everyone',
       visits: 'Upcoming visits with this cleaner',
       visit: 'Visit',
+      claim: 'Late times',
       handover: 'Handover',
       keys: 'Keys to hand over',
       applicant: 'Invitation',
@@ -841,6 +851,11 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
     itemState: { open: 'open', resolved: 'resolved' } satisfies Record<InboxState, string>,
     broadcastState: { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent', withdrawn: 'Withdrawn' },
     visitState: { planned: 'planned', started: 'started', finished: 'finished' },
+    claimState: {
+      waiting: 'sent to the office',
+      accepted: 'accepted',
+      declined: 'declined',
+    } satisfies Record<ClaimState, string>,
     handoverState: { planned: 'planned', cancelled: 'cancelled' },
     chatState: { ongoing: 'ongoing', ended: 'ended' },
     payState: { open: 'open', closed: 'closed' },
@@ -888,7 +903,7 @@ export const adminWorkersMessages = /* @__PURE__ */ messages(
     nextOnPhone: 'Next: {when}',
     holdsKeys: 'Has {count, plural, one {key} other {keys}} {numbers}',
 
-    rating: 'Rating {rating, number} from {count, plural, one {# customer} other {# customers}}',
+    rating: 'Rating {rating}, average of {count, plural, one {# rating} other {# ratings}}',
     noRating: 'No ratings yet',
     startedWork: 'Started on {day}',
     advanced: 'Features for this cleaner',

@@ -19,6 +19,7 @@ import {
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
 import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
+import { recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
 import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, TRIALS, VISIT_STATES, WORKER_STATES } from './model';
 import { SETTING_FAULTS } from './settings';
@@ -155,6 +156,7 @@ const listedVisitSchema = unpublished({
   customerName: text,
   postcode: text,
   state: z.enum(VISIT_STATES),
+  ...recordedTimesFields,
 });
 
 /** Override for one worker; null means the general value applies. */

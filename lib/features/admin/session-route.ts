@@ -7,8 +7,9 @@ import { dispatch } from '@/lib/core/gateway/dispatch';
 import { type AdminData, adminSessionOptions, readAdmin } from '@/lib/core/session/server/admin-cookie';
 import { retryAddressOf } from '@/lib/core/session/server/form-outcome';
 import { formOf, seeOther } from '@/lib/core/session/server/posted-form';
-import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
+import { isSameOrigin } from '@/lib/core/session/server/request-origin';
 import type { Dispatch } from '@/lib/core/sign-in/auth-options';
+import { callerOf, keepAccount } from '@/lib/core/sign-in/known-accounts';
 import { dropImpersonation } from '@/lib/features/impersonation/session-route';
 import { officeRoutes } from '@/lib/office-routes';
 import { routes } from '@/lib/routes';
@@ -21,11 +22,11 @@ export async function answerAdminSignIn(request: NextRequest, send: Dispatch = d
   const visitor = await sessionAtOffice(request.cookies, null);
   if (form === null || visitor === null) return seeOther(officeRoutes.adminFor('failed'));
   const body = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
-  const caller = { address: clientAddressOf(request.headers), knownDevice: null };
+  const caller = await callerOf(request, body.username);
   const answer = await send(adminSignInCalls.adminSignIn, { body }, visitor, { caller });
   if (!answer.ok) return seeOther(officeRoutes.adminFor(adminProblemOf(answer)));
   const { token, step } = answer.value;
-  return keepAdmin(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
+  return signIn(request, seeOther(routes.admin), { token, step, email: body.username.trim() });
 }
 
 export async function answerAdminCode(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
@@ -38,7 +39,7 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
     const answer = await send(adminSignInCalls.confirmSecondFactor, { body: { code } }, session);
     if (answer.ok) {
       const to = (await retryAddressOf(request.cookies, admin.email)) ?? routes.admin;
-      return keepAdmin(request, seeOther(to), { ...admin, token: answer.value.token });
+      return signIn(request, seeOther(to), { ...admin, token: answer.value.token });
     }
     // For an enrolled administrator this means that the server's secret has changed.
     if (answer.error.code === 'permission_denied') return seeOther(officeRoutes.adminFor('unreadable'));
@@ -48,7 +49,7 @@ export async function answerAdminCode(request: NextRequest, send: Dispatch = dis
   const answer = await send(adminSignInCalls.enableSecondFactor, { body }, session);
   if (!answer.ok) return codeRefused(request, answer);
   const { token, recoveryCodes } = answer.value;
-  return keepAdmin(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
+  return signIn(request, seeOther(routes.admin), { ...admin, token, recoveryCodes });
 }
 
 export async function dismissRecoveryCodes(request: NextRequest): Promise<Response> {
@@ -81,6 +82,12 @@ async function codeRefused(request: NextRequest, answer: CallResult<unknown>): P
   const isOver = !answer.ok && answer.error.code === 'unauthorized';
   const response = seeOther(isOver ? routes.admin : officeRoutes.adminFor(adminProblemOf(answer)));
   return isOver ? keepAdmin(request, response, {}) : response;
+}
+
+/** Knows the browser once its person has given password and code. */
+async function signIn(request: NextRequest, response: Response, admin: AdminData): Promise<Response> {
+  if (admin.step === undefined && admin.email) await keepAccount(request, response, admin.email);
+  return keepAdmin(request, response, admin);
 }
 
 async function keepAdmin(request: NextRequest, response: Response, admin: AdminData): Promise<Response> {

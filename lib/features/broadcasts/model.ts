@@ -49,6 +49,8 @@ export const payloadOf = (
 /** Where a notification leads: a page of the app, or an https address. Null for anything else. */
 export function notificationAddress({ to_url: to = '' }: BroadcastContent): string | null {
   if (to === '') return routes.schedule;
+  // Browsers drop line breaks and tabs from an address, which turns `/⇥/host` into another site.
+  if (/\p{Cc}/u.test(to)) return null;
   if (/^\/(?![/\\])/.test(to)) return to;
   return URL.canParse(to) && new URL(to).protocol === 'https:' ? to : null;
 }

@@ -34,6 +34,7 @@ export const contactHelpMessages = messages(
       description: 'Write what has happened.',
       postcode: 'Enter your new postcode and when you moved.',
       eta: 'Enter a time.',
+      etaPast: '{time} has passed. Enter a later time.',
       day: 'Choose a day.',
       reason: 'Choose a reason.',
     },

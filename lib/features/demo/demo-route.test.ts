@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { aDemo, deviceAfter, deviceCookie, stubSessionSettings } from '@/tests/support/session-cookies';
-import { answerDemoEnd, answerDemoStart, type DemoPorts } from './demo-route';
+import { answerDemoEnd, answerDemoStart, type DemoPorts, demoRunOf } from './demo-route';
 
 const ORIGIN = 'http://sweep.test';
 const NEW = { ...aDemo(0), token: 'new-token' };
@@ -31,6 +31,7 @@ function portsOf(overrides: Partial<DemoPorts> = {}) {
 }
 
 beforeAll(stubSessionSettings);
+afterEach(() => void vi.useRealTimers());
 
 describe('starting a demo', () => {
   it('[DEMO-08] [DEMO-09] stores the demo beside the device id and clears the browser’s cache', async () => {
@@ -106,6 +107,17 @@ describe('starting a demo', () => {
     const answer = await answerDemoStart(requestOf(body === undefined ? {} : { body }), ports);
     expect(ports.start).toHaveBeenCalledExactlyOnceWith({ seed: null, isTimed, address: null });
     expect(await deviceAfter(answer)).toMatchObject({ demo: { isTimed } });
+  });
+
+  it.each([
+    [true, 3_540_000],
+    [undefined, 3_540_000],
+    [false, null],
+  ])('[DEMO-09] of an hour has after a minute, with isTimed=%s, %s ms left for a page', (isTimed, leftMs) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-18T10:00:00Z') });
+    const demo = aDemo(60_000);
+    const stored = isTimed === undefined ? demo : { ...demo, isTimed };
+    expect(demoRunOf(stored)).toEqual({ endsAt: demo.endsAt, leftMs });
   });
 
   it('refuses a seed that is not a number', async () => {

@@ -4,6 +4,7 @@ import { type CallError, type CallResult, callError, ERROR_TABLE } from '@/lib/c
 import { type DemoRequest, endVisitorDemo, startVisitorDemo } from '@/lib/core/gateway/demo';
 import { readJson } from '@/lib/core/http/read-body';
 import { type DemoSession, type DeviceData, deviceSessionOptions } from '@/lib/core/session/server/cookie';
+import type { DemoTimes } from '@/lib/core/session/server/gateway-session';
 import { readGatewaySession } from '@/lib/core/session/server/read-session';
 import { clientAddressOf, isSameOrigin } from '@/lib/core/session/server/request-origin';
 import { env, type Settings } from '@/lib/env';
@@ -109,7 +110,9 @@ function refusal(error: CallError): Response {
 
 export async function loadDemo(): Promise<DemoRun | null> {
   const { demo } = await readGatewaySession();
-  if (demo === null) return null;
-  const { endsAt, isTimed = true } = demo;
+  return demo && demoRunOf(demo);
+}
+
+export function demoRunOf({ endsAt, isTimed = true }: DemoTimes): DemoRun {
   return { endsAt, leftMs: isTimed ? Date.parse(endsAt) - Date.now() : null };
 }

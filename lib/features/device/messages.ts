@@ -14,6 +14,7 @@ export const deviceMessages = /* @__PURE__ */ messages(
       handover: 'Key handovers',
       'extra-job': 'Extra jobs near you',
       evening: 'Reminder the evening before',
+      'forgotten-finish': 'Forgotten finish',
     } satisfies Record<PushKind, string>,
     kindMeans: {
       visit: 'Moved, cancelled or given back',
@@ -22,6 +23,7 @@ export const deviceMessages = /* @__PURE__ */ messages(
       handover: 'Planned or cancelled',
       'extra-job': 'New jobs in your areas',
       evening: 'At 7pm, when you work tomorrow',
+      'forgotten-finish': 'A visit is still running 2 hours after its booked end',
     } satisfies Record<PushKind, string>,
     kindNotSaved: 'Not saved. Check your connection and try again.',
     notTurnedOn: 'We could not turn on notifications. Please try again later.',

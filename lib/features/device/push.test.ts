@@ -92,6 +92,16 @@ it('tries again at the next start when the API did not take it', async () => {
   expect(readDeviceNote(OWNER)?.pushToken).toBe(A_TOKEN);
 });
 
+it('[AUTH-12] is not noted again after a sign-out during the update', async () => {
+  fake.answer(deviceCalls.updateDevice, () => {
+    writeDeviceNote(null);
+    return { id: 31 };
+  });
+  await start();
+  expect(sent()).toHaveLength(1);
+  expect(readDeviceNote(OWNER)).toBeNull();
+});
+
 it('disables the subscription, which the next start sends again if the sign-out failed', async () => {
   await start();
   const { disablePush, unsubscribe } = await import('./push');
@@ -122,4 +132,4 @@ it('[PUSH-08] swallows a failed permission request and reports it', async () => 
   expect(push.done).toEqual([]);
   vi.unstubAllGlobals();
   await receiver.close();
-}, 60_000);
+});

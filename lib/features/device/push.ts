@@ -58,7 +58,9 @@ async function subscribe(client: CallClient, owner: string): Promise<boolean> {
     params: { id: note.id },
     body: { fcmToken: pushToken },
   });
-  if (answer.ok) writeDeviceNote({ ...(readDeviceNote(owner) ?? note), pushToken });
+  const latest = readDeviceNote(owner);
+  // A sign-out may have deleted it meanwhile.
+  if (answer.ok && latest) writeDeviceNote({ ...latest, pushToken });
   return answer.ok;
 }
 

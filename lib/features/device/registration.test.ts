@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallErrorCode, callError } from '@/lib/core/contract/call-error';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { deviceCalls } from './calls';
+import { readDeviceNote, writeDeviceNote } from './memory';
 import { type Browser, deviceFacts, syncDevice, type ThisDevice } from './registration';
 
 // @vitest-environment jsdom
@@ -60,6 +61,16 @@ describe('a device', () => {
     const { appVersion, osVersion, uuid } = { ...PHONE, ...change };
     expect(updates()).toEqual([[31, { appVersion, osVersion, uuid }]]);
     expect(fake.madeOf(createDevice)).toEqual([]);
+  });
+
+  it('[AUTH-12] is not noted again after a sign-out during the update', async () => {
+    fake.answer(updateDevice, () => {
+      writeDeviceNote(null);
+      return { id: 31 };
+    });
+    await sync();
+    expect(fake.madeOf(updateDevice)).toHaveLength(1);
+    expect(readDeviceNote(PHONE.owner)).toBeNull();
   });
 
   it('sends the number of queued writes only when it changes', async () => {

@@ -24,7 +24,9 @@ async function syncOnce(client: CallClient, device: ThisDevice): Promise<void> {
   const known = readDeviceNote(device.owner);
   const note = (known && (await withVersions(client, device, known))) ?? (await registered(client, device));
   if (note === 'failed') return;
-  writeDeviceNote(await withPendingCount(client, device, note));
+  const changed = await withPendingCount(client, device, note);
+  // A sign-out may have deleted it meanwhile.
+  if (readDeviceNote(device.owner)) writeDeviceNote(changed);
 }
 
 async function registered(client: CallClient, device: ThisDevice): Promise<DeviceNote | 'failed'> {

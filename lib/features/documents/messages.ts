@@ -69,11 +69,12 @@ export const documentMailMessages = /* @__PURE__ */ messages(
     hours: 'Hours',
     rate: 'Rate',
     tip: 'Tip',
+    products: 'Products',
     amount: 'Amount',
     total: 'Total',
     notRecorded: '* The rate of that day was not recorded. We used another day’s rate.',
     visits: '{count, plural, one {# visit} other {# visits}}, {hours}',
-    earned: 'Visits and tips',
+    earned: 'Visits, tips and products',
     fees: 'Admin fees',
     adjustment: {
       refer: 'Referral',

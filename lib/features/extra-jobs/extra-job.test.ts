@@ -91,17 +91,17 @@ describe('an extra job', () => {
   });
 });
 
-it.each([
-  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true }, 3000, 1200],
-  [{ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: false }, 2875, 1150],
-  [{ basePay: 11.5, hourlyBonus: 0.5 }, 2875, 1150],
-  [{ basePay: 11.5, isEligibleForBonus: true }, 2875, 1150],
-])('2.5 hours with %j pay %s pence, at %s pence an hour', (worker, totalPence, hourlyPence) => {
-  expect(extraJobPay(2.5, worker)).toEqual({ totalPence, hourlyPence });
-});
+describe('the pay of an extra job', () => {
+  const RATE = { basePence: 1150, bonusPence: 50, adminFeePence: 500 };
 
-it('has no pay without a base rate', () => {
-  expect(extraJobPay(2, { hourlyBonus: 0.5, isEligibleForBonus: true })).toBeNull();
+  it.each([
+    ['half an hour', 0.5, [], 100, 200],
+    ['an hour and a half', 1.5, [], 1300, 867],
+    ['an hour and a half with products', 1.5, [{ type: 'products', hours: 0, price: 4 }], 1700, 1133],
+    ['no hours', 0, [], -500, null],
+  ])('for %s is what she gets, also an hour', (_, hours, tasks, totalPence, netHourlyPence) => {
+    expect(extraJobPay({ hours, tasks }, RATE)).toMatchObject({ totalPence, netHourlyPence });
+  });
 });
 
 describe('the area reminder', () => {

@@ -1,9 +1,8 @@
 import type { Maybe } from '@/lib/core/contract/schema';
-import { hourlyPence, payPence, penceOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/schema';
 import { addDays, compareTexts, type Day, weekdayOf } from '@/lib/core/time/zoned';
 import { requiredHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import type { Instruction, Property, Task, TimeSlot, Visit } from '@/lib/features/visits/schema';
+import { extrasOf, type PayRate, type VisitPay, workPay } from '@/lib/features/visits/visit-pay';
 import { areSameHours } from './hours-and-areas';
 import type { ExtraJobId } from './model';
 import type { ExtraRegularJob } from './schema';
@@ -96,24 +95,15 @@ export function daysOfJob({ kind, day, dayOfWeek, frequency }: ExtraJob, lastDay
   return days;
 }
 
-export interface ExtraJobPay {
-  readonly totalPence: number;
-  readonly hourlyPence: number;
+export interface ExtraJobPay extends VisitPay {
+  /** Net pay for an hour of the visit; null for a job without hours. */
+  readonly netHourlyPence: number | null;
 }
 
-/** Pay at the worker's own rates; null while those are unknown. */
-export function extraJobPay(
-  hours: number,
-  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'>,
-): ExtraJobPay | null {
-  const { basePay, hourlyBonus, isEligibleForBonus } = worker;
-  if (basePay === null || basePay === undefined) return null;
-  const rates = {
-    basePence: penceOf(basePay),
-    bonusPence: hourlyBonus === null || hourlyBonus === undefined ? null : penceOf(hourlyBonus),
-    isEligibleForBonus: isEligibleForBonus === true,
-  };
-  return { totalPence: payPence(hours, rates), hourlyPence: hourlyPence(rates) };
+/** The net pay of one visit at the worker's own rate. */
+export function extraJobPay({ hours, tasks }: Pick<ExtraJob, 'hours' | 'tasks'>, rate: PayRate): ExtraJobPay {
+  const pay = workPay({ hours, ...extrasOf({ tipPence: null, tasks }) }, rate);
+  return { ...pay, netHourlyPence: hours > 0 ? Math.round(pay.totalPence / hours) : null };
 }
 
 export function isSameExtraJob(read: ExtraJob, now: ExtraJob): boolean {

@@ -105,6 +105,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
       regular: '{amount} each visit',
     },
     anHour: '· {amount} an hour',
+    travelBeside: '· {length} travel',
     /** Accessible name of a job's button, which shows only the time. */
     openJob: '{time}, {place}',
     dismiss: 'Close message',

@@ -12,9 +12,11 @@ export function useFeature(name: FeatureName | MuteName): boolean {
 }
 
 /** Whether the server supports one of our extensions; false while loading and after an error. */
-export function useOwnFeature(name: OwnFeatureName): boolean {
-  return useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, null).data?.active ?? false;
-}
+export const useOwnFeature = (name: OwnFeatureName): boolean => useKnownFeature(name) ?? false;
+
+/** Undefined until the feature's answer is loaded. */
+export const useKnownFeature = (name: OwnFeatureName): boolean | undefined =>
+  useCall(flagCalls.getFeatureGenerallyActive, { params: { name } }, null).data?.active;
 
 /** Null while loading, if unset, and after an error. */
 export function useSetting(name: SettingName): string | null {

@@ -40,8 +40,18 @@ describe('a report', () => {
 });
 
 describe('errors', () => {
-  const errors = (draft: object, category: 'leave' | 'job-later' | 'payment') =>
-    reportErrors({ ...EMPTY_REPORT, ...draft }, { category, visit: null, today: TODAY });
+  const errors = (draft: object, category: 'leave' | 'job-later' | 'payment' | 'late' | 'stuck') =>
+    reportErrors({ ...EMPTY_REPORT, ...draft }, { category, visit: null, today: TODAY, time: '09:13' });
+
+  it.each([
+    ['late', '09:13', '', '9:13am has passed. Enter a later time.'],
+    ['late', '09:14', '', undefined],
+    ['late', '08:00', '7/2026-11-18/2026-11-18', '8am has passed. Enter a later time.'],
+    ['late', '08:00', '7/2026-11-18/2026-11-19', undefined],
+    ['stuck', '08:00', '', undefined],
+  ] as const)('of an arrival, %s at %s for visit "%s": %s', (category, eta, visit, fault) => {
+    expect(errors({ eta, visit }, category)).toEqual(fault ? { eta: fault } : {});
+  });
 
   it.each([
     ['2026-11-17', 'Choose today or a later day, within a year.'],

@@ -1,5 +1,6 @@
+import { formatTime } from '@/lib/core/format/date-time';
 import { commonMessages } from '@/lib/core/texts/common-messages';
-import { addDays, type Day, isDay } from '@/lib/core/time/zoned';
+import { addDays, type ClockTime, type Day, isDay, minutesOf } from '@/lib/core/time/zoned';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { CONTACT_LIMITS, POSTCODE_CHANGE } from '@/lib/features/contact/model';
 import type { NewProblemReport } from '@/lib/features/contact/schema';
@@ -37,6 +38,8 @@ export interface ReportContext {
   /** The visit in the address, if there is one. */
   readonly visit: VisitAddress | null;
   readonly today: Day;
+  /** The time of day in the marketplace's zone. */
+  readonly time: ClockTime;
 }
 
 /** A subcategory replaces the category. [HELP-10] */
@@ -74,8 +77,15 @@ function textMissing(matter: string): string {
 
 export type ReportErrors = { readonly [Name in keyof ReportDraft]?: string };
 
+/** A promised arrival today must still be possible. Of another day's visit nothing is known. */
+function isPastArrival({ eta, visit: chosen }: ReportDraft, { visit, today, time }: ReportContext): boolean {
+  const about = visit ?? visitOfKey(chosen);
+  return (about?.actualDate ?? today) === today && minutesOf(eta) <= minutesOf(time);
+}
+
 /** A description is optional where an arrival time is given. [ERR-15] */
-export function reportErrors(draft: ReportDraft, { category, visit, today }: ReportContext): ReportErrors {
+export function reportErrors(draft: ReportDraft, context: ReportContext): ReportErrors {
+  const { category, visit, today } = context;
   const { missing } = contactHelpMessages;
   const matter = matterOf(category, draft);
   const { arrival, day } = askedFields(matter);
@@ -89,6 +99,11 @@ export function reportErrors(draft: ReportDraft, { category, visit, today }: Rep
       !visit &&
       !visitOfKey(draft.visit) && { visit: helpFormMessages.visitMissing }),
     ...(arrival && draft.eta === '' && { eta: missing.eta }),
+    ...(arrival === 'late' &&
+      draft.eta !== '' &&
+      isPastArrival(draft, context) && {
+        eta: missing.etaPast({ time: formatTime(draft.eta) }),
+      }),
     ...(day && !isDay(draft.startDate) && { startDate: missing.day }),
     ...(isLeaving && isDay(draft.startDate) && isOutside && { startDate: helpFormMessages.leaveDayWrong }),
     ...(isLeaving && draft.reason === '' && { reason: missing.reason }),

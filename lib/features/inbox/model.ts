@@ -1,5 +1,15 @@
 /** The first three need somebody soon, and come first in the list. */
-export const INBOX_KINDS = ['stuck', 'absence', 'keys', 'chat', 'call', 'report', 'ticket'] as const;
+export const INBOX_KINDS = [
+  'stuck',
+  'absence',
+  'keys',
+  'unfinished',
+  'claim',
+  'chat',
+  'call',
+  'report',
+  'ticket',
+] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 export const INBOX_STATES = ['open', 'resolved'] as const;

@@ -2,8 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type FieldReader, officeForm } from '@/lib/core/sign-in/office-form';
 import { officeChatCalls } from '@/lib/features/chat/support/calls-office';
+import { claimCalls } from '@/lib/features/claims/office-calls';
 import { officeTicketCalls } from '@/lib/features/help/office-calls';
 import { readTags } from '@/lib/features/help/office-model';
+import { readVisitKey } from '@/lib/features/payments/office-model';
 import { inboxAddress } from './address';
 import { inboxCalls } from './calls';
 import { readInboxView, readItemKey } from './model';
@@ -27,6 +29,16 @@ export const inboxForms = {
   }),
   resolveItem: officeForm({ ...parts, call: inboxCalls.resolveInboxItem, input: itemOf }),
   reopenItem: officeForm({ ...parts, call: inboxCalls.reopenInboxItem, input: itemOf }),
+  acceptClaims: officeForm({ ...parts, call: claimCalls.acceptClaims, input: claimsOf }),
+  declineClaims: officeForm({
+    ...parts,
+    call: claimCalls.declineClaims,
+    input: (field) => {
+      const claims = claimsOf(field);
+      return claims && { ...claims, body: { ...claims.body, reason: field('reason') } };
+    },
+    keeps: ['reason'],
+  }),
   answerChat: officeForm({
     ...parts,
     call: officeChatCalls.answerOfficeChat,
@@ -53,6 +65,14 @@ export const inboxForms = {
     keeps: ['tags'],
   }),
 };
+
+/** The late taps that the page showed. */
+function claimsOf(field: FieldReader) {
+  const visit = readVisitKey(field('visit'));
+  const claimIds = field('claims').split(',').map(Number);
+  if (visit === null || !claimIds.every((id) => Number.isSafeInteger(id) && id > 0)) return null;
+  return { params: { jobId: visit.jobId, date: visit.scheduledDate }, body: { claimIds } };
+}
 
 function ticketOf(field: FieldReader) {
   const item = readItemKey(field('item'));

@@ -14,6 +14,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
+import { claimedVisitSchema } from '@/lib/features/claims/schema';
 import { officeTicketSchema } from '@/lib/features/help/office-schema';
 import { lostHandoverSchema, neededHandoverSchema } from '@/lib/features/keys/schema';
 import { ATTEMPT_KINDS, ATTEMPT_RESULTS } from '@/lib/features/stuck-outside/rules';
@@ -58,6 +59,8 @@ const kindCountsSchema = unpublished({
   stuck: ownerCountsSchema,
   absence: ownerCountsSchema,
   keys: ownerCountsSchema,
+  unfinished: ownerCountsSchema,
+  claim: ownerCountsSchema,
   chat: ownerCountsSchema,
   call: ownerCountsSchema,
   report: ownerCountsSchema,
@@ -126,6 +129,21 @@ const stuckVisitSchema = unpublished({
   attempts: z.array(reportedAttemptSchema).readonly(),
 });
 
+export type UnfinishedVisit = EntityOf<typeof unfinishedVisitSchema>;
+const unfinishedVisitSchema = unpublished({
+  jobId: integer,
+  scheduledDate: day,
+  actualDate: day,
+  startedAt: instant,
+  /** Of the booked time. */
+  endTime: clockTime,
+  customerName: text,
+  customerPhone: text.nullable(),
+  address: text,
+  /** The office sets an end after the visit's day only. */
+  canSetEnd: flag,
+});
+
 export type PanelVisit = EntityOf<typeof panelVisitSchema>;
 const panelVisitSchema = unpublished({
   jobId: integer,
@@ -144,6 +162,8 @@ const detailsSchema = unpublished({
   absence: absenceSchema.nullable(),
   needed: neededHandoverSchema.nullable(),
   lost: lostHandoverSchema.nullable(),
+  unfinished: unfinishedVisitSchema.nullable(),
+  claim: claimedVisitSchema.nullable(),
   call: requestedCallBackSchema.nullable(),
   report: problemReportSchema.nullable(),
   ticket: officeTicketSchema.nullable(),

@@ -3,5 +3,6 @@ export const INBOX_TEXTS = {
   takenBefore: 'A colleague has taken this.',
   resolvedBefore: 'This is already resolved.',
   planInstead: 'Plan the key handover instead.',
+  answerInstead: 'Accept or decline it instead.',
   notReopened: 'This cannot be reopened.',
 } as const;

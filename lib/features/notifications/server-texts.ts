@@ -7,6 +7,10 @@ export const notificationMessages = /* @__PURE__ */ messages(
     visitCancelled: 'A visit on {day} is cancelled',
     visitsChanged: 'Your visits have changed',
     seeWeek: 'Tap to see your week.',
+    claimAccepted: 'Your times of {day} are accepted',
+    claimDeclined: 'Your times of {day} are not accepted',
+    seeVisit: 'Tap to see the visit.',
+    readWhy: 'Tap to read why.',
     newMessage: 'You have a new message',
     readMessage: 'Tap to read it.',
     supportReplied: 'Support has replied',
@@ -19,6 +23,8 @@ export const notificationMessages = /* @__PURE__ */ messages(
     workTomorrow: 'You work tomorrow',
     tomorrow:
       '{count, plural, one {You have one visit, at {time}.} other {You have # visits. The first is at {time}.}}',
+    finishForgotten: 'Did you forget to finish a visit?',
+    openVisit: 'Tap to open it.',
     test: 'Notifications work on this phone',
     testBody: 'This was a test.',
 
@@ -28,6 +34,7 @@ export const notificationMessages = /* @__PURE__ */ messages(
       ticket: '{count, plural, one {One reply} other {# replies}} from support',
       handover: '{count, plural, one {One change} other {# changes}} to your key handovers',
       'extra-job': '{count, plural, one {One new extra job} other {# new extra jobs}} near you',
+      'forgotten-finish': '{count, plural, one {One visit is} other {# visits are}} not finished',
     },
     seeAll: 'Tap to see them.',
   },

@@ -21,6 +21,18 @@ export const passkeyCalls = defineCalls<typeof passkeySchemas>()({
     changesNothing: true,
   }),
   addPasskey: write('POST', 'auth/passkeys/', { ...byServer, workerThemself: true }),
+  /** Our own calls, for a session that must prove who is at it. */
+  beginPasskeyConfirmation: write('POST', 'auth/confirm/passkey/begin/', {
+    ...byServer,
+    extension: 'confirmation',
+    workerThemself: true,
+    changesNothing: true,
+  }),
+  confirmByPasskey: write('POST', 'auth/confirm/passkey/', {
+    ...byServer,
+    extension: 'confirmation',
+    workerThemself: true,
+  }),
   listPasskeys: read('auth/passkeys/', { extension, workerThemself: true }),
   removePasskey: write('POST', 'auth/passkeys/{id}/remove/', { extension, workerThemself: true }),
 });

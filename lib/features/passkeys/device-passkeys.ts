@@ -38,6 +38,22 @@ export async function askForPasskey({
   }
 }
 
+/** For a signed-in user who has to prove who they are. */
+export async function confirmByPasskey(): Promise<PasskeyOutcome<null>> {
+  const options = await post<{ readonly options: string }>({ step: 'confirm-begin' });
+  if (!options.ok) return options;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  let credential: string;
+  try {
+    const optionsJSON = JSON.parse(options.value.options);
+    credential = JSON.stringify(await startAuthentication({ optionsJSON }));
+  } catch {
+    return { ok: false, text: passkeysSignInMessages.notConfirmed };
+  }
+  const confirmed = await post({ step: 'confirm', credential });
+  return confirmed.ok ? { ok: true, value: null } : confirmed;
+}
+
 /** Includes the request for the password, with the fault of the given one. */
 type AddingOutcome = PasskeyOutcome<null> | { readonly ok: false; readonly passwordFault: string };
 

@@ -8,6 +8,8 @@ export const passkeysFixture = {
     signInByPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}' } }),
     beginPasskey: () => ({ body: { origin: ORIGIN } }),
     addPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}', name: 'Phone' } }),
+    beginPasskeyConfirmation: () => ({ body: { origin: ORIGIN } }),
+    confirmByPasskey: () => ({ body: { origin: ORIGIN, credential: '{"id":"a"}' } }),
     listPasskeys: () => ({}),
     removePasskey: () => ({ params: { id: 31 } }),
   },
@@ -16,6 +18,15 @@ export const passkeysFixture = {
     addPasskey: {
       path: 'auth/passkeys/',
       body: { origin: 'https://work.example.org', credential: '{}', name: 'Phone' },
+      status: 400,
+    },
+    beginPasskeyConfirmation: {
+      path: 'auth/confirm/passkey/begin/',
+      body: { origin: 'https://work.example.org' },
+    },
+    confirmByPasskey: {
+      path: 'auth/confirm/passkey/',
+      body: { origin: 'https://work.example.org', credential: '{}' },
       status: 400,
     },
     listPasskeys: { path: 'auth/passkeys/' },
@@ -34,6 +45,8 @@ export const passkeysFixture = {
     'POST auth/passkeys/sign-in/begin/': { file: 'passkey-options', body: /^/, isPublic: true },
     'POST auth/passkeys/sign-in/': { file: 'token', body: /^/, isPublic: true },
     'POST auth/passkeys/begin/': { file: 'passkey-options', body: /^\{"origin":"https:[^"]+"\}$/ },
+    'POST auth/confirm/passkey/begin/': { file: 'passkey-options', body: /^\{"origin":"https:[^"]+"\}$/ },
+    'POST auth/confirm/passkey/': { file: 'success', body: /^\{"origin":"https:[^"]+","credential":".+"\}$/ },
     'GET auth/passkeys/': { file: 'passkeys' },
     'POST auth/passkeys/': {
       file: 'success',

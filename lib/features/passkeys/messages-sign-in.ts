@@ -5,6 +5,7 @@ export const passkeysSignInMessages = messages(
   {
     signIn: 'Sign in with a passkey',
     notUsed: 'No passkey was used. You can sign in with your password.',
+    notConfirmed: 'No passkey was used. You can enter your password.',
     notReached: 'This was not sent. Please check your internet connection and try again.',
     notAdded: PASSKEY_TEXTS.notAdded,
     signedInLongAgo: 'No passkey was added. You can add one in your profile.',

@@ -64,6 +64,17 @@ export const passkeySchemas = {
     response: passkeyOptionsSchema,
   },
   addPasskey: { summary: 'Keep a passkey that was made', body: newPasskeySchema, response: successSchema },
+  beginPasskeyConfirmation: {
+    summary: 'A challenge to prove by one of the worker’s passkeys who is at the session',
+    body: passkeyPlaceSchema,
+    response: passkeyOptionsSchema,
+  },
+  confirmByPasskey: {
+    summary:
+      'Prove by a passkey who is at the session; for the next five minutes the bank account can change',
+    body: passkeySignInSchema,
+    response: successSchema,
+  },
   listPasskeys: { summary: 'The worker’s passkeys', response: z.array(passkeySchema).readonly() },
   removePasskey: {
     summary: 'Forget a passkey',

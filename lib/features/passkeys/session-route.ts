@@ -12,8 +12,8 @@ import { passkeyCalls } from './calls';
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**
- * Body `{ step }`: `sign-in`, `begin` (maybe with `password`) or `add` (with `credential` and `name`). The
- * origin is the server's own, never the page's.
+ * Body `{ step }`: `sign-in`, `begin` (maybe with `password`), `add` (with `credential` and `name`), `confirm-begin` or
+ * `confirm` (with `credential`). The origin is the server's own, never the page's.
  */
 export async function answerPasskey(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   if (!isSameOrigin(request.headers)) return refuse(callError('permission_denied', crypto.randomUUID()));
@@ -43,6 +43,17 @@ async function answerStep(
       if (typeof credential !== 'string' || typeof name !== 'string') return null;
       const body = { origin, credential, name };
       return send(passkeyCalls.addPasskey, { body }, await gatewaySessionOf(request.cookies));
+    }
+    case 'confirm-begin':
+      return send(
+        passkeyCalls.beginPasskeyConfirmation,
+        { body: { origin } },
+        await gatewaySessionOf(request.cookies),
+      );
+    case 'confirm': {
+      if (typeof credential !== 'string') return null;
+      const body = { origin, credential };
+      return send(passkeyCalls.confirmByPasskey, { body }, await gatewaySessionOf(request.cookies));
     }
     default:
       return null;

@@ -17,6 +17,13 @@ export const passwordCalls = defineCalls<typeof passwordSchemas>()({
     workerThemself: true,
     extension: 'password-change',
   }),
+  /** Our own call. A field error of `password` if it is wrong. */
+  confirmPassword: write('POST', 'auth/confirm/', {
+    ...ofPassword,
+    access: 'worker',
+    workerThemself: true,
+    extension: 'confirmation',
+  }),
 });
 
 export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({

@@ -8,6 +8,7 @@ export const passwordFixture = {
     requestPasswordReset: ({ credentials }) => ({ body: { email: credentials.username } }),
     setPassword: () => ({ body: { password: NEW_PASSWORD } }),
     changePassword: () => ({ body: { currentPassword: 'not the password', password: NEW_PASSWORD } }),
+    confirmPassword: ({ credentials }) => ({ body: { password: credentials.password } }),
     completePasswordReset: ({ resetToken }) => ({ body: { password: NEW_PASSWORD, token: resetToken } }),
   },
   requests: {
@@ -17,6 +18,7 @@ export const passwordFixture = {
       body: { current_password: 'not the password', password: 'a quieter broom' },
       status: 400,
     },
+    confirmPassword: { path: 'auth/confirm/', body: { password: 'not the password' }, status: 400 },
     requestPasswordReset: { path: 'auth/reset-password/', body: { email: 'east@sweep.example' } },
     readPasswordReset: { path: 'auth/reset-password/link/', body: { token: 'east-reset' } },
     completePasswordReset: {
@@ -33,6 +35,7 @@ export const passwordFixture = {
       refusal: { status: 404, file: 'error-not-found' },
     },
     'POST auth/set-password/': { file: 'success', body: /^\{"password":"[^"]{8,}"\}$/ },
+    'POST auth/confirm/': { file: 'success', body: /^\{"password":"[^"]+"\}$/ },
     'POST auth/change-password/': {
       file: 'success',
       body: /^\{"current_password":"[^"]+","password":"[^"]{8,}"\}$/,
@@ -42,6 +45,7 @@ export const passwordFixture = {
     PasswordResetRequest: ['email'],
     PasswordResetCompletion: ['password', 'token'],
     NewPassword: ['password'],
+    PasswordConfirmation: ['password'],
     PasswordChange: ['current_password', 'password'],
   },
 } satisfies FeatureFixture;

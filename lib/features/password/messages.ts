@@ -63,6 +63,9 @@ export const passwordMailMessages = /* @__PURE__ */ messages(
     passkeyRemovedSubject: 'A passkey was removed from your {product} account',
     passkeyRemovedText:
       'A passkey was just removed from your {product} account. Nobody can sign in with it any more. If that was you, you do not need to do anything.',
+    bankAccountSubject: 'Your bank account at {product} was changed',
+    bankAccountText:
+      'The bank account that {product} pays you to was just changed. If that was you, you do not need to do anything.',
     changedHelp:
       'If it was not you, act now. Ask for a new password on the sign-in page. Then tell us at {email}.',
   },

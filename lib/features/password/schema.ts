@@ -17,6 +17,8 @@ const newPasswordSchema = entity('NewPassword', { password });
 
 const passwordChangeSchema = entity('PasswordChange', { currentPassword: password, password });
 
+const passwordConfirmationSchema = entity('PasswordConfirmation', { password });
+
 const resetLinkSchema = unpublished({ token });
 
 export type OpenReset = EntityOf<typeof openResetSchema>;
@@ -41,6 +43,12 @@ export const passwordSchemas = {
   changePassword: {
     summary: 'Change the password of who knows it, and end every other session',
     body: passwordChangeSchema,
+    response: successSchema,
+  },
+  confirmPassword: {
+    summary:
+      'Prove by the password who is at the session; for the next five minutes the bank account can change',
+    body: passwordConfirmationSchema,
     response: successSchema,
   },
 } satisfies CallSchemas;

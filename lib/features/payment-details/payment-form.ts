@@ -4,12 +4,12 @@ type PaymentDraft = Readonly<Record<PaymentField, string>>;
 
 type PaymentFaults = Partial<Record<PaymentField, PaymentFault | 'required'>>;
 
-/** Removes separators; the sort code becomes `12-34-56`. Invalid values stay invalid. [NI-04] */
+/** Removes separators and invisible characters; the sort code becomes `12-34-56`. Invalid values stay invalid. [NI-04] */
 export function cleanPaymentField(field: PaymentField, typed: string): string {
   const text = typed.trim().normalize('NFC');
   if (field === 'nameOnAccount') return text;
   if (field === 'nationalInsuranceNumber') return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const digits = text.replace(/[\s.‐‑–—-]/g, '');
+  const digits = text.replace(/[\s\p{Pd}\p{Cf}−./_]/gu, '');
   return field === 'sortCode' ? digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3') : digits;
 }
 
@@ -17,19 +17,24 @@ export function cleanPaymentField(field: PaymentField, typed: string): string {
 export function paymentFault(field: PaymentField, clean: string): PaymentFault | null {
   switch (field) {
     case 'nameOnAccount':
-      if (clean.length > PAYMENT_INPUT_LIMITS.nameOnAccount) return 'name-long';
+      if (clean.length > NAME_ON_ACCOUNT_LIMIT) return 'name-long';
       return /\p{L}/u.test(clean) && !/\p{Cc}/u.test(clean) ? null : 'name-wrong';
     case 'accountNumber':
       if (/^\d{6,7}$/.test(clean)) return 'account-number-short';
-      return /^\d{8}$/.test(clean) ? zerosFault(clean) : 'account-number-wrong';
+      if (/^\d{8}$/.test(clean)) return zerosFault(clean);
+      return /^\d+$/.test(clean) ? 'account-number-length' : 'account-number-wrong';
     case 'sortCode':
-      return /^\d\d-\d\d-\d\d$/.test(clean) ? zerosFault(clean) : 'sort-code-wrong';
+      if (/^\d\d-\d\d-\d\d$/.test(clean)) return zerosFault(clean);
+      return /^\d+$/.test(clean) ? 'sort-code-length' : 'sort-code-wrong';
     case 'nationalInsuranceNumber':
       return isNationalInsuranceNumber(clean) ? null : 'national-insurance-number-wrong';
     default:
       return field satisfies never;
   }
 }
+
+/** For the texts of faults about a length. */
+export const digitCount = (clean: string): number => clean.replace(/\D/g, '').length;
 
 const zerosFault = (digits: string): PaymentFault | null => (/[1-9]/.test(digits) ? null : 'only-zeros');
 
@@ -93,19 +98,16 @@ export const PAYMENT_FIELDS = [
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
-/** Input lengths, with room for spaces. [NI-02] */
-export const PAYMENT_INPUT_LIMITS = {
-  nameOnAccount: 100,
-  accountNumber: 12,
-  sortCode: 12,
-  nationalInsuranceNumber: 13,
-} as const satisfies Record<PaymentField, number>;
+/** Checked, never set as the input's length: a browser cuts pasted text, and nine digits would become eight. [NI-02] */
+export const NAME_ON_ACCOUNT_LIMIT = 100;
 
 export type PaymentFault =
   | 'name-wrong'
   | 'name-long'
   | 'account-number-short'
+  | 'account-number-length'
   | 'account-number-wrong'
+  | 'sort-code-length'
   | 'sort-code-wrong'
   | 'only-zeros'
   | 'national-insurance-number-wrong';

@@ -1,4 +1,5 @@
 import type { Maybe } from '@/lib/core/contract/schema';
+import type { Instant } from '@/lib/core/time/zoned';
 import type { PaymentDetails } from './schema';
 
 /** Whether data for payment is missing. [MENU-02] */
@@ -26,4 +27,14 @@ function masked(value: Maybe<string>, shown: number): string | null {
   const text = value?.trim() ?? '';
   const hidden = Math.max(0, text.length - shown);
   return text === '' ? null : text.slice(0, hidden).replace(/[\p{L}\p{N}]/gu, '•') + text.slice(hidden);
+}
+
+const NEW_ACCOUNT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** When the present account replaced another one; null after seven days. */
+export function newAccountSince({ accountChangedAt }: PaymentDetails, now: Instant): Instant | null {
+  if (!accountChangedAt) return null;
+  const ageMs = Date.parse(now) - Date.parse(accountChangedAt);
+  return ageMs < NEW_ACCOUNT_DAYS * DAY_MS ? accountChangedAt : null;
 }

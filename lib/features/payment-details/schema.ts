@@ -5,12 +5,13 @@ import {
   entity,
   flag,
   idInAddress,
+  instant,
   integer,
   maybe,
   text,
   z,
 } from '@/lib/core/contract/schema';
-import { PAYMENT_INPUT_LIMITS } from './payment-form';
+import { NAME_ON_ACCOUNT_LIMIT } from './payment-form';
 
 /** Null or missing: not entered yet. The embedded backend masks the last three fields. [MENU-02] */
 export type PaymentDetails = EntityOf<typeof paymentDetailsSchema>;
@@ -21,10 +22,12 @@ const paymentDetailsSchema = entity('PaymentDetails', {
   nationalInsuranceNumber: maybe(text),
   pendingPaymentPeriodExists: maybe(flag),
   workerId: maybe(integer),
+  /** Ours: when a new bank account replaced the one before. */
+  accountChangedAt: maybe(instant),
 });
 
 /** Only a length limit; the form's rules validate the rest. */
-const typed = z.string().max(PAYMENT_INPUT_LIMITS.nameOnAccount);
+const typed = z.string().max(NAME_ON_ACCOUNT_LIMIT);
 
 export type PaymentDetailsPatch = EntityOf<typeof paymentDetailsPatchSchema>;
 const paymentDetailsPatchSchema = entity('PaymentDetailsPatch', {
@@ -44,7 +47,8 @@ export const paymentDetailsSchemas = {
     response: paymentDetailsSchema,
   },
   patchPaymentDetails: {
-    summary: 'Change where a worker’s pay goes',
+    summary: 'Change where a worker’s pay goes; a new bank account needs a confirmed session',
+    changesOffice: true,
     inDemo: true,
     params,
     body: paymentDetailsPatchSchema,

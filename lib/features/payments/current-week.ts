@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/core/time/zoned';
-import { displayState, requiredHours } from '@/lib/features/visits/rules';
+import { displayState } from '@/lib/features/visits/rules';
 import { objectIdOf, visitIdOf } from '@/lib/features/visits/visit-id';
-import { linePay } from './pay-line';
+import { visitPay } from '@/lib/features/visits/visit-pay';
 import { type PaySpan, spanOf } from './periods';
 import type { PaymentLine, PaymentPeriod } from './schema';
 import {
@@ -76,11 +76,11 @@ function plannedByDay(
   { days, rate }: PhoneFacts,
 ): ReadonlyMap<Day, number> {
   const byDay = new Map<Day, number>();
+  if (rate === null) return byDay;
   const from = today > firstDay ? today : firstDay;
   for (const visit of visitsOf(days ?? [], { firstDay: from, lastDay })) {
-    const pay = linePay({ hours: requiredHours(visit), tipPence: 0 }, rate);
-    if (pay === null || displayState(visit) === 'finished') continue;
-    byDay.set(visit.actualDate, (byDay.get(visit.actualDate) ?? 0) + pay.totalPence);
+    if (displayState(visit) === 'finished') continue;
+    byDay.set(visit.actualDate, (byDay.get(visit.actualDate) ?? 0) + visitPay(visit, rate).totalPence);
   }
   return byDay;
 }

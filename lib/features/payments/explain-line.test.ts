@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/time/zoned';
 import { payableHours } from '@/lib/features/visits/rules';
+import { linePay } from '@/lib/features/visits/visit-pay';
 import { aLine, aLineWithoutRate } from '@/tests/support/a-period';
 import { explainLine } from './explain-line';
-import { linePay } from './pay-line';
 
 const workedUntil = (time: string, more = {}) =>
   aLine({}, { requiredDuration: 3, finishedAt: `2026-11-16T${time}:00.000Z`, ...more });
@@ -20,7 +20,7 @@ describe('why a visit is paid what it is paid', () => {
       },
       counted: { hours: 2, rule: 'minimum', reason: null },
       rate: { basePence: 1450, bonusPence: 50, hourlyPence: 1500, isRecorded: true },
-      amounts: { payPence: 3000, tipPence: 0, chargesPence: 50, totalPence: 2950 },
+      amounts: { payPence: 3000, tipPence: 0, productsPence: 0, chargesPence: 50, totalPence: 2950 },
       addsUp: true,
     });
   });
@@ -71,16 +71,17 @@ describe('why a visit is paid what it is paid', () => {
       fc.property(
         fc.integer({ min: 1, max: 32 }).map((quarters) => quarters / 4),
         fc.integer({ min: 0, max: 900 }),
-        fc.tuple(pence, pence, pence, pence),
-        (required, minutes, [basePence, bonusPence, adminFeePence, tipPence]) => {
+        fc.tuple(pence, pence, pence, pence, pence),
+        (required, minutes, [basePence, bonusPence, adminFeePence, tipPence, productsPence]) => {
           const hours = payableHours(required, minutes / 60);
-          const pay = linePay({ hours, tipPence }, { basePence, bonusPence, adminFeePence });
+          const pay = linePay({ hours, tipPence, productsPence }, { basePence, bonusPence, adminFeePence });
           const start = '2026-11-16T10:00:00.000Z';
           const line = aLine(
             {
               ...{ payPounds: (pay?.payPence ?? 0) / 100, totalPounds: (pay?.totalPence ?? 0) / 100 },
               ...{ chargesPounds: adminFeePence / 100, payableHours: hours, tipPounds: tipPence / 100 },
               ...{ basePayPounds: basePence / 100, hourlyBonusPounds: bonusPence / 100 },
+              productsPounds: productsPence / 100,
             },
             { requiredDuration: required, startedAt: start, finishedAt: addMs(start, minutes * 60_000) },
           );

@@ -3,7 +3,8 @@ import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import type { Instant } from '@/lib/core/time/zoned';
 import { payableHours } from '@/lib/features/visits/rules';
 import type { TimeSlot } from '@/lib/features/visits/schema';
-import { type HoursRule, hoursRuleOf, linePay } from './pay-line';
+import { linePay } from '@/lib/features/visits/visit-pay';
+import { type HoursRule, hoursRuleOf } from './pay-line';
 import type { PaymentLine } from './schema';
 import { amountsOf, lineHours, workedHoursOf } from './shown-period';
 
@@ -30,7 +31,7 @@ export interface LineExplanation {
     readonly isRecorded: boolean;
   } | null;
   readonly amounts: ReturnType<typeof amountsOf>;
-  /** Whether hours × rate + tip is the pay; null if the hours or the rate are unknown. */
+  /** Whether hours × rate, tip and products are the pay; null if the hours or the rate are unknown. */
   readonly addsUp: boolean | null;
 }
 
@@ -78,7 +79,10 @@ interface Factors {
 }
 
 function isSum({ hours, rate: { basePence, bonusPence }, amounts }: Factors): boolean {
-  const { tipPence, payPence, chargesPence } = amounts;
-  const pay = linePay({ hours, tipPence }, { basePence, bonusPence, adminFeePence: chargesPence });
+  const { tipPence, productsPence, payPence, chargesPence } = amounts;
+  const pay = linePay(
+    { hours, tipPence, productsPence },
+    { basePence, bonusPence, adminFeePence: chargesPence },
+  );
   return pay?.payPence === payPence;
 }

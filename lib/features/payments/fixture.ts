@@ -64,6 +64,7 @@ export const paymentsFixture = {
     PaymentLine: [
       ...['visit', 'pay_pounds', 'charges_pounds', 'total_pounds', 'payment_period_id', 'payable_hours'],
       ...['base_pay_pounds', 'hourly_bonus_pounds', 'tip_pounds', 'rate_is_recorded', 'correction_reason'],
+      'products_pounds',
     ],
     PaymentAdjustment: ['id', 'type', 'amount_pounds', 'created', 'visit', 'reason'],
     TaxYearTotal: ['tax_year', 'total_pounds', 'period_count'],

@@ -1,5 +1,5 @@
 import { addMs, type Instant } from '@/lib/core/time/zoned';
-import { linePay, type PayRate } from './pay-line';
+import { linePay, NO_EXTRAS, type PayRate } from '@/lib/features/visits/visit-pay';
 
 /** Hours of pay: none unless the office sets a number, and the upper limit of the setting. */
 export const LATE_PAY = { usual: 0, most: 8 } as const;
@@ -32,4 +32,4 @@ export const isLateCancellation = (startsAt: Instant, now: Instant, { noticeHour
 
 /** Hours × rate, without tip and admin fee. Null if the rate is missing. */
 export const lateCancellationPence = ({ paidHours }: LateTerms, rate: PayRate | null): number | null =>
-  linePay({ hours: paidHours, tipPence: 0 }, rate)?.payPence ?? null;
+  linePay({ ...NO_EXTRAS, hours: paidHours }, rate)?.payPence ?? null;

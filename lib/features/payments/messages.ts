@@ -33,7 +33,9 @@ export const paymentsMessages = /* @__PURE__ */ messages(
     visits: '{count, plural, one {# visit} other {# visits}}',
     visitsAndHours: '{count, plural, one {# visit} other {# visits}}, {hours}',
     paid: 'Paid {day}',
+    overdue: 'Was due {day}, not paid yet',
     notFinal: 'Not final, due {day}',
+    notFinalOverdue: 'Not final, was due {day}',
     showMore: 'Show more',
 
     showChart: 'Show your earnings as a chart',
@@ -71,11 +73,14 @@ export const paymentsPeriodMessages = /* @__PURE__ */ messages(
       paid: 'Paid',
     },
     due: 'Due {day}',
+    overdue: 'Was due {day}',
     paid: 'Paid {day}',
     visits: 'Visits',
     noVisits: 'No finished visits in this week',
     hoursTimesRate: '{hours} × {rate}',
     tip: 'tip {amount}',
+    products: 'products {amount}',
+    fee: 'fee {amount}',
     rule: {
       minimum: 'Minimum of {hours}',
       'rounded-up': 'Rounded up',
@@ -91,6 +96,7 @@ export const paymentsPeriodMessages = /* @__PURE__ */ messages(
     sums: 'Sums',
     visitsSum: 'Visits, {hours}',
     tips: 'Tips',
+    productsSum: 'Products',
     adminFee: 'Admin fee, {count, number} × {amount}',
     adminFees: 'Admin fees',
     adjustment: {
@@ -115,11 +121,13 @@ export const paymentsWhyMessages = /* @__PURE__ */ messages(
     rate: 'Your rate that day',
     tip: 'Tip',
     tipText: 'It is all yours.',
+    products: 'Products',
+    productsText: 'For cleaning products that you bring.',
     adminFee: 'Admin fee',
     adminFeeText: 'Taken off once for each visit.',
     unknown: 'Not known',
     rule: {
-      'as-asked': 'You worked the booked hours.',
+      'as-asked': 'You are paid for the booked hours.',
       minimum: 'Under {hours}, the minimum counts.',
       'rounded-up': 'Rounded up to the next half hour.',
       'longer-than-asked': 'The booked hours count, not more.',
@@ -132,14 +140,17 @@ export const paymentsWhyMessages = /* @__PURE__ */ messages(
     rateUnknown: 'We do not know this rate.',
     rateMissing: 'Support has not set your rate yet.',
     rateNotRecorded: 'Not recorded that day, so a later rate counts.',
-    productWithTip: '{hours} × {rate} + {tip} tip',
     product: '{hours} × {rate}',
+    plusTip: '{sum} + {amount} tip',
+    plusProducts: '{sum} + {amount} products',
+    lessFee: '{sum} − {amount} fee',
     differs: 'This amount follows another rule. Ask Support about it.',
-    afterFee: 'After the admin fee of {fee}',
     openVisit: 'Open visit',
     isWrong: 'It is wrong',
     closes: 'A week runs from Monday to Sunday.',
     paysOn: 'It is due on {day}.',
+    overdueSince: 'It was due on {day}.',
+    paidOn: 'It was paid on {day}.',
     /** Put into the help form. */
     reportLine: '{name}, {day}: {sum} = {amount}',
     reportAmount: '{name}, {day}: {amount}',
@@ -173,7 +184,9 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     thisWeek: 'This week',
     underWay: 'Under way, due {day}',
     open: 'Open, due {day}',
+    openOverdue: 'Open, was due {day}',
     closed: 'Closed, due {day}',
+    closedOverdue: 'Closed, was due {day}',
     paid: 'Paid',
     filters: 'Cleaners',
     filter: {
@@ -217,6 +230,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
 
     line: '{day}, {customer}',
     tip: 'tip {amount}',
+    products: 'products {amount}',
     corrected: 'corrected: {reason}',
     rateUnknown: 'rate not recorded',
     rule: {
@@ -252,6 +266,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     check: {
       'running-visit':
         '{count, plural, one {# visit was never finished} other {# visits were never finished}}',
+      overlap: '{count, plural, one {# pair of visits overlaps} other {# pairs of visits overlap}}',
       'missing-rate': '{count, plural, one {# cleaner has no rate} other {# cleaners have no rate}}',
       question: '{count, plural, one {# question is open} other {# questions are open}}',
       waiting: '{count, plural, one {# phone has unsent changes} other {# phones have unsent changes}}',
@@ -259,6 +274,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     },
     checked: {
       'running-visit': 'Each started visit is finished',
+      overlap: 'No visits overlap',
       'missing-rate': 'Each cleaner has a rate',
       question: 'No question about pay is open',
       waiting: 'No change waits on a phone',
@@ -267,6 +283,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     smallest: 'Lowest: {amount}, {name}',
     case: {
       'running-visit': '{name}, {day}, {customer}. Started {time}.',
+      overlap: '{name}, {day}, {customer} and {other}: {length} at the same time.',
       'missing-rate': '{name}, {count, plural, one {# visit} other {# visits}}',
       question: '{name}',
       waiting: '{name}, {count, plural, one {# change} other {# changes}}',
@@ -274,6 +291,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     },
     act: {
       'running-visit': 'Set end',
+      overlap: 'Open',
       'missing-rate': 'Set rate',
       question: 'Answer',
       waiting: 'Open',
@@ -282,6 +300,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     actNamed: '{act}: {name}',
     /** A cleaner may have several unfinished visits. */
     actOnVisit: '{act}: {name}, {day}, {customer}, started {time}',
+    actOnOverlap: '{act}: {name}, {day}, {customer} and {other}',
     moreCases: '{count, plural, one {and # more} other {and # more}}',
     whenClosing: 'When you close',
     closingDoes: 'Lines and totals are fixed. Later changes go into the next open week.',

@@ -21,8 +21,15 @@ export type PayFilter = (typeof PAY_FILTERS)[number];
 export const isShown = (state: PayState, filter: PayFilter): boolean =>
   filter === 'all' || (filter === 'to-check' ? isToCheck(state) : state === filter);
 
-/** The checks before the office closes a week. Waiting changes do not keep a week open. */
-export const PAY_CHECKS = ['running-visit', 'missing-rate', 'question', 'waiting', 'negative-total'] as const;
+/** The checks before the office closes a week. Overlaps and waiting changes do not keep a week open. */
+export const PAY_CHECKS = [
+  'running-visit',
+  'overlap',
+  'missing-rate',
+  'question',
+  'waiting',
+  'negative-total',
+] as const;
 export type PayCheckKind = (typeof PAY_CHECKS)[number];
 
 /** Tickets of these categories are questions about pay. */
@@ -33,6 +40,8 @@ export const PAY_LIMITS = {
   pageSize: 100,
   /** Cleaners named in a check. */
   cases: 20,
+  /** Visits that share less time are not named. */
+  overlapMinutes: 1,
   /** Characters. */
   reason: 200,
   typed: 40,

@@ -15,6 +15,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
+import { recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
 import { CANCEL_FAULTS } from './late-cancellation';
 import { ADJUSTMENT_TYPES } from './model';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './office-model';
@@ -57,6 +58,14 @@ const payCaseSchema = unpublished({
     startedAt: instant,
   }).nullable(),
   ticketId: integer.nullable(),
+  /** Two visits of the cleaner at the same time. */
+  overlap: unpublished({
+    day,
+    /** The one that started first. */
+    firstCustomer: text,
+    secondCustomer: text,
+    minutes: integer,
+  }).nullable(),
 });
 
 export type PayCheck = EntityOf<typeof payCheckSchema>;
@@ -100,8 +109,11 @@ const payLineSchema = unpublished({
   paidMinutes: integer,
   earnedPence: integer.nullable(),
   tipPence: integer,
+  /** Part of what was earned. */
+  productsPence: integer,
   isRateRecorded: flag,
   correctionReason: text.nullable(),
+  ...recordedTimesFields,
 });
 
 export type OfficePayAdjustment = EntityOf<typeof payAdjustmentSchema>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, weekdayOf } from '@/lib/core/time/zoned';
-import { countsOn, spanOf, taxYearName, taxYearOf, taxYearSpan } from './periods';
+import { countsOn, payDayOf, spanOf, taxYearName, taxYearOf, taxYearSpan } from './periods';
 
 describe('a pay period', () => {
   it.each([
@@ -39,6 +39,16 @@ describe('a pay period', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['due before its Friday', null, '2026-11-26', 'due', '2026-11-27'],
+  ['due on its Friday', null, '2026-11-27', 'due', '2026-11-27'],
+  ['overdue after its Friday', null, '2026-11-28', 'overdue', '2026-11-27'],
+  ['paid, also before its Friday', '2026-11-25', '2026-11-26', 'paid', '2026-11-25'],
+  ['paid, also after its Friday', '2026-12-01', '2026-12-02', 'paid', '2026-12-01'],
+] as const)('a period is %s', (_, datePaid, today, kind, day) => {
+  expect(payDayOf({ datePaid, paymentDueDate: '2026-11-27' }, today)).toEqual({ kind, day });
 });
 
 describe('a tax year', () => {

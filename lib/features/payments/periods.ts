@@ -1,3 +1,4 @@
+import type { Maybe } from '@/lib/core/contract/schema';
 import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
 
 /** A pay period is a week from Monday to Sunday in the marketplace's time zone. */
@@ -11,6 +12,20 @@ export interface PaySpan {
 export function spanOf(day: Day): PaySpan {
   const firstDay = mondayOf(day);
   return { firstDay, lastDay: addDays(firstDay, 6), paymentDueDate: addDays(firstDay, 11) };
+}
+
+export interface PayDay {
+  readonly kind: 'paid' | 'due' | 'overdue';
+  readonly day: Day;
+}
+
+/** The day on which a period was paid, or else is or was due. */
+export function payDayOf(
+  { datePaid, paymentDueDate }: { readonly datePaid?: Maybe<Day>; readonly paymentDueDate: Day },
+  today: Day,
+): PayDay {
+  if (datePaid) return { kind: 'paid', day: datePaid };
+  return { kind: paymentDueDate < today ? 'overdue' : 'due', day: paymentDueDate };
 }
 
 /** The first calendar year of the UK tax year, which begins on 6 April: 2024 for 2024/25. [PAY-07] */

@@ -2,7 +2,8 @@ import type { PendingEvent } from '@/lib/core/outbox/model';
 import type { Worker } from '@/lib/core/session/schema';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { visitCalls } from '@/lib/features/visits/calls';
-import { type PhoneFacts, rateOf } from './shown-period';
+import { rateOf } from '@/lib/features/visits/visit-pay';
+import type { PhoneFacts } from './shown-period';
 
 interface KnownOnPhone {
   readonly days: readonly WorkingDay[] | null;

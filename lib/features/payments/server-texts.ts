@@ -1,8 +1,8 @@
 import { formatPence } from '@/lib/core/money/pence';
+import type { PayRate } from '@/lib/features/visits/visit-pay';
 import type { CancelFault } from './late-cancellation';
 import type { AdjustmentType } from './model';
 import type { PayFault } from './office-model';
-import type { PayRate } from './pay-line';
 
 /** Of refused calls of the office, which shows its own texts. */
 export const PAY_FAULT_TEXTS: Readonly<Record<PayFault, string>> = {

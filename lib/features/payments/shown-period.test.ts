@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import type { Visit } from '@/lib/features/visits/schema';
+import { linePay } from '@/lib/features/visits/visit-pay';
 import { aLine, aLineWithoutRate, anAdjustment, aPaymentPeriod } from '@/tests/support/a-period';
 import { aVisit } from '@/tests/support/a-visit';
-import { linePay } from './pay-line';
-import { amountsOf, lineHours, rateOf, shownPeriod, sumsOf, withFinishes } from './shown-period';
+import { amountsOf, lineHours, shownPeriod, sumsOf, withFinishes } from './shown-period';
 
 const RATE = { basePence: 1450, bonusPence: 50, adminFeePence: 50 };
 const TIMES = { startedAt: '2026-11-18T10:00:00.000Z', finishedAt: '2026-11-18T11:38:00.000Z' };
@@ -21,20 +21,6 @@ const facts = (visit: Visit, waiting: readonly string[] = []) => ({
   ...{ days: [dayWith(visit)], rate: RATE, waiting: new Set(waiting) },
 });
 
-describe('the rate of a worker', () => {
-  it.each([
-    ['on bonus', { basePay: 14.5, hourlyBonus: 0.5, isEligibleForBonus: true, adminFee: 0.5 }, RATE],
-    [
-      'not on bonus',
-      { basePay: 14.5, hourlyBonus: 0.5, isEligibleForBonus: false, adminFee: null },
-      { basePence: 1450, bonusPence: 0, adminFeePence: 0 },
-    ],
-    ['without base pay', { basePay: null, adminFee: 5 }, null],
-  ])('%s', (_, worker, rate) => {
-    expect(rateOf(worker)).toEqual(rate);
-  });
-});
-
 describe('a finish that the answer does not have', () => {
   it('[PAY-04] adds its line by the rules of pay, and says whether it is sent', () => {
     const period = shownPeriod(aPaymentPeriod());
@@ -46,6 +32,20 @@ describe('a finish that the answer does not have', () => {
       visit: { jobId: 5, requiredDuration: 3 },
     });
     expect(withFinishes(period, facts(finished)).lines[1]?.isWaiting).toBe(false);
+  });
+
+  it('has the tip and the products that the visit says', () => {
+    const tasks = [{ type: 'products', hours: 0, price: 4 }];
+    const shown = withFinishes(
+      shownPeriod(aPaymentPeriod()),
+      facts({ ...finished, tasks, tipAmountPounds: 5 }),
+    );
+    expect(shown.lines[1]?.line).toMatchObject({
+      ...{ payPounds: 39, totalPounds: 38.5, tipPounds: 5, productsPounds: 4 },
+    });
+    expect(sumsOf(shown)).toMatchObject({
+      ...{ visitsPence: 6000, tipsPence: 500, productsPence: 400, totalPence: 6800, otherPence: 0 },
+    });
   });
 
   it('counts once, when the answer has it', () => {
@@ -104,18 +104,20 @@ describe('the sums of a period', () => {
       base: pence,
       fee: pence,
       tip: pence,
+      products: pence,
     });
     const amounts = fc.array(fc.integer({ min: -50_000, max: 50_000 }));
     fc.assert(
       fc.property(fc.array(line), amounts, (parts, adjusted) => {
-        const lines = parts.map(({ minutes, base, fee, tip }, index) => {
+        const lines = parts.map(({ minutes, base, fee, tip, products }, index) => {
           const rate = { basePence: base, bonusPence: 0, adminFeePence: fee };
-          const pay = linePay({ hours: minutes / 60, tipPence: tip }, rate);
+          const pay = linePay({ hours: minutes / 60, tipPence: tip, productsPence: products }, rate);
           const pounds = (part: number | undefined) => (part ?? 0) / 100;
           return aLine(
             {
               ...{ payPounds: pounds(pay?.payPence), chargesPounds: pounds(pay?.chargesPence) },
               ...{ totalPounds: pounds(pay?.totalPence), tipPounds: tip / 100 },
+              productsPounds: products / 100,
             },
             { jobId: index + 1 },
           );
@@ -124,7 +126,8 @@ describe('the sums of a period', () => {
         const period = aPaymentPeriod({ lines, adjustments });
         const sums = sumsOf(shownPeriod(period));
         const total = adjusted.reduce((sum, one) => sum + one, 0);
-        const parted = (sums.visitsPence ?? Number.NaN) + sums.tipsPence - sums.chargesPence + total;
+        const extras = sums.tipsPence + sums.productsPence;
+        const parted = (sums.visitsPence ?? Number.NaN) + extras - sums.chargesPence + total;
         expect(sums.totalPence).toBe(parted + sums.otherPence);
         expect(sums.otherPence).toBe(0);
       }),
@@ -137,7 +140,7 @@ describe('another root', () => {
 
   it('that sends only a line’s total gives the same pay', () => {
     expect(amountsOf({ ...bare, payPounds: null })).toEqual({
-      ...{ payPence: 2950, tipPence: 0, chargesPence: 0, totalPence: 2950 },
+      ...{ payPence: 2950, tipPence: 0, productsPence: 0, chargesPence: 0, totalPence: 2950 },
     });
   });
 

@@ -1,14 +1,12 @@
 import type { Maybe } from '@/lib/core/contract/schema';
 import { penceOf, poundsOf } from '@/lib/core/money/pence';
-import type { Worker } from '@/lib/core/session/schema';
 import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { displayState, payableHours, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { adminFeePenceOf, hourlyPayOf, paidHours } from '@/lib/features/visits/visit-pay';
-import { linePay, type PayRate } from './pay-line';
+import { type PayRate, paidHours, visitPay } from '@/lib/features/visits/visit-pay';
 import type { PaySpan } from './periods';
 import type { PaidVisit, PaymentAdjustment, PaymentLine, PaymentPeriod } from './schema';
 
@@ -39,18 +37,6 @@ export interface PhoneFacts {
   readonly waiting: ReadonlySet<string>;
   /** Null while unknown. */
   readonly rate: PayRate | null;
-}
-
-export function rateOf(
-  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
-): PayRate | null {
-  const pay = hourlyPayOf(worker);
-  if (pay === null) return null;
-  return {
-    basePence: pay.basePence,
-    bonusPence: pay.isEligibleForBonus ? (pay.bonusPence ?? 0) : 0,
-    adminFeePence: adminFeePenceOf(worker),
-  };
 }
 
 export function shownPeriod(period: PaymentPeriod): ShownPeriod {
@@ -103,8 +89,7 @@ export function visitsOf(
 }
 
 function lineOf(visit: Visit, rate: PayRate | null): PaymentLine {
-  const hours = paidHours(visit);
-  const pay = linePay({ hours, tipPence: 0 }, rate);
+  const pay = rate && visitPay(visit, rate);
   const { jobId, scheduledDate, actualDate, timeSlot, startedAt, finishedAt, account } = visit;
   const { customerPreferredName } = visit;
   return {
@@ -115,10 +100,11 @@ function lineOf(visit: Visit, rate: PayRate | null): PaymentLine {
     payPounds: poundsOrNull(pay?.payPence),
     chargesPounds: poundsOrNull(pay?.chargesPence),
     totalPounds: poundsOrNull(pay?.totalPence),
-    payableHours: hours,
+    payableHours: paidHours(visit),
     basePayPounds: poundsOrNull(rate?.basePence),
     hourlyBonusPounds: poundsOrNull(rate?.bonusPence),
-    tipPounds: 0,
+    tipPounds: poundsOrNull(pay?.tipPence),
+    productsPounds: poundsOrNull(pay?.productsPence),
     rateIsRecorded: true,
   };
 }
@@ -128,6 +114,7 @@ export function amountsOf(line: PaymentLine): {
   /** Before the admin fee. */
   readonly payPence: number;
   readonly tipPence: number;
+  readonly productsPence: number;
   readonly chargesPence: number;
   readonly totalPence: number;
 } | null {
@@ -139,6 +126,7 @@ export function amountsOf(line: PaymentLine): {
   return {
     ...{ payPence, totalPence, chargesPence: payPence - totalPence },
     tipPence: penceOrNull(line.tipPounds) ?? 0,
+    productsPence: penceOrNull(line.productsPounds) ?? 0,
   };
 }
 
@@ -156,9 +144,10 @@ export interface PeriodSums {
   readonly visitCount: number;
   /** Null if unknown for a visit. */
   readonly hours: number | null;
-  /** Pay without tips; null while a rate is missing. */
+  /** Pay of the hours; null while a rate is missing. */
   readonly visitsPence: number | null;
   readonly tipsPence: number;
+  readonly productsPence: number;
   readonly chargesPence: number;
   /** The admin fee of each visit; null if they differ. */
   readonly feePence: number | null;
@@ -177,11 +166,13 @@ export function sumsOf({ lines, adjustments, totalPence }: ShownPeriod): PeriodS
   const missing = all.filter((line) => amountsOf(line) === null);
   const sum = (part: (amount: (typeof amounts)[number]) => number) =>
     amounts.reduce((total, amount) => total + part(amount), 0);
-  const visitsPence = missing.length > 0 ? null : sum(({ payPence, tipPence }) => payPence - tipPence);
-  const [tipsPence, chargesPence] = [sum(({ tipPence }) => tipPence), sum((one) => one.chargesPence)];
-  const known = (visitsPence ?? 0) + tipsPence - chargesPence + adjustmentsPence(adjustments);
+  const visitsPence =
+    missing.length > 0 ? null : sum((one) => one.payPence - one.tipPence - one.productsPence);
+  const [tipsPence, productsPence] = [sum((one) => one.tipPence), sum((one) => one.productsPence)];
+  const chargesPence = sum((one) => one.chargesPence);
+  const known = (visitsPence ?? 0) + tipsPence + productsPence - chargesPence + adjustmentsPence(adjustments);
   return {
-    ...{ visitCount: all.length, hours: hoursOf(all), visitsPence, tipsPence, chargesPence },
+    ...{ visitCount: all.length, hours: hoursOf(all), visitsPence, tipsPence, productsPence, chargesPence },
     ...{ adjustments, totalPence, missing, feePence: commonFee(amounts) },
     otherPence: totalPence === null || visitsPence === null ? 0 : totalPence - known,
   };

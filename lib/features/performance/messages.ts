@@ -110,7 +110,8 @@ export const performanceMessages = messages(
     ratings: 'Ratings',
     fiveStars: '5-star ratings',
     fourStars: '4-star ratings',
-    lowRatings: 'Low ratings',
+    threeStars: '3-star ratings',
+    lowRatings: 'Low ratings (1 or 2 stars)',
     tips: 'Tips',
 
     showChart: 'Show your rating as a chart',

@@ -11,6 +11,7 @@ import {
   jobsProgress,
   needleDegrees,
   paySummaryOf,
+  rateSince,
   ratingBaseline,
   ratingFlags,
   ratingShare,
@@ -20,6 +21,7 @@ import {
   reliabilityShare,
   shownFulfilment,
   startOf,
+  threeStarCount,
 } from './rules';
 import type { PerformanceStats } from './schema';
 
@@ -109,6 +111,21 @@ describe('ratings', () => {
     ['none of these', none, false, more],
   ])('have the right verdict: %s', (_, overrides, isOnTrial, verdict) => {
     expect(ratingsVerdict(someStats(overrides), isOnTrial)).toBe(verdict);
+  });
+
+  it.each([
+    ['the rest', { ratingCount: 60, ratingFiveStarCount: 57, ratingFourStarCount: 1, ratingLowCount: 1 }, 1],
+    ['none', { ratingCount: 38, ratingFiveStarCount: 35, ratingFourStarCount: 2, ratingLowCount: 1 }, 0],
+    ['unknown without the low ones', { ratingCount: 60, ratingLowCount: null }, null],
+    ['unknown without those of four stars', { ratingCount: 60, ratingFourStarCount: undefined }, null],
+    ['unknown without those of five stars', { ratingCount: 60, ratingFiveStarCount: null }, null],
+    [
+      'not negative',
+      { ratingCount: 3, ratingFiveStarCount: 3, ratingFourStarCount: 1, ratingLowCount: 0 },
+      0,
+    ],
+  ])('of three stars are those that the other counts leave: %s', (_, counts, expected) => {
+    expect(threeStarCount(someStats(counts))).toBe(expected);
   });
 
   it.each([
@@ -215,6 +232,17 @@ describe('fulfilment', () => {
 });
 
 describe('pay', () => {
+  it.each([
+    ['the rate’s first day', '2026-01-05', '2024-01-02', '2026-01-05'],
+    ['the worker’s first day, if that is later', '2020-01-01', '2025-04-08', '2025-04-08'],
+    ['today, for a worker who starts today', '2020-01-01', TODAY, TODAY],
+    ['unknown before the worker starts', '2020-01-01', '2026-11-19', null],
+    ['the rate’s first day without a start', '2020-01-01', null, '2020-01-01'],
+    ['unknown without a rate', null, '2025-04-08', null],
+  ])('counts by a rate since %s', (_, fromDay, startedWork, since) => {
+    expect(rateSince(fromDay, { startedWork, today: TODAY })).toBe(since);
+  });
+
   const paid = aWorker({ basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true });
 
   it('has the worker’s bonus or 0, and is null without base pay', () => {

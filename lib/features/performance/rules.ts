@@ -81,6 +81,16 @@ export function reliabilityOf({ today, ...facts }: ReliabilityFacts & { readonly
   return { daysReliable, reliability: daysReliable / CONSTANTS.reliabilityTargetDays };
 }
 
+/** The day from which a rate counts for this worker, who may have started later; null before she starts. */
+export function rateSince(
+  fromDay: Day | null,
+  { startedWork, today }: { readonly startedWork: Day | null; readonly today: Day },
+): Day | null {
+  if (fromDay === null || startedWork === null) return fromDay;
+  if (startedWork > today) return null;
+  return startedWork > fromDay ? startedWork : fromDay;
+}
+
 export const isTrialling = (worker: Worker | null): boolean => worker?.trustLevel === 'trialling';
 
 const TRIAL_PASSED_DAYS = 7;
@@ -135,6 +145,13 @@ export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): Rat
     ? stats.ratingIsAboveTriallingTargetAverage
     : stats.ratingIsAboveTargetAverage;
   return isAboveTarget ? 'above-target' : 'below-target';
+}
+
+/** The contract has no count of three stars. Null if a root leaves out one of the other counts. */
+export function threeStarCount(stats: PerformanceStats): number | null {
+  const { ratingCount, ratingFiveStarCount: five, ratingFourStarCount: four, ratingLowCount: low } = stats;
+  if (five == null || four == null || low == null) return null;
+  return Math.max(0, ratingCount - five - four - low);
 }
 
 const MOST_STARS = 5;

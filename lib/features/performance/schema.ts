@@ -124,7 +124,7 @@ const standingFactsSchema = entity('StandingFacts', {
   cancelled: z.array(standingVisitSchema).readonly(),
   reliableSince: maybe(day),
   reliableSinceCause: maybe(openCode(RELIABLE_SINCE_CAUSES)),
-  /** The first day of the current rate of pay. */
+  /** The first day of the current rate of pay, or of the work if that is later. */
   rateSince: maybe(day),
   /** The last twelve months with ratings in them, oldest first, whatever the span. */
   ratingMonths: maybe(z.array(ratingMonthSchema).readonly()),

@@ -10,7 +10,7 @@ export const profileMessages = messages(
       loads: 'You need a connection to see this.',
     },
     loading: 'Loading your profile',
-    ratings: '{count, plural, one {# rating} other {# ratings}}',
+    ratings: '{count, plural, one {# rating} other {# ratings}}, all time',
     openBadge: 'Show ID badge',
     details: 'Your details',
     address: 'Address',

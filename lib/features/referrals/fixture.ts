@@ -29,6 +29,6 @@ export const referralsFixture = {
   },
   entities: {
     Referral: ['name', 'state', 'payment'],
-    ReferralPayment: ['amount_pounds', 'due_date'],
+    ReferralPayment: ['amount_pounds', 'due_date', 'date_paid'],
   },
 } satisfies FeatureFixture;

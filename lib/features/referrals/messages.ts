@@ -10,7 +10,10 @@ export const referralsMessages = messages(
       loads: 'They are not saved on this phone.',
     },
     offerTitle: 'Get {amount} for each friend',
-    offerText: 'Share your link. You get {amount} once your friend has passed the trial.',
+    offerText:
+      'Share your link. You get {amount} once your friend has finished {count, plural, one {# job} other {# jobs}}.',
+    /** For a root that does not say after how many jobs. */
+    offerTextByTrial: 'Share your link. You get {amount} once your friend has passed the trial.',
     shareTitle: 'Share your link',
     shareText: 'Share your link. Your friend can then apply to clean with {product}.',
     link: 'Your link',
@@ -28,11 +31,15 @@ export const referralsMessages = messages(
     noneText: 'Friends who apply with your link appear here.',
     state: {
       applied: 'Applied',
-      trialling: 'On trial',
+      trialling: 'Started work',
       successful: 'Successful',
       unsuccessful: 'Did not join',
     } satisfies Record<ReferralState, string>,
-    paid: '{amount}, due on {day}',
+    successRule:
+      'Successful means {count, plural, one {# finished job} other {# finished jobs}}. A trial may take longer.',
+    due: '{amount}, due on {day}',
+    overdue: '{amount}, was due on {day}, not paid yet',
+    paid: '{amount}, paid on {day}',
     paidUndated: '{amount}, day not known yet',
     someone: 'A friend',
   },

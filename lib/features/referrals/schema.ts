@@ -6,6 +6,7 @@ import {
   type EntityOf,
   entity,
   idInAddress,
+  integer,
   maybe,
   openCode,
   text,
@@ -19,6 +20,8 @@ import { REFERRAL_STATES } from './model';
 const referralPaymentSchema = entity('ReferralPayment', {
   amountPounds: decimal,
   dueDate: maybe(day),
+  /** Ours: null until the week that pays it is paid. */
+  datePaid: maybe(day),
 });
 
 export type Referral = EntityOf<typeof referralSchema>;
@@ -35,6 +38,8 @@ const referralSummarySchema = entity('ReferralSummary', {
   /** Ours begins with a slash unless `PUBLIC_ORIGIN` is set. */
   referralUrl: z.string().min(1).max(2000),
   referralAmountPounds: z.number().min(0),
+  /** Ours: the friend's finished visits that make a referral successful. */
+  visitsUntilReward: maybe(integer),
   referrals: z.array(referralSchema).readonly(),
 });
 

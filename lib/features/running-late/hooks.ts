@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
 import { newId } from '@/lib/core/client/new-id';
 import { useOnline } from '@/lib/core/client/online';
 import { useCall } from '@/lib/core/client/use-call';
@@ -8,6 +9,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
+import type { Instant } from '@/lib/core/time/zoned';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
 import { chatButtonTexts } from '@/lib/features/chat/messages-shared';
 import { useCustomerChatAllowed } from '@/lib/features/contact/use-contact';
@@ -17,20 +19,19 @@ import type { Visit } from '@/lib/features/visits/schema';
 import { OWN_FEATURES } from '@/lib/flags';
 import { runningLateCalls } from './calls';
 import { runningLateMessages } from './messages';
-import type { LateMinutes } from './rules';
 import type { LateNotice } from './schema';
 import { noticeIdOf, runningLateWrites } from './writes';
 
 export interface RunningLateState {
-  /** Minutes of the last notice; null without one. */
-  readonly announcedMinutes: number | null;
+  /** The arrival of the last notice; null without one. */
+  readonly announcedAt: Instant | null;
   /** The notice also goes to Support. */
   readonly notifiesSupport: boolean;
   /** The message is queued and not sent yet. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
   /** Returns the reason for a failure, or null. The same notice is not sent twice. */
-  readonly announce: (minutes: LateMinutes, text: string) => Promise<string | null>;
+  readonly announce: (arriveAt: Instant, text: string) => Promise<string | null>;
 }
 
 const FEATURE = { params: { name: OWN_FEATURES.runningLate } };
@@ -62,20 +63,20 @@ function useByNotice(visit: Visit, isOn: boolean): RunningLateState {
   const served = useCall(runningLateCalls.getLateNotice, input, null, { isOn, now: clock.now }).data;
   const notice = useMemo(() => {
     const { jobId, scheduledDate } = visit;
-    const none: LateNotice = { jobId, scheduledDate, minutes: null };
+    const none: LateNotice = { jobId, scheduledDate, arriveAt: null };
     return withOverlay(served ?? none, id, taps, clock.now());
   }, [served, visit, id, taps, clock]);
-  const announcedMinutes = notice.minutes ?? null;
-  const announce: RunningLateState['announce'] = (minutes, text) =>
+  const announcedAt = notice.arriveAt ?? null;
+  const announce: RunningLateState['announce'] = (arriveAt, text) =>
     hold.once(async () => {
-      if (minutes === announcedMinutes) return null;
+      if (arriveAt === announcedAt) return null;
       const write = runningLateWrites.sendLateNotice;
-      const body = { clientKey: newId(), minutes, text };
+      const body = { clientKey: newId(), arriveAt, text };
       const end = await outbox.enqueue({ write, input: { ...input, body }, entity: notice });
       return end.kind === 'lost' ? runningLateMessages.lost : null;
     });
   const isWaiting = taps.some(({ stage }) => stage === 'waiting');
-  return { announcedMinutes, notifiesSupport: true, isWaiting, isSending: hold.isHeld, announce };
+  return { announcedAt, notifiesSupport: true, isWaiting, isSending: hold.isHeld, announce };
 }
 
 /** Most servers support notices. A chat needs a connection anyway, so its code loads with the tap. */
@@ -85,14 +86,16 @@ const loadChatWrites = () =>
     () => null,
   );
 
-function useByChat({ jobId, actualDate }: Visit): RunningLateState {
+function useByChat(visit: Visit): RunningLateState {
+  const { jobId, actualDate } = visit;
   const outbox = useOutbox();
   const request = useWrite(chatAccessCalls.requestChat);
   const hold = useHold();
-  const [announcedMinutes, setAnnouncedMinutes] = useState<number | null>(null);
-  const announce: RunningLateState['announce'] = (minutes, text) =>
+  // Other pages show it too; a chat does not tell it.
+  const { data: announcedAt = null, mutate } = useSWR<Instant | null>(noticeIdOf(visit), null);
+  const announce: RunningLateState['announce'] = (arriveAt, text) =>
     hold.once(async () => {
-      if (minutes === announcedMinutes) return null;
+      if (arriveAt === announcedAt) return null;
       const writes = await loadChatWrites();
       if (writes === null) return chatButtonTexts.notOpened;
       const answer = await request.write({ body: { jobId, actualDate, reason: 'late' } });
@@ -106,10 +109,10 @@ function useByChat({ jobId, actualDate }: Visit): RunningLateState {
       });
       if (end.kind === 'lost') return runningLateMessages.lost;
       if (end.kind === 'refused') return writes.sendChatMessage.failureText(end.message);
-      setAnnouncedMinutes(minutes);
+      void mutate(arriveAt, { revalidate: false });
       return null;
     });
-  return { announcedMinutes, notifiesSupport: false, isWaiting: false, isSending: hold.isHeld, announce };
+  return { announcedAt, notifiesSupport: false, isWaiting: false, isSending: hold.isHeld, announce };
 }
 
 /** Ignores further taps while one is being handled. */

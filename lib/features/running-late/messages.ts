@@ -4,20 +4,25 @@ export const runningLateMessages = messages(
   {
     open: 'Running late?',
     title: 'Tell {name} you are late',
-    howLate: 'How late will you be?',
-    minutes: '{minutes} minutes',
+    when: 'When will you be there?',
+    otherTime: 'Another time',
+    otherTimeField: 'Time',
+    noTime: 'Enter the time when you will be there.',
+    past: '{time} has passed. Choose a later time.',
     preview: '{name} gets this message:',
     alsoSupport: 'Support can see it too.',
     send: 'Send message',
     cancel: 'Cancel',
-    told: 'We told {name} that you will be {minutes} minutes late.',
-    willBeTold: 'We will tell {name} that you will be {minutes} minutes late.',
+    told: 'We told {name} that you will be there by {time}.',
+    willBeTold: 'We will tell {name} that you will be there by {time}.',
     change: 'Change',
 
+    // While the visit before runs too long.
+    willBeLate: 'You will be {length} late for {name}.',
+    tell: 'Tell {name}?',
+
     // To the customer.
-    toCustomer:
-      'Hello {name}, I am running about {minutes} minutes late. I will be with you by {time}. Sorry for the wait.',
-    toCustomerAnyTime: 'Hello {name}, I am running about {minutes} minutes late. Sorry for the wait.',
+    toCustomer: 'Hello {name}, I am running late. I will be with you by {time}. Sorry for the wait.',
 
     // In the outbox.
     label: 'Running late',

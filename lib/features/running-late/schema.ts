@@ -6,27 +6,30 @@ import {
   type EntityOf,
   entity,
   idInAddress,
+  instant,
   integer,
   maybe,
   z,
 } from '@/lib/core/contract/schema';
-import { LATE_MINUTES } from './rules';
 
 /** `text` goes to the customer unchanged. */
 export type NewLateNotice = EntityOf<typeof newLateNoticeSchema>;
 const newLateNoticeSchema = entity('NewLateNotice', {
   /** Generated on the device; the same key is one message. */
   clientKey: z.uuid(),
-  minutes: z.literal([...LATE_MINUTES]),
+  /** When the worker will be there. Absent in notices of older builds, which send `minutes`. */
+  arriveAt: instant.optional(),
+  /** After the visit's time; from older builds only. */
+  minutes: z.int().min(1).max(30).optional(),
   text: z.string().max(2000),
 });
 
-/** The minutes of the worker's last notice; null without one. */
+/** The arrival that the worker's last notice promised; null without one. */
 export type LateNotice = EntityOf<typeof lateNoticeSchema>;
 const lateNoticeSchema = entity('LateNotice', {
   jobId: integer,
   scheduledDate: day,
-  minutes: maybe(integer),
+  arriveAt: maybe(instant),
 });
 
 /** `date` is the visit's scheduled date. */
@@ -34,7 +37,7 @@ const params = z.strictObject({ jobId: idInAddress, date: askedDay });
 
 export const runningLateSchemas = {
   getLateNotice: {
-    summary: 'Whether the worker has said that they are late for a visit, and by how much',
+    summary: 'Whether the worker has said that they are late for a visit, and when they will arrive',
     params,
     response: lateNoticeSchema,
   },

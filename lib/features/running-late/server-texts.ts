@@ -4,11 +4,10 @@ export const LATE_FAULT_TEXTS = {
   'not-today': 'You can only say this on the day of the visit.',
   skipped: VISIT_TEXTS.skipped,
   started: 'This visit has started.',
+  past: 'The time in your message has passed. Choose a later time.',
+  'too-far': 'Choose a time within the next 24 hours.',
+  'no-time': 'Choose the time when you will arrive.',
 } as const;
 
-/** The reason of a report to support, by minutes. */
-export const LATE_REASONS = {
-  10: '10 minutes late',
-  20: '20 minutes late',
-  30: '30 minutes late',
-} as const;
+/** The reason of a report to support. Stored: it tells notices from other reports. */
+export const LATE_REASON = 'Running late';

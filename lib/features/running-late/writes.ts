@@ -41,10 +41,11 @@ export const runningLateWrites = {
     object: noticeObject,
     idOf: ({ params: { jobId, date } }) => noticeIdOf({ jobId, scheduledDate: date }),
     entityOf: (answer: LateNotice) => answer,
-    answerFields: ['jobId', 'scheduledDate', 'minutes'],
+    answerFields: ['jobId', 'scheduledDate'],
     label: runningLateMessages.label,
     icon: 'message',
-    overlay: (_: LateNotice, __, { body }) => ({ minutes: body.minutes }),
+    overlay: (_: LateNotice, __, { body }) =>
+      body.arriveAt === undefined ? {} : { arriveAt: body.arriveAt },
     failureText: (reason) =>
       reason ? runningLateMessages.failedBecause({ reason }) : runningLateMessages.failed,
   }),

@@ -4,8 +4,8 @@ import type { scheduleSchemas } from './schema';
 const readsSchedule = { cache: { name: 'schedule', maxAgeS: 86_400 } } as const;
 
 export const scheduleCalls = defineCalls<typeof scheduleSchemas>()({
-  /** 28 consecutive days from the marketplace's today. [SCHED-04] */
-  listWorkingDays: read('workers/{workerId}/working-days/', readsSchedule),
+  /** 28 consecutive days from the marketplace's today; with `from`, the days from then to today. [SCHED-04] */
+  listWorkingDays: read('workers/{workerId}/working-days/', { ...readsSchedule, asksByQuery: ['from'] }),
   getWorkingDay: read('workers/{workerId}/working-day/{date}/', readsSchedule),
 });
 

@@ -29,10 +29,25 @@ export const scheduleMessages = messages(
       workToday: '{day}, {hours}, today',
       free: '{day}, no visits',
       freeToday: '{day}, no visits, today',
+      done: '{day}, {hours} done',
+      nothingDone: '{day}, nothing done',
+      /** A day before today, of which nothing is known yet. */
+      past: '{day}, past',
     },
     stripHours: '{number}h',
     today: 'Today',
     dayToday: '{day}, today',
+
+    past: {
+      loading: 'Loading past days',
+      elsewhere: 'Past days are in Payments',
+      openPayments: 'Open Payments',
+      show: 'Show past days',
+      hide: 'Hide past days',
+      stillOpen: 'Still open. Please finish it.',
+      notStarted: 'Not started',
+      weekDone: 'Done: {count, plural, one {# visit} other {# visits}}, {hours}',
+    },
 
     noVisits: 'No visits',
     noVisitsFree: 'No visits, free {times}',

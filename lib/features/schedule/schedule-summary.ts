@@ -28,6 +28,7 @@ const SHOWN_OF_VISIT = [
   'actualDate',
   'timeSlot',
   'requiredDuration',
+  'tipAmountPounds',
   'customerPreferredName',
   'access',
   'requiresProducts',
@@ -40,6 +41,7 @@ const SHOWN_OF_VISIT = [
   'skippedByUserRole',
   'workerPropertyAccess',
   'remoteKeyTransferType',
+  'claims',
 ] as const;
 
 function visitSummary(visit: Visit): Visit {
@@ -49,7 +51,7 @@ function visitSummary(visit: Visit): Visit {
   const customer = account?.initialCustomer;
   return {
     ...pick(visit, SHOWN_OF_VISIT),
-    ...(tasks && { tasks: tasks.map((task) => pick(task, ['type', 'hours'])) }),
+    ...(tasks && { tasks: tasks.map((task) => pick(task, ['type', 'hours', 'price'])) }),
     ...(property && { property: propertySummary(property) }),
     ...(account && {
       account: {

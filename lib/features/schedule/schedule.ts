@@ -230,7 +230,9 @@ interface DayRest {
   readonly freeFrom: Instant | null;
 }
 
-export function restOf(day: WorkingDay): DayRest {
+export function restOf(day: {
+  readonly activities: readonly Pick<Activity, 'type' | 'start' | 'end'>[];
+}): DayRest {
   const activities = day.activities.toSorted(byInstant);
   const travel = activities.filter(({ type }) => type === 'TravelPeriod');
   const lastBooked = activities.findLastIndex(({ type }) => type !== 'IdlePeriod');
@@ -241,6 +243,6 @@ export function restOf(day: WorkingDay): DayRest {
 }
 
 /** Compares as numbers: instants of other servers may carry an offset. */
-function byInstant(a: Activity, b: Activity): number {
+function byInstant(a: Pick<Activity, 'start'>, b: Pick<Activity, 'start'>): number {
   return Date.parse(a.start) - Date.parse(b.start);
 }

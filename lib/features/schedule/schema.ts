@@ -69,21 +69,22 @@ const workingDaySchema = entity('WorkingDay', {
   routeOverridden: maybe(flag),
 });
 
-const expand = z.strictObject({ expand: z.array(z.string()).readonly().optional() });
+const expandable = { expand: z.array(z.string()).readonly().optional() };
 
 export const scheduleSchemas = {
   listWorkingDays: {
-    summary: 'The coming 28 working days of a worker',
+    // `from` is ours: it is sent to a root with the feature `past-days` alone.
+    summary: 'The coming 28 working days of a worker; with `from`, the days from then to today',
     inDemo: true,
     params: z.strictObject({ workerId: idInAddress }),
-    query: expand,
+    query: z.strictObject({ ...expandable, from: askedDay.optional() }),
     response: z.array(workingDaySchema).max(400),
   },
   getWorkingDay: {
     summary: 'One working day of a worker',
     inDemo: true,
     params: z.strictObject({ workerId: idInAddress, date: askedDay }),
-    query: expand,
+    query: z.strictObject(expandable),
     response: workingDaySchema,
   },
 } satisfies CallSchemas;

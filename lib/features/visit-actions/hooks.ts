@@ -2,12 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useCallClient } from '@/lib/core/client/call-context';
-import type { WriteResult } from '@/lib/core/outbox/model';
+import type { NewWrite, WriteResult } from '@/lib/core/outbox/model';
 import { useOutbox, usePendingOf } from '@/lib/core/outbox/outbox-context';
+import type { Instant } from '@/lib/core/time/zoned';
+import { CLAIM_LIMITS } from '@/lib/features/claims/model';
+import { useKnownFeature } from '@/lib/features/flags/hooks';
 import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { OWN_FEATURES } from '@/lib/flags';
 import { visitActionsMessages } from './messages';
 import { visitWrites } from './writes';
 
@@ -21,7 +25,10 @@ export interface VisitActions {
   readonly isSending: boolean;
   /** A queued write of this visit waits for a connection. */
   readonly isWaiting: boolean;
-  readonly act: (action: VisitAction) => Promise<void>;
+  /**
+   * `happenedAt` is an earlier time of a finish, as its worker says. Null: ignored, because another action is pending.
+   */
+  readonly act: (action: VisitAction, happenedAt?: Instant) => Promise<WriteResult | null>;
 }
 
 const ACTIONS = {
@@ -48,16 +55,22 @@ export function useVisitActions(
 ): VisitActions {
   const client = useCallClient();
   const outbox = useOutbox();
+  const expiry = useVisitExpiry();
   const stages = usePendingOf(objectIdOf(visit)).map(({ stage }) => stage);
   const { pending, hold } = useSlipGuard();
 
-  const act = async (action: VisitAction) => {
-    if (!hold(action)) return;
+  const act: VisitActions['act'] = async (action, happenedAt) => {
+    if (!hold(action)) return null;
     const { write, location } = ACTIONS[action];
-    const end = await outbox.enqueue({ write, input: inputOf(visit), entity: visit });
+    const end = await outbox.enqueue({
+      ...{ write, input: inputOf(visit), entity: visit },
+      ...(happenedAt && { happenedAt }),
+      ...(action !== 'unstart' && expiry),
+    });
     if (end.kind === 'lost') onLost(action, end);
-    // Only if sent at once: later the device may be somewhere else.
-    if (end.kind === 'sent' && location) void sendLocation(client, visit, location);
+    // Only if it happens now and is sent at once: later the device may be somewhere else.
+    if (end.kind === 'sent' && location && !happenedAt) void sendLocation(client, visit, location);
+    return end;
   };
   return {
     pending,
@@ -65,6 +78,15 @@ export function useVisitActions(
     isWaiting: stages.includes('waiting'),
     act,
   };
+}
+
+/**
+ * Where a late start or finish becomes a claim, it waits longer on the phone. A phone that was off for long does not
+ * know whether it does, and keeps it.
+ */
+export function useVisitExpiry(): Pick<NewWrite, 'expiryDays'> {
+  const isClaimed = useKnownFeature(OWN_FEATURES.lateClaims);
+  return isClaimed === false ? {} : { expiryDays: CLAIM_LIMITS.phoneDays };
 }
 
 /** Accepts one tap and ignores others for `SLIP_MS`. */

@@ -7,7 +7,7 @@ import { inputOf } from '@/lib/features/visits/hooks';
 import { sendLocation } from '@/lib/features/visits/location';
 import { withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { lostText } from './hooks';
+import { lostText, useVisitExpiry } from './hooks';
 import { visitWrites } from './writes';
 
 /**
@@ -18,14 +18,24 @@ export function useRecordDone(visit: Visit): () => Promise<string | null> {
   const client = useCallClient();
   const outbox = useOutbox();
   const clock = useClock();
+  const expiry = useVisitExpiry();
   return async () => {
     const input = inputOf(visit);
     const at = clock.now();
-    const start = await outbox.enqueue({ write: visitWrites.startVisit, input, entity: visit, at });
+    const start = await outbox.enqueue({
+      write: visitWrites.startVisit,
+      input,
+      entity: visit,
+      at,
+      ...expiry,
+    });
     if (start.kind === 'lost') return lostText('start', start);
     if (start.kind === 'refused') return null;
     const started = withStart(visit, at);
-    const finish = await outbox.enqueue({ write: visitWrites.finishVisit, input, entity: started, at });
+    const finish = await outbox.enqueue({
+      ...{ write: visitWrites.finishVisit, input, entity: started, at },
+      ...expiry,
+    });
     if (finish.kind === 'lost') return lostText('finish', finish);
     if (finish.kind === 'sent') void sendLocation(client, visit, 'finishedLocation');
     return null;

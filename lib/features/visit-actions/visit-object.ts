@@ -1,17 +1,19 @@
 import type { QueuedObject } from '@/lib/core/outbox/queued-write';
+import { openVisitsCalls } from '@/lib/features/open-visits/calls';
 import { scheduleCalls } from '@/lib/features/schedule/calls';
 import { changeVisit, visitIn } from '@/lib/features/schedule/rules';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
+import type { VisitId } from '@/lib/features/visits/model';
 import type { Visit } from '@/lib/features/visits/schema';
 import { visitIdOf } from '@/lib/features/visits/visit-id';
 import { routes } from '@/lib/routes';
 import { visitActionsMessages } from './messages';
 
-/** A visit is cached on its own and in the schedule. [ACT-04] */
+/** A visit is cached on its own, in the schedule and in the list of open ones. [ACT-04] */
 export const visitObject: QueuedObject<Visit> = {
   type: 'visit',
-  caches: ['visits', 'schedule'],
+  caches: ['visits', 'schedule', 'open-visits'],
   change(answers, objectId, change) {
     const id = visitIdOf(objectId);
     if (id === null) return;
@@ -23,12 +25,18 @@ export const visitObject: QueuedObject<Visit> = {
       () => true,
       (days) => changeVisit(days, id, change),
     );
+    answers.change(
+      openVisitsCalls.listOpenVisits,
+      () => true,
+      (visits) => visits.map((visit) => (isSameVisit(visit, id) ? change(visit) : visit)),
+    );
   },
   find(peek, objectId, workerId) {
     const id = visitIdOf(objectId);
     if (id === null) return null;
     const visit = peek(visitCalls.getVisit, { params: { jobId: id.jobId, date: id.scheduledDate } });
-    if (visit || workerId === null) return visit ?? null;
+    const open = peek(openVisitsCalls.listOpenVisits, {})?.find((one) => isSameVisit(one, id));
+    if (visit || open || workerId === null) return visit ?? open ?? null;
     const days = peek(scheduleCalls.listWorkingDays, { params: { workerId } });
     return visitIn(days ?? [], id);
   },
@@ -45,3 +53,6 @@ export const visitObject: QueuedObject<Visit> = {
     };
   },
 };
+
+const isSameVisit = (visit: VisitId, { jobId, scheduledDate }: VisitId) =>
+  visit.jobId === jobId && visit.scheduledDate === scheduledDate;

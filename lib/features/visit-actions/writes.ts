@@ -1,4 +1,7 @@
+import type { StoredJson } from '@/lib/core/outbox/outbox-event';
 import { defineUserWrite } from '@/lib/core/outbox/queued-write';
+import { claimMessages } from '@/lib/features/claims/messages';
+import type { ClaimKind } from '@/lib/features/claims/model';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { withFinish, withStart, withUnstart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -25,6 +28,7 @@ export const visitWrites = {
     label: visitActionsMessages.start,
     icon: 'start',
     overlay: (visit, at) => stateOf(withStart(visit, at)),
+    sentText: sentText('start'),
     failureText: failureText('start'),
   }),
   /** If the start is certainly not on the server yet, it is removed from the outbox instead. [ACT-07] */
@@ -33,6 +37,7 @@ export const visitWrites = {
     label: visitActionsMessages.undo,
     icon: 'undo',
     cancels: { first: visitCalls.startVisit.id, behind: [visitCalls.finishVisit.id] },
+    isOverOnceRefused: true,
     overlay: (visit) => stateOf(withUnstart(visit)),
     failureText: failureText('unstart'),
   }),
@@ -41,6 +46,7 @@ export const visitWrites = {
     label: visitActionsMessages.finish,
     icon: 'finish',
     overlay: (visit, at) => stateOf(withFinish(visit, at)),
+    sentText: sentText('finish'),
     failureText: failureText('finish'),
   }),
 };
@@ -52,6 +58,11 @@ const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
   finishedAt,
   finished,
 });
+
+/** Too late to count by itself. */
+function sentText(kind: ClaimKind) {
+  return (answer: StoredJson) => (answer?.claim === true ? claimMessages.sent[kind] : null);
+}
 
 function failureText(action: 'start' | 'unstart' | 'finish') {
   const { failed, failedBecause } = visitActionsMessages;

@@ -5,11 +5,12 @@ const DAY_S = 86_400;
 
 export const visitCalls = defineCalls<typeof visitSchemas>()({
   getVisit: read('work/jobs/{jobId}/visits/{date}/', { cache: { name: 'visits', maxAgeS: DAY_S } }),
-  startVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/start/'),
+  startVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/start/', { mayBeClaimed: true }),
   unstartVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/unstart/'),
   finishVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/finish/', {
+    mayBeClaimed: true,
     // A finish changes the day, the worker's statistics and the week's pay.
-    invalidates: ['schedule', 'daily-stats', 'payments'],
+    invalidates: ['schedule', 'open-visits', 'daily-stats', 'payments'],
   }),
   patchVisit: write('PATCH', 'work/jobs/{jobId}/visits/{date}/', {
     offline: 'ignored',

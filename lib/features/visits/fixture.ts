@@ -49,4 +49,5 @@ export const visitsFixture = {
       query: /^\?latitude=[\d.-]+&longitude=[\d.-]+$/,
     },
   },
+  entities: { VisitClaim: ['kind', 'tapped_at', 'arrived_at', 'state', 'reason'] },
 } satisfies FeatureFixture;

@@ -12,9 +12,7 @@ export const visitsMessages = messages(
     startableOn: 'You can start this visit on {day}',
     wasOn: 'This visit was on {day}',
     workedAndPayable: '{worked} worked, {payable} paid',
-
-    youEarn: 'You earn',
-    hourly: '{amount} an hour',
+    isWrong: 'It is wrong',
 
     // When and where. [VISIT-08]
     summaryOf: '{name}: when and where',
@@ -22,6 +20,8 @@ export const visitsMessages = messages(
     cleanFor: 'How long',
     takes: 'How long',
     leave: 'Leave',
+    /** While the visit runs. */
+    leaveAbout: 'Leave about',
     recommended: 'Recommended {hours}',
     booked: 'Booked {hours}',
     bookedTime: 'Booked time',

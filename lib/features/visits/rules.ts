@@ -11,6 +11,8 @@ export const VISIT_LIMITS = {
   fewerHoursAllowanceMinutes: 15,
   /** A finish that is more than this too long offers contact with the provider. [ACT-10] */
   moreHoursAllowanceMinutes: 25,
+  /** A finish this soon after the start was probably a mistake. */
+  mistakenFinishMinutes: 5,
   /** A start more than this before the visit's time needs confirmation. */
   earlyStartMinutes: 60,
   /** Closer to the property counts as the right place. [VISIT-33] */
@@ -43,6 +45,9 @@ export function classifyFinish(requiredHours: number, workedHours: number): Fini
   if (overS > VISIT_LIMITS.moreHoursAllowanceMinutes * MINUTE_S) return 'more';
   return 'as-planned';
 }
+
+export const isMistakenFinish = (workedHours: number): boolean =>
+  secondsOf(workedHours) < VISIT_LIMITS.mistakenFinishMinutes * MINUTE_S;
 
 /** The recommended start if `isRecommended`, else the booked one; null if unknown. [VISIT-08] */
 export function arrivalTime(visit: Visit, isRecommended: boolean): ClockTime | null {
@@ -103,6 +108,11 @@ export function displayState(visit: Visit): DisplayState {
 /** For a moved visit, use its actual day. [KEYS-05] */
 export function isOnDay(actualDate: Day, day: Day): boolean {
   return actualDate === day;
+}
+
+/** A start or finish can be undone until the visit's day ends. After it, the office corrects the pay. [ACT-03] */
+export function canUndo(visit: Visit, today: Day): boolean {
+  return displayState(visit) !== 'scheduled' && isOnDay(visit.actualDate, today);
 }
 
 /** Only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */

@@ -21,6 +21,7 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/contract/schema';
+import { CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/claims/model';
 import {
   ACCESS_CODES,
   type AccessCode,
@@ -203,6 +204,17 @@ const remoteKeyTransferWorkerSchema = entity('RemoteKeyTransferWorker', {
   keysToCollect: maybe(list(keySchema)),
 });
 
+/** A start or finish that arrived too late to count by itself: the office answers it. */
+export type VisitClaim = EntityOf<typeof visitClaimSchema>;
+const visitClaimSchema = entity('VisitClaim', {
+  kind: openCode(CLAIM_KINDS),
+  tappedAt: instant,
+  arrivedAt: maybe(instant),
+  state: openCode(CLAIM_STATES),
+  /** The sentence with which the office declined it. */
+  reason: maybe(text),
+});
+
 const visitFields = {
   id: maybe(integer),
   jobId: integer,
@@ -256,7 +268,13 @@ const visitFields = {
 
 /** One visit, as read and as embedded in working days. Instants are ISO strings, days `YYYY-MM-DD`. */
 export type Visit = EntityOf<typeof visitSchema>;
-export const visitSchema = entity('Visit', visitFields);
+export const visitSchema = entity('Visit', {
+  ...visitFields,
+  /** Only in the answer, with status 202, to a start or finish that became a claim: the visit stays as it was. */
+  claim: maybe(flag),
+  /** The latest of each kind. */
+  claims: maybe(list(visitClaimSchema)),
+});
 
 const changedVisitSchema = entity('ChangedVisit', {
   ...visitFields,

@@ -48,6 +48,7 @@ export const DESCRIPTION_TEXTS = {
 export const VISIT_TEXTS = {
   skipped: 'This visit was skipped.',
   notStarted: 'Start the visit before you finish it.',
+  undoOver: 'You can undo a visit only on its day. Is your pay wrong? Tell us in Payments.',
   alreadyPaid: 'This visit is already paid. Please contact us to change it.',
   unknownPlace: 'We do not have this home on our map. Please check the address.',
 } as const;

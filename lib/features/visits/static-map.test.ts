@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
   jobId = await visitAt({ line1: 'Flat 4', line2: STREET });
   oddAddressId = await visitAt({ line1: '1 Mill & Co {key}', line2: '' });
-}, 60_000);
+});
 
 interface Asked {
   readonly query?: string;

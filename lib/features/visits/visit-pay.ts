@@ -1,7 +1,82 @@
-import { type HourlyPay, payPence, penceOf } from '@/lib/core/money/pence';
+import { payPence, penceOf } from '@/lib/core/money/pence';
 import type { Worker } from '@/lib/core/session/schema';
 import { payableHours, requiredHours, workedHours } from './rules';
-import type { Visit } from './schema';
+import type { Task, Visit } from './schema';
+
+/** Pence per hour and per visit. */
+export interface PayRate {
+  readonly basePence: number;
+  /** 0 for a worker without bonus. */
+  readonly bonusPence: number;
+  readonly adminFeePence: number;
+}
+
+/** Pay of a visit in addition to its hours. */
+export interface PaidExtras {
+  readonly tipPence: number;
+  /** Of cleaning products that the cleaner brings. */
+  readonly productsPence: number;
+}
+
+export const NO_EXTRAS: PaidExtras = { tipPence: 0, productsPence: 0 };
+
+export interface PaidWork extends PaidExtras {
+  /** Payable hours, or the office's correction. [ACT-11] */
+  readonly hours: number;
+}
+
+export interface LinePay {
+  readonly payPence: number;
+  readonly chargesPence: number;
+  /** Pay less charges: the amount that all screens of the cleaner show. */
+  readonly totalPence: number;
+}
+
+/**
+ * The one rule of pay, for phones and the backend: pay = hours × (base + bonus) + tip + products; charges = the admin
+ * fee; total = pay − charges. Null without a rate. See docs/decisions/0491-one-amount-what-she-gets.md.
+ */
+export function linePay(work: PaidWork, rate: PayRate): LinePay;
+export function linePay(work: PaidWork, rate: PayRate | null): LinePay | null;
+export function linePay({ hours, tipPence, productsPence }: PaidWork, rate: PayRate | null): LinePay | null {
+  if (rate === null) return null;
+  const { basePence, bonusPence, adminFeePence } = rate;
+  const ofHours = payPence(hours, { basePence, bonusPence, isEligibleForBonus: true });
+  const pay = ofHours + tipPence + productsPence;
+  return { payPence: pay, chargesPence: adminFeePence, totalPence: pay - adminFeePence };
+}
+
+/** The net pay of a visit, with its parts. */
+export interface VisitPay extends PaidWork, LinePay {
+  readonly hourlyPence: number;
+}
+
+/** `hours`: how many would be paid, where that is not known from the visit. */
+export function visitPay(visit: Visit, rate: PayRate, hours = paidHours(visit)): VisitPay {
+  const { tipAmountPounds, tasks } = visit;
+  const tipPence = typeof tipAmountPounds === 'number' ? penceOf(tipAmountPounds) : null;
+  return workPay({ hours, ...extrasOf({ tipPence, tasks: tasks ?? [] }) }, rate);
+}
+
+export const workPay = (work: PaidWork, rate: PayRate): VisitPay => ({
+  ...work,
+  hourlyPence: rate.basePence + rate.bonusPence,
+  ...linePay(work, rate),
+});
+
+/** A tip is a fact of the visit, or else a task with a price. Products that the cleaner brings are a task with a price. */
+export function extrasOf({
+  tipPence,
+  tasks,
+}: {
+  readonly tipPence: number | null;
+  readonly tasks: readonly Task[];
+}): PaidExtras {
+  return { tipPence: tipPence ?? pricePence(tasks, 'tip'), productsPence: pricePence(tasks, 'products') };
+}
+
+const pricePence = (tasks: readonly Task[], priced: Task['type']): number =>
+  tasks.reduce((sum, { type, price }) => sum + (type === priced ? penceOf(price ?? 0) : 0), 0);
 
 /** Payable hours once finished, else the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {
@@ -10,28 +85,23 @@ export function paidHours(visit: Visit): number {
   return startedAt && finishedAt ? payableHours(required, workedHours(visit, finishedAt)) : required;
 }
 
-export const visitPayPence = (visit: Visit, pay: HourlyPay): number => payPence(paidHours(visit), pay);
-
-/** Each visit is rounded separately, as it is paid. */
-export const dayPayPence = (visits: readonly Visit[], pay: HourlyPay): number =>
-  visits.reduce((sum, visit) => sum + (visit.skipped ? 0 : visitPayPence(visit, pay)), 0);
-
-/** A skipped visit costs no fee. */
-export const dayFeesPence = (visits: readonly Visit[], feePence: number): number =>
-  feePence * visits.filter(({ skipped }) => !skipped).length;
-
-/** The admin fee for each visit. */
-export const adminFeePenceOf = (worker: Pick<Worker, 'adminFee'> | null): number =>
-  penceOf(worker?.adminFee ?? 0);
+/** Each visit is rounded separately, as it is paid. A skipped visit pays nothing and costs no fee. */
+export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, 'payPence'> {
+  const pays = visits.filter(({ skipped }) => !skipped).map((visit) => visitPay(visit, rate));
+  return {
+    chargesPence: pays.reduce((sum, pay) => sum + pay.chargesPence, 0),
+    totalPence: pays.reduce((sum, pay) => sum + pay.totalPence, 0),
+  };
+}
 
 /** Null while the worker's rates are unknown. */
-export function hourlyPayOf(
-  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus'> | null,
-): HourlyPay | null {
+export function rateOf(
+  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
+): PayRate | null {
   if (typeof worker?.basePay !== 'number') return null;
   return {
     basePence: penceOf(worker.basePay),
-    bonusPence: typeof worker.hourlyBonus === 'number' ? penceOf(worker.hourlyBonus) : null,
-    isEligibleForBonus: worker.isEligibleForBonus === true,
+    bonusPence: worker.isEligibleForBonus ? penceOf(worker.hourlyBonus ?? 0) : 0,
+    adminFeePence: penceOf(worker.adminFee ?? 0),
   };
 }

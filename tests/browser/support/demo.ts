@@ -15,9 +15,7 @@ export async function acceptOffer(page: Page, promise = ENDS_BY_ITSELF): Promise
   await page.getByRole('button', { name: 'Try the demo' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Demo Mode' });
   // With a marketplace over HTTP, the first demo opens the embedded database.
-  await expect(welcome).toContainText(promise, {
-    timeout: 30_000,
-  });
+  await expect(welcome).toContainText(promise, { timeout: 90_000 });
   await welcome.getByRole('button', { name: 'OK' }).click();
   await expect(welcome).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();

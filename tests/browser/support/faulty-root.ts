@@ -9,16 +9,10 @@ export type Fault =
   | 'none'
   | 'slow'
   | 'down'
-  | 'html'
-  | 'half'
-  | 'other-shape'
-  | 'hang'
-  | 'unavailable'
   /** Every call works except the one for the signed-in user. */
   | 'no-user'
   /** Like `down`, but a server can still read the world's clock. A browser must not: see pictures.spec.ts. */
-  | 'all-but-clock'
-  | 'refuse';
+  | 'all-but-clock';
 
 /** The response of the map service: a grey pixel. */
 const MAP = Buffer.from(
@@ -61,23 +55,8 @@ function isPassed(fault: Fault, path: string): boolean {
 }
 
 function fail(fault: Fault, req: IncomingMessage, res: ServerResponse): void {
-  const json = { 'content-type': 'application/json' };
-  if (fault === 'down' || fault === 'all-but-clock') req.socket.destroy();
-  else if (fault === 'hang') return;
-  else if (fault === 'html')
-    res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');
-  else if (fault === 'half') res.writeHead(200, { ...json, 'content-length': '900' }).end('[{"day": "2026-');
-  else if (fault === 'other-shape') res.writeHead(200, json).end('{"days": "many"}');
-  else if (fault === 'no-user') res.writeHead(500, json).end('{}');
-  else if (fault === 'unavailable') res.writeHead(503, json).end('{}');
-  else {
-    const refusal = {
-      error_code: 'validation_error',
-      error_message: 'The office has closed this visit',
-      success: false,
-    };
-    res.writeHead(400, json).end(JSON.stringify(refusal));
-  }
+  if (fault === 'no-user') res.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+  else req.socket.destroy();
 }
 
 function pass(req: IncomingMessage, res: ServerResponse, url: URL, body: string, email: string): void {

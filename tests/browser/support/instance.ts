@@ -46,14 +46,14 @@ export async function startInstance(
   };
 }
 
-export async function untilReady(instance: Instance): Promise<void> {
-  if (await untilAnswers(`${instance.origin}${PREFIX}/api/health`)) return;
+export async function untilReady(instance: Instance, minutes = 4): Promise<void> {
+  if (await untilAnswers(`${instance.origin}${PREFIX}/api/health`, minutes)) return;
   throw new Error(`The instance did not get ready. It printed: ${instance.output()}`);
 }
 
-/** Requests the URL until the response is ok; false after one minute. */
-export async function untilAnswers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
+/** Requests the URL until the response is ok; false when the time is over. */
+export async function untilAnswers(url: string, minutes = 1): Promise<boolean> {
+  for (let tries = 0; tries < minutes * 1_200; tries += 1) {
     // A kept connection would look like one that a test has left open.
     const isReady = await fetch(url, { headers: { connection: 'close' } }).then(
       (response) => response.ok,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect, expectAccessible, test } from './test';
 
 /** Expects that no element extends beyond the right edge and that the page does not scroll sideways. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
@@ -79,4 +79,35 @@ export async function expectThumbTargets(page: Page): Promise<void> {
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+/** Expects no violation in either colour scheme, without loading the page again. Leaves the page in light. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await page.evaluate(showAllContent);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** The browser skips content below the screen, which would keep the colours of the other scheme. */
+function showAllContent(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Sets the size of a page that is open already, and waits until the page has noticed. */
+export async function changeTextSize(page: Page, standard: number): Promise<void> {
+  await setTextSize(page, standard);
+  // As when the reader returns from the settings.
+  const notice = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(async () => {
+    await notice();
+    await expect(page.locator('html[data-zoomed-in]')).toHaveCount(standard > 16 ? 1 : 0, { timeout: 500 });
+  }).toPass();
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
+import { type BuiltVisit, officeCode } from '../../support/test-world';
 import { EMBEDDED_PORT, origin, PREFIX } from './servers';
-import { type BuiltVisit, expect, type TestWorld } from './test';
+import { expect, type TestWorld } from './test';
 
 /** Signs in by the form's requests instead of its pages, then opens the office. */
 export async function signInToOffice(
@@ -20,15 +19,11 @@ export async function signInToOffice(
   await expect(page.getByRole('heading', { name: 'Cleaners', level: 1 })).toBeVisible();
 }
 
+export { officeCode };
+
 /** Until the shortcuts work. A page that was loaded anew shows its text before its scripts listen. */
 export const untilKeysWork = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-
-/** An authenticator code for the world's present. */
-export async function officeCode({ aheadMs }: Pick<TestWorld, 'aheadMs'>): Promise<string> {
-  const secret = Secret.fromBase32(SAMPLE_AUTHENTICATOR);
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + (await aheadMs()) });
-}
 
 /** Opens a page by the menu and, if it is not the section's first, by its tab. */
 export async function openOfficePage(page: Page, section: string, tab?: string): Promise<void> {

@@ -18,11 +18,12 @@ const ONE_OF_MANY = {
 } satisfies Record<NameOfMany, string>;
 
 /** A page named after what it shows. */
-const headings: { readonly [N in PageName]?: string } = {
+const headings: { readonly [N in PageName]?: string | RegExp } = {
   ticket: 'My last payment',
   guide: 'Clean a bathroom',
   newsArticle: 'Winter weeks need more time',
   legalText: 'Terms of use',
+  whatsNew: /What’s new/,
 };
 
 const addresses: { readonly [N in PageName]?: string } = ONE_OF_MANY;
@@ -34,6 +35,6 @@ const LEFT_OUT: readonly PageName[] = [
 ] as const;
 
 /** Every page that requires a sign-in, with its heading. */
-export const PAGES: readonly (readonly [path: string, heading: string])[] = shownPages
+export const PAGES: readonly (readonly [path: string, heading: string | RegExp])[] = shownPages
   .filter(({ name, access }) => access !== 'public' && !LEFT_OUT.includes(name))
   .map(({ name, path }) => [addresses[name] ?? path, headings[name] ?? pageTitle(name)]);

@@ -1,63 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { APP_VERSION } from '@/lib/brand';
-import type { Day } from '@/lib/core/time/zoned';
-import type { FeatureName } from '@/lib/flags';
+import { makeWorld, type SampleName, type TestWorld, WORLD_NOW, WORLD_TODAY } from '../../support/test-world';
 import type { Fault } from './faulty-root';
 import { keepSeenVersion } from './seen-version';
-import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT, TEST_CONTROL_SECRET } from './servers';
+import { EMBEDDED_PORT, origin, PREFIX, STUB_PORT } from './servers';
 
-/** The sample's accounts, by the names in the README. */
-export type SampleName = 'amara' | 'ben' | 'chloe' | 'dev' | 'ella' | 'customer' | 'admin';
-
-/** A separate sample world in the embedded backend. */
-export interface TestWorld {
-  readonly id: string;
-  readonly password: string;
-  /** The day for which the sample was created. */
-  readonly today: Day;
-  email(name: SampleName): string;
-  /** How far the world's clock is ahead of this machine's. */
-  aheadMs(): Promise<number>;
-  /** Sets the world's clock, which then keeps running. */
-  setNow(instant: string): Promise<void>;
-  /** Invalidates all tokens of this account. */
-  endSessions(name: SampleName): Promise<void>;
-  /** Closes this account's support tickets. */
-  closeTickets(name: SampleName): Promise<void>;
-  /** Marks this account's chats as read. */
-  readChats(name: SampleName): Promise<void>;
-  /** Makes scheduled background jobs due. */
-  runJobs(): Promise<void>;
-  /** Deactivates this account. */
-  deactivate(name: SampleName): Promise<void>;
-  rename(name: SampleName, to: { readonly firstNames: string; readonly lastName: string }): Promise<void>;
-  /** Switches a feature for this account. */
-  setFeature(name: SampleName, feature: FeatureName, active: boolean): Promise<void>;
-  /** Adds visits; columns have their names in the schema. */
-  build(name: SampleName, visits: readonly BuiltVisit[]): Promise<void>;
-  /** All writes with an idempotency key that the backend accepted or refused, once per key, in order. */
-  writes(): Promise<readonly { readonly key: string; readonly status: number }[]>;
-  /** Calls the embedded backend directly, with wire names. */
-  api(
-    name: SampleName,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; body: unknown }>;
-  remove(): Promise<void>;
-}
-
-export interface BuiltVisit {
-  readonly day: string;
-  readonly start: string;
-  readonly end: string;
-  readonly customer?: Readonly<Record<string, unknown>>;
-  readonly property?: Readonly<Record<string, unknown>>;
-  readonly job?: Readonly<Record<string, unknown>>;
-  readonly visit?: Readonly<Record<string, unknown>>;
-}
+export { makeWorld, type SampleName, type TestWorld, WORLD_TODAY };
 
 interface Fixtures {
   /** The version whose news the default context has seen; null for none. */
@@ -65,8 +14,8 @@ interface Fixtures {
   /** The instant for which the world is created. */
   readonly worldNow: string;
   readonly world: TestWorld;
-  /** Signs in by request instead of the form, then opens the schedule. */
-  readonly signIn: (name: SampleName, options?: { port?: number }) => Promise<void>;
+  /** Signs in by request instead of the form, then opens the schedule, or opens `at` without waiting for its content. */
+  readonly signIn: (name: SampleName, options?: { port?: number; at?: string }) => Promise<void>;
   /** Sets the failing root's fault for this account's calls. */
   readonly setFault: (name: SampleName, fault: Fault) => Promise<void>;
   /** Allows console messages that contain this text. */
@@ -74,11 +23,6 @@ interface Fixtures {
   readonly allowedMessages: string[];
   readonly consoleGuard: undefined;
 }
-
-/** No test depends on the real date or weekday. */
-export const WORLD_TODAY = '2026-11-18';
-
-const WORLD_NOW = `${WORLD_TODAY}T11:00:00Z`;
 
 /** Playwright logs this on pages of projects that block service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -99,7 +43,8 @@ export const test = base.extend<Fixtures>({
     await use(async (name, options) => {
       const base = origin(options?.port ?? EMBEDDED_PORT);
       await requestSignIn(page.request, base, world.email(name), world.password);
-      await page.goto(`${base}${PREFIX}/schedule`);
+      await page.goto(`${base}${PREFIX}${options?.at ?? '/schedule'}`);
+      if (options?.at !== undefined) return;
       // A worker in onboarding is redirected to it from every page. [OPEN-02]
       const first = name === 'dev' ? /^Welcome/ : 'Schedule';
       await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
@@ -154,18 +99,30 @@ export async function requestSignIn(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Expects no WCAG 2.2 A or AA violation on the current page. */
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects no WCAG 2.2 A or AA violation on the current page, which has no frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  expect(page.frames()).toHaveLength(1);
   const check = async () => {
     await expect(page).toHaveTitle(/./);
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
+    await page.evaluate(axe.source);
+    return page.evaluate(violationsOf, WCAG_TAGS);
   };
   const found = await check();
   // During a navigation the old title may be removed shortly before the streamed one arrives.
   expect(found.includes('document-title: html') ? await check() : found).toEqual([]);
+}
+
+/** Runs in the page: `@axe-core/playwright` sends every passing node to the test, which takes seven times as long. */
+async function violationsOf(tags: string[]): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe };
+  const { violations } = await inPage.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  });
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`);
 }
 
 /**
@@ -181,81 +138,4 @@ async function untilStill(page: Page): Promise<void> {
     for (let stillFrames = 0; stillFrames < 3; stillFrames = isStill() ? stillFrames + 1 : 0)
       await new Promise(requestAnimationFrame);
   });
-}
-
-/** Creates a sample world on the server at this origin. */
-export async function makeWorld({
-  worldNow = WORLD_NOW,
-  base = origin(EMBEDDED_PORT),
-} = {}): Promise<TestWorld> {
-  const control = (method: string, body: unknown, what = 'worlds') => askControl(base, method, body, what);
-  const made = (await control('POST', { seed: 7, now: worldNow })) as {
-    worldId: string;
-    password: string;
-    accounts: Record<SampleName, string>;
-  };
-  const tokens = new Map<SampleName, string>();
-  const change = async (body: object) => void (await control('PATCH', { worldId: made.worldId, ...body }));
-  const world: TestWorld = {
-    id: made.worldId,
-    today: worldNow.slice(0, 10),
-    password: made.password,
-    email: (name) => made.accounts[name],
-    aheadMs: async () => {
-      const answer = await world.api('amara', 'GET', 'infrastructure/sync-time/');
-      return Date.parse((answer.body as { now: string }).now) - Date.now();
-    },
-    setNow: (now) => change({ now }),
-    endSessions: (name) => change({ endSessionsOf: made.accounts[name] }),
-    closeTickets: (name) => change({ closeTicketsOf: made.accounts[name] }),
-    readChats: (name) => change({ readChatsOf: made.accounts[name] }),
-    runJobs: () => change({ runJobs: true }),
-    deactivate: (name) => change({ deactivate: made.accounts[name] }),
-    rename: (name, to) => change({ names: { [made.accounts[name]]: to } }),
-    setFeature: (name, feature, active) =>
-      change({ features: { [made.accounts[name]]: { [feature]: active } } }),
-    build: (name, visits) =>
-      change({ build: visits.map((visit) => ({ email: made.accounts[name], ...visit })) }),
-    writes: async () => {
-      const list = await control('POST', { worldId: made.worldId }, 'writes');
-      return (list as { writes: { key: string; status: number }[] }).writes;
-    },
-    api: async (name, method, path, body) => {
-      const token = tokens.get(name) ?? (await obtainToken(base, world.email(name), made.password));
-      tokens.set(name, token);
-      return backend(base, method, path, { authorization: `Token ${token}` }, body);
-    },
-    remove: async () => void (await control('DELETE', { worldId: made.worldId })),
-  };
-  return world;
-}
-
-async function obtainToken(base: string, username: string, password: string): Promise<string> {
-  const { body } = await backend(base, 'POST', 'auth/obtain-token/', {}, { username, password });
-  return (body as { token: string }).token;
-}
-
-async function backend(
-  base: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: unknown,
-) {
-  const response = await fetch(`${base}${PREFIX}/backend/api/v1/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-device-id': randomUUID(), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
-async function askControl(base: string, method: string, body: unknown, what: string): Promise<unknown> {
-  const response = await fetch(`${base}${PREFIX}/api/control/${what}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-test-control': TEST_CONTROL_SECRET },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`The control answered ${response.status}: ${await response.text()}`);
-  return response.status === 204 ? null : response.json();
 }

@@ -33,7 +33,7 @@ export async function createReplaceableServer(): Promise<ReplaceableServer> {
     await running.signal('SIGTERM');
     running = null;
     // The command may end before the server, which closes its database.
-    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   };
   return {
     port,

@@ -15,7 +15,7 @@ interface Options {
   readonly onLine?: (line: string) => void;
 }
 
-const PRINT_LIMIT_MS = 10_000;
+const PRINT_LIMIT_MS = 30_000;
 
 export function startBackground(program: string, args: readonly string[], options: Options = {}): Background {
   const child = spawn(program, args, {

@@ -11,7 +11,7 @@ export type Target = (
   | { readonly label: string }
 ) & { readonly within?: Target };
 
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 /** The app ignores a second tap within 0.6 s as accidental. */
 const BETWEEN_TAPS_MS = 700;

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { type PersistedRow, readStore } from '../../offline/support/rows';
+import { machineFactor } from '../../support/machine-factor';
 import type { PhoneScreen } from './phone-screen';
 
 /** Longer than a page takes to register the service worker and fill its cache. */
 export const KEPT_LIMIT_MS = 30_000;
 /** The longest acceptable time to show a cached page. */
-export const SHOWN_LIMIT_MS = 5_000;
+export const SHOWN_LIMIT_MS = 5_000 * machineFactor();
 
 /** Console messages of an unreachable server. */
 export const NETWORK_NOISE = [

@@ -92,9 +92,14 @@ export async function openVisit(page: Page, { name }: OwnVisit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Also beside a visit that runs, which the app asks about. */
 export async function tapStart(page: Page): Promise<void> {
   await button(page, 'Start').click();
-  await expect(page.getByText(/^Started \d/)).toBeVisible();
+  const started = page.getByText(/^Started \d/);
+  const anyway = button(page, 'Start anyway');
+  await expect(started.or(anyway)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(started).toBeVisible();
 }
 
 /** Finishes early and confirms the question about fewer hours. */

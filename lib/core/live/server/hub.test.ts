@@ -17,7 +17,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   backend = await openTestBackend();
   hub = createLiveHub(backend.database, (error) => failures.push(error));
-}, 60_000);
+});
 afterAll(async () => {
   await hub.close();
   await backend.close();
@@ -216,4 +216,4 @@ it('delivers every event once to a client that reconnects at any moment', async 
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});

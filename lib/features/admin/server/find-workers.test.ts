@@ -83,7 +83,7 @@ describe('a small marketplace', () => {
       await day('2026-06-18', '14:00', '16:00');
       await day('2026-06-17', '15:00', '16:00');
     });
-  }, 60_000);
+  });
 
   it.each([
     ['K-1042', [2]],
@@ -181,7 +181,7 @@ describe('a marketplace of 1,000 cleaners and 10,000 homes', () => {
       });
     expect(await planOf('')).not.toMatch(/Seq Scan|Sort/);
     expect(await planOf('K-77')).toMatch(/hashed SubPlan/);
-  }, 60_000);
+  });
 });
 
 describe('a marketplace of 1,000 cleaners of all areas, states and trials', () => {
@@ -225,7 +225,7 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
       for (let id = 2; id <= 1_000; id += 25)
         await buildBreak(ctx, { workerId: id, startDate: TODAY, bookedAt: NOW });
     });
-  }, 60_000);
+  });
 
   const AREAS = Array.from({ length: 19 }, (_, index) => `SW${index + 1}`);
 
@@ -285,7 +285,6 @@ describe('a marketplace of 1,000 cleaners of all areas, states and trials', () =
         },
       });
     },
-    60_000,
   );
 
   it('counts 1,000 cleaners on 20 pages, of whom 50 are of each area', async () => {

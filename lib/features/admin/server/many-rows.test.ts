@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -25,7 +26,7 @@ beforeAll(async () => {
       select ${world}, n, n, 'keys', 'The key does not turn.', '07700 900123', ${NOW}::timestamptz - n * interval '1 second'
       from generate_series(1, ${ROWS}::int) n`);
   });
-}, 60_000);
+});
 
 async function get<Body>(path: string): Promise<Body> {
   const { status, body } = await backend.call('GET', `admin/${path}`, { token: office.token });
@@ -94,4 +95,4 @@ it('10,000 call-backs are in the inbox page by page: no answer holds more than 5
   expect(cursor).not.toBeNull();
   // The newest first.
   expect(found).toEqual(Array.from({ length: 25 * A_PAGE }, (_, at) => String(1 + at)));
-}, 60_000);
+});

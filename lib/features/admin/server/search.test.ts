@@ -1,3 +1,4 @@
+// @module-tag slow
 import { asc, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';

@@ -21,7 +21,7 @@ beforeEach(async () => {
   backend = await openTestBackend();
   await createWorld(backend.database, { id: MARKETPLACE, kind: 'marketplace' });
   return () => backend.close();
-}, 60_000);
+});
 afterAll(() => void vi.unstubAllEnvs());
 
 const make = () => makeAdministrator(backend, MARKETPLACE);

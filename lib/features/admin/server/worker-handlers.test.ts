@@ -25,10 +25,25 @@ beforeAll(async () => {
     await buildWorker(ctx, { id: 1, firstNames: 'Amara', lastName: 'Okafor' });
     await buildWorker(ctx, { id: 2, firstNames: 'Ben', lastName: 'Castellanos' });
   });
-}, 60_000);
+});
 
 const get = (path: string) => backend.call('GET', `admin/workers/${path}`, admin);
 const AMARA = { id: 1, full_name: 'Amara Okafor' };
+
+it('says when the taps of a visit arrived', async () => {
+  const times = { startedAt: '2026-06-16T06:01:00.000Z', startedRecordedAt: '2026-06-16T07:30:00.000Z' };
+  await backend.in(world, async (ctx) => {
+    const { id: workerId } = await buildWorker(ctx, { id: 3 });
+    await buildVisit(ctx, { workerId, scheduledDate: TODAY, ...times });
+  });
+  const { body } = await get('3/week/');
+  expect((body as { days: [{ visits: unknown }] }).days[0].visits).toMatchObject([
+    {
+      ...{ started_at: times.startedAt, start_arrived_at: times.startedRecordedAt },
+      ...{ finished_at: null, finish_arrived_at: null },
+    },
+  ]);
+});
 
 it('shows seven days from today with the state of each visit and whole days off', async () => {
   await backend.in(world, async (ctx) => {

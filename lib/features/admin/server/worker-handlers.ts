@@ -14,6 +14,7 @@ import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '@/lib/features/admin/schema';
 import { applicants, contracts } from '@/lib/features/onboarding/server/tables';
 import { breaks } from '@/lib/features/time-off/server/tables';
+import { recordedTimes } from '@/lib/features/visits/server/recorded-times';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { workerEntity } from '@/lib/features/visits/server/worker-entity';
 import { findWorkers } from './find-workers';
@@ -96,7 +97,9 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<WorkerWeek['
   const listed = rows.map(({ visit, ...where }) => {
     const { jobId, scheduledDate, actualDate, startTime, endTime } = visit;
     const isPast = actualDate === today && startTime < time;
-    return { ...where, jobId, scheduledDate, actualDate, startTime, endTime, state: stateOf(visit, isPast) };
+    const state = stateOf(visit, isPast);
+    const planned = { jobId, scheduledDate, actualDate, startTime, endTime };
+    return { ...where, ...planned, state, ...recordedTimes(visit) };
   });
   const off = await wholeDaysOff(ctx, workerId, { start: today, end: last });
   return days.map((day) => ({

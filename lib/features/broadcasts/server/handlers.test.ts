@@ -276,6 +276,8 @@ it.each([
   { body: 'No title' },
   { title: 'Elsewhere', to_url: '//evil.example' },
   { title: 'Elsewhere', to_url: '/\\evil.example' },
+  { title: 'Elsewhere', to_url: '/\t/evil.example' },
+  { title: 'Elsewhere', to_url: 'https://news.example/\n' },
   { title: 'Elsewhere', to_url: 'http://evil.example' },
   { title: 'Script', to_url: 'javascript:alert(1)' },
 ])('refuses the notification %o', async (content) => {

@@ -116,7 +116,7 @@ describe('a call back from support', () => {
       status: 400,
       body: { error_message: expect.stringContaining('several calls') },
     });
-  }, 30_000);
+  });
 
   it('refuses premium-rate and personal numbers', async () => {
     const { world, worker, post, requests } = await setUp();

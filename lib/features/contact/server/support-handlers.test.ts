@@ -106,7 +106,7 @@ describe('a problem report', () => {
     );
     expect(answers.toSorted()).toEqual([...Array(29).fill(200), 400, 400]);
     expect((await post({ category: 'payment' }, other)).status).toBe(200);
-  }, 30_000);
+  });
 
   it('opens a ticket about its visit with what was written, for the cleaner and the office', async () => {
     const { world, worker, visit, about, post } = await setUp();

@@ -149,14 +149,19 @@ describe('the mail after a finished visit', () => {
     expect(await mails(world)).toHaveLength(1);
   });
 
-  it('is sent for a finish that arrives days later', async () => {
+  it('is sent for a finish that arrives on the next day, not for one that waits for the office', async () => {
     const { world, tap, move } = await setUp();
     await tap('start', `${TODAY}T08:00:00Z`);
-    await move('2026-06-19T18:00:00.000Z');
+    await move('2026-06-17T18:00:00.000Z');
     await tap('finish', `${TODAY}T10:00:00Z`);
-    const [mail = ''] = await mails(world);
-    expect(mail).toContain('your clean on Tuesday 16 June');
-    expect(mail).toContain('The link works until Friday 3 July');
+    const sent = await mails(world);
+    expect(sent[0]).toContain('your clean on Tuesday 16 June');
+    expect(sent[0]).toContain('The link works until Wednesday 1 July');
+    const late = await setUp();
+    await late.tap('start', `${TODAY}T08:00:00Z`);
+    await late.move('2026-06-18T18:00:00.000Z');
+    expect((await late.tap('finish', `${TODAY}T10:00:00Z`)).status).toBe(202);
+    expect(await mails(late.world)).toEqual(sent);
   });
 
   it('is sent for a finish during impersonation', async () => {

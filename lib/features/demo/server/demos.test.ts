@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { openTestBackend, type TestBackend } from '@/tests/support/test-backend'
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 /** The request of the health check. */
@@ -53,7 +54,7 @@ it('starts sixty demos at once, refuses the next, and serves other requests in b
   expect(results[60]).toMatchObject({ code: 'rate_limited', extra: { retryAfterS: expect.any(Number) } });
   // Without turns in between it is 60. On a busy machine PostgreSQL answers after a few starts.
   expect(longestRow(events)).toBeLessThan(20);
-}, 60_000);
+});
 
 it('refuses a start beyond the limit at once, without queueing it', async () => {
   const events: string[] = [];
@@ -61,7 +62,7 @@ it('refuses a start beyond the limit at once, without queueing it', async () => 
   const late = backend.startDemo().then((result) => events.push('code' in result ? result.code : 'started'));
   await Promise.all([...crowd, late]);
   expect(events[0]).toBe('rate_limited');
-}, 60_000);
+});
 
 it('serves other requests and a start between removals', async () => {
   const count = () => acrossWorlds(backend.database, (tx) => tx.$count(worlds, eq(worlds.kind, 'demo')));
@@ -79,7 +80,7 @@ it('serves other requests and a start between removals', async () => {
   expect(new Set(left).size).toBeGreaterThan(20);
   expect(await count()).toBe(1);
   expect(backend.failures).toEqual([]);
-}, 60_000);
+});
 
 it('completes a running start when closed, and refuses later ones', async () => {
   const closing = await openTestBackend();
@@ -89,7 +90,7 @@ it('completes a running start when closed, and refuses later ones', async () => 
   expect(await closing.startDemo()).toMatchObject({ code: 'service_unavailable' });
   await Promise.all([closing.endDemo('any'), closing.tidyDemos()]);
   expect(closing.failures).toEqual([]);
-}, 60_000);
+});
 
 it('starts at most forty demos in ten minutes for one address', async () => {
   const { most, windowS } = DEMO_STARTS_OF_ADDRESS;
@@ -99,4 +100,4 @@ it('starts at most forty demos in ten minutes for one address', async () => {
   expect(refused).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('your network') });
   expect('extra' in refused && refused.extra.retryAfterS).toBeGreaterThan(500);
   expect(await backend.startDemo({ address: '192.0.2.2' })).toHaveProperty('token');
-}, 60_000);
+});

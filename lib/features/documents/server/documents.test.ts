@@ -64,7 +64,11 @@ async function setUp() {
     stateOf: async (answer: Answer<DocumentAnswer>, token?: string) =>
       call('GET', `infrastructure/rq-job-state/?job_id=${answer.body.job_id}`, undefined, token),
     /** Minutes of work from 10am; the customer asked for three hours. */
-    visit: (day: string, minutes: number, { name = 'Zoë Łączyńska', tipPence = 0, at = 51.4 } = {}) =>
+    visit: (
+      day: string,
+      minutes: number,
+      { name = 'Zoë Łączyńska', tipPence = 0, productsPounds = 0, at = 51.4 } = {},
+    ) =>
       backend.in(world, async (ctx) => {
         const { id: customerId } = await buildCustomer(ctx, { name });
         const { id: propertyId } = await buildProperty(ctx, { customerId, latitude: at, longitude: -0.15 });
@@ -77,8 +81,9 @@ async function setUp() {
         });
         const startedAt = `${day}T09:00:00.000Z`;
         const finishedAt = new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
-        const row = { jobId, scheduledDate: day, actualDate: day, workerId: own.workerId, tasks, tipPence };
-        await buildVisit(ctx, { ...row, startedAt, finishedAt });
+        const row = { jobId, scheduledDate: day, actualDate: day, workerId: own.workerId, tipPence };
+        const products = { type: 'products' as const, hours: 0, price: productsPounds };
+        await buildVisit(ctx, { ...row, tasks: [...tasks, products], startedAt, finishedAt });
       }),
     close: (firstDay: string) => backend.in(world, (ctx) => closeWeek(ctx, { firstDay })),
   };
@@ -124,7 +129,7 @@ describe('the invoice of a period', () => {
         .where(eq(workers.id, test.own.workerId)),
     );
     await test.visit('2026-06-09', 98, { tipPence: 500 });
-    await test.visit('2026-06-11', 200, { name: 'Priya Raman' });
+    await test.visit('2026-06-11', 200, { name: 'Priya Raman', productsPounds: 4 });
     await test.inside((ctx) =>
       addAdjustment(ctx, {
         workerId: test.own.workerId,
@@ -141,7 +146,7 @@ describe('the invoice of a period', () => {
       `workers/${test.own.workerId}/payments/`,
     );
     const [period] = page.results;
-    expect(period?.total_pounds).toBe(40.5);
+    expect(period?.total_pounds).toBe(44.5);
     const answer = await test.ask('worker_invoice_api', { paymentPeriod: period?.id });
     expect(answer).toMatchObject({
       status: 202,
@@ -157,9 +162,9 @@ describe('the invoice of a period', () => {
     expect(text).toContain(`Invoice ${test.own.workerId}-${period?.id} From Ñandú O’Briain 14 Ramsden Road`);
     expect(text).toContain('Visits from 8 June 2026 to 14 June 2026 Due on 19 June 2026');
     expect(text).toContain('Zoë Łączyńska (Priya) * 2 hours £11.50 £5.00 £28.00');
-    expect(text).toContain('Priya Raman * 3 hours £11.50 £34.50');
-    expect(text).toMatch(/Visits and tips \(2 visits, 5 hours\) £62\.50 Admin fees −£10\.00/);
-    expect(text).toMatch(/Background check, .* −£12\.00 Total £40\.50/);
+    expect(text).toContain('Priya Raman * 3 hours £11.50 £34.50 Products £4.00');
+    expect(text).toMatch(/Visits, tips and products \(2 visits, 5 hours\) £66\.50 Admin fees −£10\.00/);
+    expect(text).toMatch(/Background check, .* −£12\.00 Total £44\.50/);
     expect(text).toContain('The rate of that day was not recorded.');
   });
 

@@ -96,7 +96,7 @@ function invoicePdf(
     isTotal,
   });
   writeTable(pdf, COLUMNS, [
-    ...lines.map(lineRow),
+    ...lines.flatMap(lineRows),
     sum(`${texts.earned} (${texts.visits({ count: lines.length, hours: formatHours(hours) })})`, earned ?? 0),
     sum(texts.fees, -fees),
     ...adjustments.map(({ row }) =>
@@ -114,19 +114,22 @@ function invoicePdf(
   return finishPdf(pdf, texts.page);
 }
 
-/** As on screen: before the admin fee, so that the column adds up. */
-function lineRow({ visit, hours, rate, tipPence, pay, isRateRecorded }: Line): TableRow {
+/** Before the admin fee, which has a row of its own, so that the column adds up. */
+function lineRows({ visit, hours, rate, tipPence, productsPence, pay, isRateRecorded }: Line): TableRow[] {
   const perHour = rate === null ? 0 : hourlyPence({ ...rate, isEligibleForBonus: true });
-  return {
-    cells: [
-      formatShortDay(visit.actualDate),
-      `${customerText(visit)}${isRateRecorded ? '' : ' *'}`,
-      formatHours(hours),
-      formatExactPence(perHour),
-      tipPence === 0 ? '' : formatExactPence(tipPence),
-      formatExactPence(pay?.payPence ?? 0),
-    ],
-  };
+  const cells = [
+    formatShortDay(visit.actualDate),
+    `${customerText(visit)}${isRateRecorded ? '' : ' *'}`,
+    formatHours(hours),
+    formatExactPence(perHour),
+    tipPence === 0 ? '' : formatExactPence(tipPence),
+    formatExactPence((pay?.payPence ?? 0) - productsPence),
+  ];
+  if (productsPence === 0) return [{ cells }];
+  return [
+    { cells },
+    { cells: ['', documentMailMessages.products, '', '', '', formatExactPence(productsPence)] },
+  ];
 }
 
 /** With the name that the app shows, where it is another one. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await backend.in(world, fill);
   await backend.database.db.execute(sql`analyze jobs`);
   await backend.database.db.execute(sql`analyze visits`);
-}, 60_000);
+});
 
 /** COUNT jobs of each kind, each with a visit tomorrow. */
 async function fill(ctx: WorldContext): Promise<void> {

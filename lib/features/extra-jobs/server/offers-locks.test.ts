@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
@@ -19,7 +20,7 @@ const backend = backendForFile();
 let world: string;
 beforeAll(async () => {
   world = await backend.makeWorld(NOW);
-}, 60_000);
+});
 
 /** A worker available every day, with ten finished visits. */
 async function aWorker(): Promise<TestWorker> {
@@ -112,7 +113,7 @@ it('a job offered, withdrawn, added and released at once ends with one worker or
     const away = left.filter(({ scheduledDate }) => scheduledDate <= NEXT_WEEK);
     expect(away.map((visit) => visit.workerId)).not.toContain(workerId);
   }
-}, 60_000);
+});
 
 /** A visit of tomorrow that was taken from the worker and offered. */
 const offered = ({ workerId }: TestWorker) =>
@@ -141,7 +142,7 @@ it('either gives an offered visit to another worker or returns it', async () => 
     const [row] = await backend.in(world, visitsOf(visit.jobId));
     expect(row?.workerId).toBe(isTaken ? other.workerId : worker.workerId);
   }
-}, 60_000);
+});
 
 it('never returns a visit to a worker who books time off at the same time', async () => {
   for (let round = 0; round < 4; round++) {
@@ -155,4 +156,4 @@ it('never returns a visit to a worker who books time off at the same time', asyn
     const [row] = await backend.in(world, visitsOf(visit.jobId));
     expect(row?.workerId).toBeNull();
   }
-}, 60_000);
+});

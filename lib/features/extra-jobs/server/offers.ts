@@ -112,7 +112,7 @@ export async function offerJob(
     .from(visits)
     .where(isTheirs)
     .orderBy(visits.jobId, visits.scheduledDate)
-    .for('update');
+    .for('no key update');
   if ((await findOpenSides(ctx, isTheirs)).length > 0) return OFFER_REFUSED.handover;
   const from = job.workerId !== null && { workerId: null, offeredFromWorkerId: job.workerId };
   const [offered] = await tx
@@ -157,7 +157,7 @@ export async function withdrawJob(
     .from(visits)
     .where(isOfferedWithJob(ctx, jobId))
     .orderBy(visits.jobId, visits.scheduledDate)
-    .for('update');
+    .for('no key update');
   const notFree = await findNotFree(ctx, workerId, offered);
   const free = offered.filter((visit) => notFree(visit) === null).map(({ id }) => id);
   await ctx.tx
@@ -219,7 +219,7 @@ export async function lockWorker(ctx: WorldContext, workerId: number | null): Pr
 }
 
 async function lockVisit(ctx: WorldContext, id: VisitId): Promise<VisitRow | undefined> {
-  const [visit] = await ctx.tx.select().from(visits).where(isVisit(ctx, id)).for('update');
+  const [visit] = await ctx.tx.select().from(visits).where(isVisit(ctx, id)).for('no key update');
   return visit;
 }
 

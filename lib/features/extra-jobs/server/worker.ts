@@ -133,7 +133,7 @@ export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityF
   };
 }
 
-/** Customers' ratings. Without them the worker's own columns, which sample data fills. */
+/** Customers' ratings. Without them the worker's own columns. */
 async function findRating(ctx: WorkerContext): Promise<RatingFacts> {
   const isOwn = ofWorker(ctx, customerRatings);
   const [ratings] = await ctx.tx

@@ -16,7 +16,7 @@ import { findDoubleBookings } from './double-bookings';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 let agency: AgencyWorld;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';

@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await createWorld(database, { id: MARKETPLACE, kind: 'marketplace' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const sheets: AgencySheets = {

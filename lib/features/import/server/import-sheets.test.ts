@@ -11,7 +11,7 @@ import { problemText } from './sheets';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let agency: AgencyWorld;

@@ -116,7 +116,7 @@ async function lockInOrder(ctx: WorldContext, wanted: readonly VisitRow[]): Prom
       .from(visits)
       .where(ofWorld(ctx, visits, inArray(visits.id, [...chunk])))
       .orderBy(visits.jobId, visits.scheduledDate)
-      .for('update');
+      .for('no key update');
   }
 }
 

@@ -8,7 +8,7 @@ import { openTestDatabase } from '@/tests/support/test-database';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let agency: AgencyWorld;

@@ -49,7 +49,7 @@ export async function lockFutureVisits(ctx: WorldContext, jobIds: readonly numbe
         ),
       )
       .orderBy(visits.jobId, visits.scheduledDate)
-      .for('update');
+      .for('no key update');
     found.push(...rows);
   }
   return found;
@@ -69,7 +69,7 @@ export async function lockVisits(
       .from(visits)
       .where(ofWorld(ctx, visits, or(...named)))
       .orderBy(visits.jobId, visits.scheduledDate)
-      .for('update');
+      .for('no key update');
     for (const row of rows) found.set(visitKey(row), row);
   }
   return found;

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';

@@ -12,15 +12,19 @@ import { findWorkerPanel } from './panel';
 import { type FoundItem, type InboxSource, type ItemDetails, stateOf } from './source';
 import { absences } from './sources/absences';
 import { chats } from './sources/chats';
+import { claimedVisits } from './sources/claims';
 import { keysToHandOver } from './sources/keys';
 import { calls, reports } from './sources/requests';
 import { stuckOutside } from './sources/stuck';
 import { ticketsSource } from './sources/tickets';
+import { unfinishedVisits } from './sources/unfinished';
 
 const SOURCES: Readonly<Record<InboxKind, InboxSource>> = {
   stuck: stuckOutside,
   absence: absences,
   keys: keysToHandOver,
+  unfinished: unfinishedVisits,
+  claim: claimedVisits,
   chat: chats,
   call: calls,
   report: reports,
@@ -79,7 +83,7 @@ export const inboxHandlers = {
     const { resolve } = SOURCES[params.kind];
     const found = await findLocked(ctx, params);
     if (!found) return NOT_FOUND;
-    if (!resolve) return new Refusal('validation_error', INBOX_TEXTS.planInstead);
+    if (!resolve) return new Refusal('validation_error', INBOX_TEXTS[INSTEAD[params.kind] ?? 'planInstead']);
     if (stateOf(found.item) === 'resolved') return resolvedBefore(ctx, found.item);
     await resolve(ctx, params.subject);
     await changeItem(ctx, params, { resolvedAt: ctx.now, resolvedBy: ctx.account.id });
@@ -103,8 +107,10 @@ export const inboxHandlers = {
 
 const NOBODY = 'nobody';
 
+const INSTEAD: Readonly<Partial<Record<InboxKind, keyof typeof INBOX_TEXTS>>> = { claim: 'answerInstead' };
+
 const NO_DETAILS: InboxDetails = {
-  ...{ stuck: null, absence: null, needed: null, lost: null },
+  ...{ stuck: null, absence: null, needed: null, lost: null, unfinished: null, claim: null },
   ...{ call: null, report: null, ticket: null },
 };
 
@@ -165,6 +171,8 @@ async function countsOf(ctx: AdminContext): Promise<InboxCounts> {
     stuck: await SOURCES.stuck.count(ctx),
     absence: await SOURCES.absence.count(ctx),
     keys: await SOURCES.keys.count(ctx),
+    unfinished: await SOURCES.unfinished.count(ctx),
+    claim: await SOURCES.claim.count(ctx),
     chat: await SOURCES.chat.count(ctx),
     call: await SOURCES.call.count(ctx),
     report: await SOURCES.report.count(ctx),
@@ -174,6 +182,8 @@ async function countsOf(ctx: AdminContext): Promise<InboxCounts> {
     stuck: counts.stuck[state],
     absence: counts.absence[state],
     keys: counts.keys[state],
+    unfinished: counts.unfinished[state],
+    claim: counts.claim[state],
     chat: counts.chat[state],
     call: counts.call[state],
     report: counts.report[state],

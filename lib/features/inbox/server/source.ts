@@ -28,7 +28,7 @@ export interface InboxSource {
   list(ctx: AdminContext, query: ListQuery): Promise<readonly FoundItem[]>;
   count(ctx: AdminContext): Promise<Readonly<Record<InboxState, OwnerCounts>>>;
   find(ctx: AdminContext, subject: string): Promise<ItemDetails | null>;
-  /** Both are null for keys: they are resolved by a handover. */
+  /** Both are null for keys, which are resolved by a handover, and for claims, which are answered. */
   readonly resolve: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
   readonly reopen: ((ctx: AdminContext, subject: string) => Promise<void>) | null;
 }

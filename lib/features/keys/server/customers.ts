@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { addDays } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
@@ -48,14 +49,25 @@ export async function customersAndKeys(ctx: WorkerContext): Promise<CustomerKeyE
   });
 }
 
-/** Whether the worker cleans there, or has, gets or gives one of the home's keys. */
+/** For so many days after a visit a worker may put the home's key on record. */
+const KNOWN_AFTER_VISIT_DAYS = 30;
+
+/** Whether the worker cleans there or did in the last 30 days, or has, gets or gives one of the home's keys. */
 export async function knowsHome(ctx: WorkerContext, propertyId: number): Promise<boolean> {
   const { tx } = ctx;
   const [own] = await tx
     .select({ id: visits.id })
     .from(visits)
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
-    .where(ofWorker(ctx, visits, eq(jobs.propertyId, propertyId), mayGoIn()))
+    .where(
+      ofWorker(
+        ctx,
+        visits,
+        eq(jobs.propertyId, propertyId),
+        gte(visits.actualDate, addDays(ctx.today, -KNOWN_AFTER_VISIT_DAYS)),
+        mayGoIn(),
+      ),
+    )
     .limit(1);
   return own !== undefined || (await homesOfKeys(ctx)).includes(propertyId);
 }

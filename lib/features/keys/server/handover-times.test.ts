@@ -71,7 +71,7 @@ beforeAll(async () => {
     await buildDayOff(ctx, { workerId: 7, day: DAY, start: '08:00', end: '10:15' });
     keyId = (await buildKey(ctx, { propertyId: home.id, holderId: 1, code: 'K-1' })).id;
   });
-}, 60_000);
+});
 
 async function desk(query: Readonly<Record<string, string>> = {}): Promise<readonly Candidate[]> {
   const address = `admin/workers/1/handovers/?${new URLSearchParams(query)}`;

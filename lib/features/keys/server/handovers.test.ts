@@ -19,7 +19,7 @@ let admin: TestAdministrator;
 beforeAll(async () => {
   world = await backend.makeWorld(NOW);
   admin = await makeAdministrator(backend, world);
-}, 60_000);
+});
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });

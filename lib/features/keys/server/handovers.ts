@@ -109,7 +109,7 @@ async function lockOpenVisit(
     eq(visits.skipped, false),
     isNull(visits.finishedAt),
   );
-  const [visit] = await ctx.tx.select().from(visits).where(isVisit).for('update');
+  const [visit] = await ctx.tx.select().from(visits).where(isVisit).for('no key update');
   return visit;
 }
 

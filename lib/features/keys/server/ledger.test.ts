@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await backend.makeWorld(NOW);
   admin = (await makeAdministrator(backend, world)).token;
   workers = await Promise.all([1, 2, 3].map(() => backend.makeWorker(world)));
-}, 60_000);
+});
 
 const workerAt = (index: number) => workers[index % workers.length] as TestWorker;
 

@@ -43,7 +43,7 @@ export async function findOpenSides(ctx: WorldContext, isVisit?: SQL): Promise<r
 
 /**
  * Locks the matching visits and those of the other sides of their handovers. Every change of a handover locks in this
- * order, to avoid deadlocks: workers by id, jobs by id, visits by job and day, keys by id, sides.
+ * order, to avoid deadlocks: workers by id, jobs by id, visits by job and day, periods, keys by id, sides.
  */
 export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | undefined): Promise<void> {
   const handoverIds = (await findOpenSides(ctx, isVisit)).map(({ side }) => handoverIdOf(side));
@@ -55,7 +55,7 @@ export async function lockVisitsWithHandovers(ctx: WorldContext, isVisit: SQL | 
     .from(visits)
     .where(ofWorld(ctx, visits, or(isVisit, exists(other))))
     .orderBy(visits.jobId, visits.scheduledDate)
-    .for('update');
+    .for('no key update');
 }
 
 /** Matches both sides: the anchor's id identifies a handover. */

@@ -17,18 +17,21 @@ const [FROM, UNTIL] = ['19:00', '21:00'];
 
 /** Every minute; each worker gets one reminder an evening. */
 export async function remindOfTomorrow(database: Database): Promise<void> {
-  const found = await acrossWorlds(database, (tx) =>
+  for (const world of await findRemindedWorlds(database)) {
+    const time = timeOf(presentOf(world).now, world.timeZone);
+    if (time >= FROM && time < UNTIL) await inWorld(database, world.id, remindAll);
+  }
+}
+
+/** Without demos, which show no notifications. */
+export const findRemindedWorlds = (database: Database) =>
+  acrossWorlds(database, (tx) =>
     tx
       .select()
       .from(worlds)
       .where(inArray(worlds.kind, ['marketplace', 'test']))
       .orderBy(worlds.id),
   );
-  for (const world of found) {
-    const time = timeOf(presentOf(world).now, world.timeZone);
-    if (time >= FROM && time < UNTIL) await inWorld(database, world.id, remindAll);
-  }
-}
 
 export async function remindAll(ctx: WorldContext): Promise<void> {
   const { tx, world, today } = ctx;

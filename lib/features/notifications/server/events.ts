@@ -6,6 +6,7 @@ import { type ClockTime, type Day, instantOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { notificationMessages as texts } from '@/lib/features/notifications/server-texts';
+import type { VisitId } from '@/lib/features/visits/model';
 import { routes } from '@/lib/routes';
 import { sendNotification } from './notify';
 
@@ -45,6 +46,23 @@ export function notifyOfChangedVisits(
     ...{ workerIds: known(workerIds), kind: 'visit', toUrl: routes.schedule },
     ...{ title: texts.visitsChanged, body: texts.seeWeek },
     visitStartsAt: visit && startOf(ctx, visit),
+  });
+}
+
+interface AnsweredClaim extends VisitId {
+  readonly actualDate: Day;
+  readonly isAccepted: boolean;
+}
+
+/** The visit's page has the answer. */
+export function notifyOfClaim(ctx: WorldContext, workerId: number, visit: AnsweredClaim): Promise<void> {
+  const { jobId, scheduledDate, actualDate, isAccepted } = visit;
+  const values = { day: formatDay(actualDate) };
+  return sendNotification(ctx, {
+    ...{ workerIds: [workerId], kind: 'visit' },
+    title: isAccepted ? texts.claimAccepted(values) : texts.claimDeclined(values),
+    body: isAccepted ? texts.seeVisit : texts.readWhy,
+    toUrl: routes.visit(jobId, scheduledDate, actualDate),
   });
 }
 

@@ -117,7 +117,8 @@ export async function enqueuePush(ctx: WorldContext, batch: string, dueAt: Insta
 
 const MOST_PARAMETERS = 5_000;
 
-async function findRecipients(
+/** The workers who have a phone that shows notifications and have not turned this kind off. */
+export async function findRecipients(
   ctx: WorldContext,
   workerIds: readonly number[],
   kind: NotificationKind,

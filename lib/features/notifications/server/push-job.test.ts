@@ -1,3 +1,4 @@
+// @module-tag slow
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devices, workerFeatures } from '@/lib/core/accounts/tables';
@@ -8,8 +9,9 @@ import { createSendPush, type SendPush } from '@/lib/core/push/send-push';
 import { vapidKeys } from '@/lib/core/push/vapid-keys';
 import { worlds } from '@/lib/core/worlds/tables';
 import { deliveries } from '@/lib/features/deliveries/server/tables';
-import { buildWorker } from '@/lib/features/sample/server/builders/build';
+import { buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
 import { SLOW_JOBS } from '@/lib/features/server';
+import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
@@ -77,7 +79,8 @@ async function run({ all = false, send = sender() } = {}): Promise<void> {
   await runner.stop();
 }
 
-const sender = (timeoutMs = 400) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
+/** Long enough for a busy machine, where a first request may take a second. */
+const sender = (timeoutMs = 10_000) => createSendPush({ keys: vapidKeys, agent: service.agent, timeoutMs });
 
 function runnerWith(send: SendPush) {
   const handlers = { [PUSH_JOB]: pushJobHandler({ database: backend.database, send }) };
@@ -213,7 +216,7 @@ it.each([
   const phone = await makePhone();
   service.answer = () => status;
   await notify({ workerIds: [phone.workerId] });
-  await run();
+  await run({ send: sender(400) });
   expect(await jobs()).toMatchObject([{ status: 'waiting', tries: 1, lastError: 'PushServiceFailed' }]);
   service.answer = () => 201;
   await run({ all: true });
@@ -229,6 +232,46 @@ it('does not send what has expired', async () => {
   expect(service.received).toEqual([]);
   const [row] = await backend.in(world, ({ tx }) => tx.select().from(notifications));
   expect(row?.endedAt).not.toBeNull();
+});
+
+/** A visit that runs, and its notification. */
+async function forget(workerId: number) {
+  const values = { workerId, scheduledDate: '2026-06-16', startedAt: '2026-06-16T07:00:00.000Z' };
+  const { id, jobId } = await backend.in(world, (ctx) => buildVisit(ctx, values));
+  const toUrl = `/schedule/visit/${jobId}/2026-06-16/2026-06-16`;
+  const title = 'Did you forget to finish a visit?';
+  await notify({ workerIds: [workerId], kind: 'forgotten-finish', title, body: 'Tap to open it.', toUrl });
+  const finish = () =>
+    backend.in(world, ({ tx }) =>
+      tx
+        .update(visits)
+        .set({ finishedAt: NOON })
+        .where(and(eq(visits.world, world), eq(visits.id, id))),
+    );
+  return { toUrl, finish };
+}
+
+it('tells of a forgotten finish only while the visit runs', async () => {
+  const phone = await makePhone();
+  const [open, finished] = [await forget(phone.workerId), await forget(phone.workerId)];
+  await finished.finish();
+  await run();
+  expect(phone.shown()).toMatchObject([
+    {
+      title: 'Did you forget to finish a visit?',
+      body: 'Tap to open it.',
+      to_url: open.toUrl,
+      hash: 'forgotten-finish',
+    },
+  ]);
+  expect((await jobs()).map(({ status }) => status)).toEqual(['done', 'done']);
+  await forget(phone.workerId);
+  await run();
+  expect(phone.shown().at(-1)).toMatchObject({ title: '2 visits are not finished', to_url: '/schedule' });
+  await open.finish();
+  await (await forget(phone.workerId)).finish();
+  await run();
+  expect(phone.shown()).toHaveLength(2);
 });
 
 it('removes notifications after 30 days', async () => {

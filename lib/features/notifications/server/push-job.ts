@@ -14,6 +14,7 @@ import type { NotificationKind } from '@/lib/features/notifications/model';
 import { releaseAt } from '@/lib/features/notifications/quiet-hours';
 import { groupTitle, notificationMessages } from '@/lib/features/notifications/server-texts';
 import { routes } from '@/lib/routes';
+import { FORGOTTEN_FINISH, findRunningPages } from './forgotten-finish';
 import { enqueuePush, findMuted } from './notify';
 import { notifications } from './tables';
 
@@ -95,15 +96,27 @@ async function prepare(ctx: WorldContext, batch: string): Promise<readonly Group
   const rows = await findGroups(ctx, workerIds, kind);
   const muted = await findMuted(ctx, workerIds, kind);
   const phones = await findDevices(ctx, workerIds);
+  const isTrue = await truthOf(ctx, workerIds, kind);
   return workerIds.map((workerId) => {
     const theirs = rows.filter((row) => row.workerId === workerId);
-    const current = theirs.filter(({ expiresAt }) => toInstant(expiresAt) > now);
+    const current = theirs.filter((row) => toInstant(row.expiresAt) > now && isTrue(row));
     const unsent = muted.has(workerId) ? [] : current.filter(({ endedAt }) => endedAt === null);
     const devices = (phones.get(workerId) ?? []).filter(({ id }) =>
       unsent.some(({ sentTo }) => !sentTo.includes(id)),
     );
     return groupOf(ctx, kind, { rows: theirs, current, devices });
   });
+}
+
+/** A visit may be finished between the notification and its delivery. */
+async function truthOf(
+  ctx: WorldContext,
+  workerIds: readonly number[],
+  kind: NotificationKind,
+): Promise<(row: NotificationRow) => boolean> {
+  if (kind !== FORGOTTEN_FINISH) return () => true;
+  const running = await findRunningPages(ctx, workerIds);
+  return ({ toUrl }) => running.has(toUrl);
 }
 
 /** How long an earlier notification that was not opened is part of the next one. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ),
   );
   await backend.database.db.execute(sql`analyze applicants`);
-}, 60_000);
+});
 
 interface Answer {
   readonly num_results: number;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   // Already 1 July in London.
   world = await backend.makeWorld('2026-06-30T23:30:00.000Z');
   return () => backend.close();
-}, 60_000);
+});
 
 /** Signs as a new applicant and runs the job that makes the PDF. */
 async function signedDocument(firstNames: string, lastName: string): Promise<Uint8Array> {

@@ -31,7 +31,7 @@ beforeEach(async () => {
     rmSync(folder, { recursive: true });
     await backend.close();
   };
-}, 60_000);
+});
 
 const becomeSample = () =>
   backend.in(world, ({ tx }) => tx.update(worlds).set({ isSample: true }).where(eq(worlds.id, world)));

@@ -21,6 +21,7 @@ interface Options {
   readonly challenge: string;
   readonly user?: { readonly id: string };
   readonly excludeCredentials?: readonly { readonly id: string }[];
+  readonly allowCredentials?: readonly { readonly id: string }[];
 }
 
 async function optionsOf(path: string, token?: string, origin = ORIGIN): Promise<Options> {
@@ -274,6 +275,76 @@ describe('a sign-in is refused', () => {
   });
 });
 
+describe('a session', () => {
+  const DETAILS = { account_number: '31926819' };
+  const confirm = (token: string, credential: string, origin = ORIGIN) =>
+    backend.call('POST', 'auth/confirm/passkey/', { token, body: { origin, credential } });
+  const beginConfirm = (token: string) => optionsOf('auth/confirm/passkey/begin/', token);
+
+  /** A worker with a passkey, who signed in an hour ago. */
+  async function setUpOldSession() {
+    const { world, worker } = await setUp();
+    const made = await withPasskey(worker);
+    const createdAt = '2026-06-16T07:00:00.000Z';
+    await backend.in(world, ({ tx }) =>
+      tx.update(tokens).set({ createdAt }).where(eq(tokens.accountId, worker.accountId)),
+    );
+    const change = async () => {
+      const path = `workers/${worker.workerId}/payment-details/`;
+      return (await backend.call('PATCH', path, { token: worker.token, body: DETAILS })).status;
+    };
+    return { ...made, worker, change };
+  }
+
+  it('is confirmed by a passkey of its account, once for each challenge', async () => {
+    const { worker, phone, change } = await setUpOldSession();
+    expect(await change()).toBe(400);
+    const options = await beginConfirm(worker.token);
+    expect(options.allowCredentials).toMatchObject([{ id: phone.id }]);
+    const credential = phone.get({ challenge: options.challenge, origin: ORIGIN, counter: 2 });
+    expect(await confirm(worker.token, credential)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await change()).toBe(200);
+    const again = phone.get({ challenge: options.challenge, origin: ORIGIN, counter: 3 });
+    expect((await confirm(worker.token, again)).status).toBe(400);
+  });
+
+  it('is not confirmed by another account’s passkey or challenge, or for another purpose or origin', async () => {
+    const { worker, phone, change } = await setUpOldSession();
+    const other = await setUpOldSession();
+    const { challenge } = await beginConfirm(worker.token);
+    const wrong = [
+      other.phone.get({ challenge, origin: ORIGIN, counter: 2 }),
+      phone.get({
+        challenge: (await beginConfirm(other.worker.token)).challenge,
+        origin: ORIGIN,
+        counter: 2,
+      }),
+      phone.get({ challenge: (await beginSignIn()).challenge, origin: ORIGIN, counter: 2 }),
+      phone.get({ challenge, origin: 'https://evil.example', counter: 2 }),
+      phone.get({ challenge, origin: ORIGIN, counter: 2, isVerified: false }),
+      '{}',
+    ];
+    for (const credential of wrong) {
+      const { status, body } = await confirm(worker.token, credential);
+      expect([status, body]).toMatchObject([
+        400,
+        { error_message: 'This passkey does not work here. Enter your password.' },
+      ]);
+    }
+    expect(await change()).toBe(400);
+  });
+
+  it('gets no challenge without a passkey of this host', async () => {
+    const { worker } = await setUpOldSession();
+    const body = { origin: 'https://elsewhere.example' };
+    const asked = await backend.call('POST', 'auth/confirm/passkey/begin/', { token: worker.token, body });
+    expect([asked.status, asked.body]).toMatchObject([
+      400,
+      { error_message: 'You have no passkey here. Enter your password.' },
+    ]);
+  });
+});
+
 describe('adding a passkey is refused', () => {
   it('with a wrong origin, host, verification or challenge, and a second time', async () => {
     const { worker } = await setUp();
@@ -317,4 +388,5 @@ it('a challenge is valid for five minutes, for one account and one purpose', () 
   expect(isOpenChallenge(challenge, { ...ben, accountId: 8 }, 1_000_001)).toBe(false);
   expect(isOpenChallenge(challenge, { ...ben, world: 'west' }, 1_000_001)).toBe(false);
   expect(isOpenChallenge(challenge, 'sign-in', 1_000_001)).toBe(false);
+  expect(isOpenChallenge(challenge, { ...ben, confirms: true }, 1_000_001)).toBe(false);
 });

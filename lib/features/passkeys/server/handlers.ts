@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
+import { confirmSession } from '@/lib/core/accounts/confirmation';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueToken } from '@/lib/core/accounts/token';
 import type {
@@ -16,7 +17,7 @@ import type { Queryable } from '@/lib/core/database/database';
 import { TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { worlds } from '@/lib/core/worlds/tables';
-import { acrossWorlds, inWorld, presentOf } from '@/lib/core/worlds/worlds';
+import { acrossWorlds, inWorld, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { PASSKEY_LIMITS } from '@/lib/features/passkeys/model';
 import { PASSKEY_TEXTS } from '@/lib/features/passkeys/server-texts';
 import { checkOwnPassword } from '@/lib/features/password/server/check-password';
@@ -39,6 +40,8 @@ import {
 
 const NOT_TAKEN = new Refusal('unauthorized', PASSKEY_TEXTS.notTaken);
 const NOT_ADDED = new Refusal('validation_error', PASSKEY_TEXTS.notAdded);
+const NO_PASSKEY = new Refusal('validation_error', PASSKEY_TEXTS.none);
+const NOT_CONFIRMED = new Refusal('validation_error', PASSKEY_TEXTS.notConfirmed);
 const TOO_MANY = new Refusal('validation_error', PASSKEY_TEXTS.tooMany);
 
 const passwordFault = (text: string) =>
@@ -69,13 +72,7 @@ export const publicPasskeyHandlers = {
     const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
     if (counter === null) return NOT_TAKEN;
     const token = await inWorld(database, found.world, async (ctx) => {
-      const isIt = ofWorld(ctx, passkeys, eq(passkeys.id, found.id), eq(passkeys.counter, found.counter));
-      const used = await ctx.tx
-        .update(passkeys)
-        .set({ counter, lastUsedAt: ctx.now })
-        .where(isIt)
-        .returning({ id: passkeys.id });
-      if (used.length === 0 || !(await spendChallenge(ctx, challenge))) return null;
+      if (!(await countUse(ctx, found, counter)) || !(await spendChallenge(ctx, challenge))) return null;
       return issueToken(ctx, found.accountId);
     });
     if (token === null) return NOT_TAKEN;
@@ -149,6 +146,26 @@ export const passkeyHandlers = {
     return { success: true };
   },
 
+  async beginPasskeyConfirmation(ctx, { body }) {
+    const rpId = rpIdOf(body.origin);
+    const usable = (await ownPasskeys(ctx)).filter((one) => one.rpId === rpId);
+    if (rpId === null || usable.length === 0) return NO_PASSKEY;
+    return { options: await signInOptions(rpId, makeChallenge(confirmationOf(ctx)), usable) };
+  },
+
+  async confirmByPasskey(ctx, { body: { origin, credential } }) {
+    const assertion = readAssertion(credential);
+    const challenge = assertion && challengeIn(assertion);
+    const found = (await ownPasskeys(ctx)).find(({ credentialId }) => credentialId === assertion?.id);
+    if (!assertion || !challenge || !found || found.rpId !== rpIdOf(origin)) return NOT_CONFIRMED;
+    const isOpen = (one: string) => isOpenChallenge(one, confirmationOf(ctx));
+    const counter = await verifyUse(assertion, found, { origin, rpId: found.rpId, isOpen });
+    if (counter === null || !(await countUse(ctx, found, counter))) return NOT_CONFIRMED;
+    if (!(await spendChallenge(ctx, challenge))) return NOT_CONFIRMED;
+    await confirmSession(ctx);
+    return { success: true };
+  },
+
   async listPasskeys(ctx) {
     const own = await ownPasskeys(ctx);
     return own.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -166,6 +183,20 @@ export const passkeyHandlers = {
     return { success: true };
   },
 } satisfies Handlers<WorkerContext>;
+
+const confirmationOf = ({ world, account }: AccountContext) =>
+  ({ world: world.id, accountId: account.id, confirms: true }) as const;
+
+/** False if the passkey was removed or used at the same moment. */
+async function countUse(ctx: WorldContext, passkey: StoredPasskey, counter: number): Promise<boolean> {
+  const isIt = ofWorld(ctx, passkeys, eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
+  const used = await ctx.tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: ctx.now })
+    .where(isIt)
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
 
 function ownPasskeys(ctx: AccountContext): Promise<StoredPasskey[]> {
   return ctx.tx

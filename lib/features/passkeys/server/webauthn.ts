@@ -33,17 +33,28 @@ export function userHandleOf(world: string, accountId: number): string {
     .digest('base64url');
 }
 
-export async function signInOptions(rpId: string, challenge: string): Promise<string> {
+/** Without `allowed`, the authenticator offers any passkey of the site. */
+export async function signInOptions(
+  rpId: string,
+  challenge: string,
+  allowed?: readonly StoredPasskey[],
+): Promise<string> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
+    ...(allowed && { allowCredentials: allowed.map(descriptorOf) }),
     // A passkey replaces both factors, so the device must verify its user.
     userVerification: 'required',
     timeout: 120_000,
   });
   return JSON.stringify(options);
 }
+
+const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
+  id: credentialId,
+  transports: transports.split(',').filter(Boolean),
+});
 
 interface NewPasskeyFor {
   readonly rpId: string;
@@ -66,10 +77,7 @@ export async function creationOptions(made: NewPasskeyFor): Promise<string> {
     userDisplayName: email,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: existing.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: transports.split(',').filter(Boolean),
-    })),
+    excludeCredentials: existing.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout: 120_000,
   });
@@ -173,8 +181,10 @@ export const CHALLENGE_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** A challenge is valid either for signing in or for adding a passkey to one account. */
-type ChallengeUse = 'sign-in' | { readonly world: string; readonly accountId: number };
+/** A challenge is valid for one use: signing in, adding a passkey to an account, or confirming its session. */
+type ChallengeUse =
+  | 'sign-in'
+  | { readonly world: string; readonly accountId: number; readonly confirms?: true };
 
 /** Signed, so that viewing a page stores no row. See docs/decisions/0137-passkeys-beside-the-password.md. */
 export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
@@ -213,6 +223,9 @@ export async function spendChallenge(ctx: WorldContext, challenge: string): Prom
 }
 
 function signatureOf(head: Buffer, use: ChallengeUse): Buffer {
-  const purpose = use === 'sign-in' ? use : JSON.stringify([use.world, use.accountId]);
+  const purpose =
+    use === 'sign-in'
+      ? use
+      : JSON.stringify([use.world, use.accountId, ...(use.confirms ? ['confirms'] : [])]);
   return createHmac('sha256', secretFor('passkey challenges')).update(head).update(purpose).digest();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, ne, or } from 'drizzle-orm';
+import { confirmSession } from '@/lib/core/accounts/confirmation';
 import { NO_PASSWORD } from '@/lib/core/accounts/password';
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { accounts, tokens } from '@/lib/core/accounts/tables';
@@ -17,7 +18,7 @@ import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { passkeys } from '@/lib/features/passkeys/server/tables';
 import { type PasswordFault, type PasswordOwner, passwordFault } from '@/lib/features/password/rules';
 import { PASSWORD_TEXTS } from '@/lib/features/password/server-texts';
-import { attemptOfSession, TOO_BUSY } from './check-password';
+import { attemptOfSession, checkOwnPassword, TOO_BUSY } from './check-password';
 import { enqueueOwnerMail } from './mail';
 import { passwordOwner } from './reset-links';
 import { passwordResets } from './tables';
@@ -25,6 +26,7 @@ import { passwordResets } from './tables';
 const faultOf = (field: string, text: string) =>
   new Refusal('validation_error', text, { details: { [field]: [text] } });
 const WRONG_CURRENT = faultOf('current_password', PASSWORD_TEXTS.wrongCurrent);
+const WRONG_PASSWORD = faultOf('password', PASSWORD_TEXTS.wrong);
 export const SAME_PASSWORD = faultOf('password', PASSWORD_TEXTS.same);
 
 export const passwordChangePreparations = {
@@ -57,6 +59,12 @@ export const passwordChangePreparations = {
     await signInLimit.forgive(attempt);
     return { password: { hash, checkedHash } };
   },
+
+  async confirmPassword(context, { body: { password } }) {
+    const checked = await checkOwnPassword(context, password);
+    if (checked instanceof Refusal) return checked;
+    return checked === 'right' ? {} : WRONG_PASSWORD;
+  },
 } satisfies Preparations;
 
 async function refuseNew({ database, owner }: PreparationContext, password: string): Promise<Refusal | null> {
@@ -77,6 +85,11 @@ export const passwordChangeHandlers = {
     // The password changed during the check.
     if (row?.now !== checkedHash) return WRONG_CURRENT;
     await changePassword(ctx, account, { passwordHash, currentTokenHash: tokenHash });
+    return { success: true };
+  },
+
+  async confirmPassword(ctx) {
+    await confirmSession(ctx);
     return { success: true };
   },
 } satisfies Handlers<WorkerContext>;

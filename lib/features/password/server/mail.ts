@@ -17,7 +17,10 @@ import { routes, withBasePath } from '@/lib/routes';
 import { makeResetLink, passwordOwner } from './reset-links';
 
 /** Security notices, because the change may not have been made by the owner. */
-const OWNER_NOTICES = ['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const;
+const OWNER_NOTICES = [
+  ...(['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const),
+  'bank-account-changed',
+] as const;
 type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
 const noticeMailJob = <Notice extends OwnerNotice>(notice: Notice) => `${notice}-mail` as const;
@@ -140,6 +143,10 @@ const NOTICE_TEXTS = {
   'passkey-removed': {
     subject: passwordMailMessages.passkeyRemovedSubject,
     text: passwordMailMessages.passkeyRemovedText,
+  },
+  'bank-account-changed': {
+    subject: passwordMailMessages.bankAccountSubject,
+    text: passwordMailMessages.bankAccountText,
   },
 } as const satisfies Record<OwnerNotice, object>;
 

@@ -26,9 +26,9 @@ import {
 } from '@/lib/features/payments/late-cancellation';
 import type { PayVisitKey } from '@/lib/features/payments/office-model';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
-import type { PayRate } from '@/lib/features/payments/pay-line';
 import { CANCEL_FAULT_TEXTS, lateReason } from '@/lib/features/payments/server-texts';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
+import type { PayRate } from '@/lib/features/visits/visit-pay';
 import { SETTINGS, type SettingName } from '@/lib/settings';
 import { addAdjustment } from './adjustments';
 import { lockIfOpen } from './open-period';
@@ -43,7 +43,7 @@ export const cancelVisitHandlers = {
 
   /** A visit that the customer has cancelled stays as it is: a form may be sent twice. */
   async cancelVisit(ctx, { params: { jobId, date } }) {
-    const [visit] = await selectVisit(ctx, { jobId, scheduledDate: date }).for('update');
+    const [visit] = await selectVisit(ctx, { jobId, scheduledDate: date }).for('no key update');
     if (!visit) return NOT_FOUND;
     if (isCancelled(visit)) return { success: true };
     const workerId = holderOf(visit);
@@ -83,7 +83,7 @@ export const cancelVisitHandlers = {
     const [before] = await selectVisit(ctx, key);
     if (!before) return NOT_FOUND;
     await lockWorker(ctx, before.workerId);
-    const [visit] = await selectVisit(ctx, key).for('update');
+    const [visit] = await selectVisit(ctx, key).for('no key update');
     if (!visit) return NOT_FOUND;
     const { workerId } = visit;
     if (workerId !== null) ctx.addToAudit({ workerId });

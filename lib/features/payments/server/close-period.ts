@@ -159,7 +159,7 @@ export async function saveClosing(ctx: WorldContext, periods: readonly ClosingRo
   }
 }
 
-/** Stores tip and rate with each line, so that later tips and rates do not change it. */
+/** Stores tip, products and rate with each line, so that later ones do not change it. */
 async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void> {
   for (const chunk of chunksOf(lines)) {
     await ctx.tx
@@ -169,6 +169,7 @@ async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void
         target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate],
         set: {
           tipPence: sql`excluded.tip_pence`,
+          productsPence: sql`excluded.products_pence`,
           basePence: sql`excluded.base_pence`,
           bonusPence: sql`excluded.bonus_pence`,
           adminFeePence: sql`excluded.admin_fee_pence`,
@@ -179,11 +180,12 @@ async function fixLines(ctx: WorldContext, lines: readonly Line[]): Promise<void
 
 /** The stored form of a line. */
 export function payRow(line: Line) {
-  const { visit, workerId, firstDay, hours, rate, tipPence, isRateRecorded, correctionReason } = line;
+  const { visit, workerId, firstDay, hours, rate, tipPence, productsPence } = line;
+  const { isRateRecorded, correctionReason } = line;
   const { jobId, scheduledDate } = visit;
   const paidMinutes = Math.round(hours * MINUTES_AN_HOUR);
   return {
     ...{ jobId, scheduledDate, workerId, firstDay, paidMinutes, ...rate },
-    ...{ tipPence, isRateRecorded, correctionReason },
+    ...{ tipPence, productsPence, isRateRecorded, correctionReason },
   };
 }

@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/core/time/zoned';
 import { inWorld } from '@/lib/core/worlds/worlds';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
 import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
+import { makeAdministrator } from '@/tests/support/office';
 import type { Wire } from '@/tests/support/wire';
 import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
 import { setRate } from './rates';
+import { recordPay } from './record-pay';
 import { paymentPeriods, payRates, visitPay } from './tables';
 
 /** A Wednesday. */
@@ -18,6 +21,8 @@ const NOW = '2026-06-17T09:00:00.000Z';
 const TODAY = '2026-06-17';
 const MONDAY = '2026-06-15';
 const LAST_MONDAY = '2026-06-08';
+
+const PAID = 'This visit is already paid. Please contact us to change it.';
 
 const backend = backendForFile();
 
@@ -42,8 +47,19 @@ async function setUp({ now = NOW }: { readonly now?: string } = {}) {
           adminFeePence: 500,
         }),
       ),
+    /** At noon in UTC on the visit's day. */
     unstart: ({ jobId, date }: { readonly jobId: number; readonly date: string }) =>
-      backend.call('PATCH', `work/jobs/${jobId}/visits/${date}/unstart/`, { token: own.token }),
+      backend.call('PATCH', `work/jobs/${jobId}/visits/${date}/unstart/`, {
+        token: own.token,
+        headers: { 'x-event-registered-at': `${date}T12:00:00.000Z` },
+      }),
+    /** The office accepts the taps that arrived late. */
+    acceptLate: async ({ jobId, date }: { readonly jobId: number; readonly date: string }) => {
+      const { token } = await makeAdministrator(backend, world);
+      const waiting = await inWorld(backend.database, world, ({ tx }) => tx.select().from(visitClaims));
+      const body = { claim_ids: waiting.map(({ id }) => id) };
+      return backend.call('POST', `admin/claims/${jobId}/${date}/accept/`, { token, body });
+    },
     inside: <T>(work: Parameters<typeof inWorld<T>>[2]) => inWorld(backend.database, world, work),
     /** A visit of three hours, from 10am London time. */
     visit: (row: Partial<typeof visits.$inferInsert> & { readonly day: string }) =>
@@ -120,6 +136,7 @@ describe('a finish', () => {
       {
         ...{ pay_pounds: 23, charges_pounds: 5, total_pounds: 18, payment_period_id: body.results[0]?.id },
         ...{ payable_hours: 2, base_pay_pounds: 11.5, hourly_bonus_pounds: 0, tip_pounds: 0 },
+        products_pounds: 0,
         ...{ rate_is_recorded: true, correction_reason: null },
         visit: expect.objectContaining({
           ...{ job_id: test.jobId, scheduled_date: TODAY, actual_date: TODAY, required_duration: 3 },
@@ -143,7 +160,7 @@ describe('a finish', () => {
     });
   });
 
-  it('after its week was closed joins the current week, with its own day', async () => {
+  it('after its week was closed joins the current week once the office accepts it, with its own day', async () => {
     const test = await setUp();
     await test.visit(worked('2026-06-09', 180));
     const late = await test.visit({ day: '2026-06-14', startedAt: '2026-06-14T09:00:00.000Z' });
@@ -159,7 +176,9 @@ describe('a finish', () => {
       'x-event-registered-at': '2026-06-14T12:00:00.000Z',
       'idempotency-key': crypto.randomUUID(),
     };
-    expect((await backend.call('PATCH', path, { token: test.own.token, headers })).status).toBe(200);
+    expect((await backend.call('PATCH', path, { token: test.own.token, headers })).status).toBe(202);
+    expect(await test.inside(({ tx }) => tx.$count(visitPay))).toBe(0);
+    expect((await test.acceptLate(late)).status).toBe(200);
     const [current, last] = (await test.list()).body.results;
     expect([current?.first_day, last?.first_day]).toEqual([MONDAY, LAST_MONDAY]);
     expect(current?.worked_visits_for_invoice).toMatchObject([
@@ -204,6 +223,27 @@ describe('the periods', () => {
     expect(later?.worked_visits_for_invoice).toMatchObject([
       { base_pay_pounds: 14, rate_is_recorded: false },
     ]);
+  });
+
+  it('[PAY-01] pay the tip and the price of products, and of no other task', async () => {
+    const test = await setUp();
+    const tasks = [
+      { type: 'cleaning' as const, hours: 2 },
+      { type: 'oven' as const, hours: 1, price: 12.5 },
+      { type: 'products' as const, hours: 0, price: 4 },
+    ];
+    const { jobId, date } = await test.visit({ ...worked('2026-06-09', 180), tasks, tipPence: 500 });
+    const line = { jobId, scheduledDate: date, actualDate: date };
+    await test.inside((ctx) => recordPay(ctx, line, { workerId: test.own.workerId, hours: 3 }));
+    const before = (await test.list()).body.results[0];
+    // Three hours at £11.50, £5 and £4, less the fee of £5.
+    expect(before).toMatchObject({ total_pounds: 38.5, amount_earned_pounds: 43.5 });
+    expect(before?.worked_visits_for_invoice).toMatchObject([
+      { pay_pounds: 43.5, total_pounds: 38.5, tip_pounds: 5, products_pounds: 4 },
+    ]);
+    await test.close(LAST_MONDAY);
+    await test.inside(({ tx }) => tx.update(visits).set({ tasks: [{ type: 'cleaning', hours: 3 }] }));
+    expect((await test.list()).body.results[0]).toEqual({ ...before, state: 'complete' });
   });
 
   it('without a rate have the visit but no amount and no total', async () => {
@@ -289,12 +329,14 @@ describe('the periods', () => {
 });
 
 describe('closing a week', () => {
-  it('[PAY-02] completes it once, and fixes tip and rate', async () => {
+  it('[PAY-02] completes it once, and fixes tip, products and rate', async () => {
     const test = await setUp();
     const { jobId } = await test.visit(worked('2026-06-09', 120));
     expect(await test.close(LAST_MONDAY)).toEqual({ closed: [test.own.workerId], open: [] });
     expect(await test.close(LAST_MONDAY)).toEqual({ closed: [], open: [] });
-    await test.inside(({ tx }) => tx.update(visits).set({ tipPence: 700 }).where(eq(visits.jobId, jobId)));
+    const products = { type: 'products' as const, hours: 0, price: 4 };
+    const later = { tipPence: 700, tasks: [{ type: 'cleaning' as const, hours: 3 }, products] };
+    await test.inside(({ tx }) => tx.update(visits).set(later).where(eq(visits.jobId, jobId)));
     await test.inside(({ tx }) => tx.update(payRates).set({ basePence: 9900 }));
     expect((await test.list()).body.results[0]).toMatchObject({
       state: 'complete',
@@ -375,8 +417,63 @@ describe('closing a week', () => {
     await test.close(MONDAY);
     expect(await test.unstart(visit)).toMatchObject({
       status: 400,
-      body: { error_code: 'validation_error' },
+      body: { error_code: 'validation_error', error_message: PAID },
     });
     expect((await test.list()).body.results[0]?.worked_visits_for_invoice).toHaveLength(1);
+  });
+});
+
+/** Left by an undo beside an act of the office, before both locked the period. */
+describe('the line of a visit that is not finished', () => {
+  const DAY = '2026-06-09';
+  const setUpLine = async () => {
+    const test = await setUp();
+    const visit = await test.visit(worked(DAY, 180));
+    const line = { jobId: visit.jobId, scheduledDate: DAY, actualDate: DAY };
+    const record = () =>
+      test.inside((ctx) => recordPay(ctx, line, { workerId: test.own.workerId, hours: 3 }));
+    await record();
+    const clear = (row: Partial<typeof visits.$inferInsert>) =>
+      test.inside(({ tx }) => tx.update(visits).set(row).where(eq(visits.jobId, visit.jobId)));
+    const tap = async (act: 'start' | 'finish', time: string) => {
+      const path = `work/jobs/${visit.jobId}/visits/${DAY}/${act}/`;
+      const headers = {
+        'x-event-registered-at': `${DAY}T${time}:00.000Z`,
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const { status, body } = await backend.call('PATCH', path, { token: test.own.token, headers });
+      return [status, (body as { error_message?: string }).error_message];
+    };
+    const lines = () => test.inside(({ tx }) => tx.select().from(visitPay));
+    return { ...test, record, clear, tap, lines, accept: () => test.acceptLate({ ...visit, date: DAY }) };
+  };
+  it('pays nothing', async () => {
+    const test = await setUpLine();
+    expect((await test.list()).body.results).toMatchObject([{ total_pounds: 29.5 }]);
+    await test.clear({ finishedAt: null });
+    expect((await test.list()).body.results).toMatchObject([
+      { total_pounds: 0, worked_visits_for_invoice: [] },
+    ]);
+  });
+
+  it('keeps the visit unstarted and unfinished once its week is closed', async () => {
+    const test = await setUpLine();
+    await test.close(LAST_MONDAY);
+    await test.clear({ finishedAt: null });
+    expect(await test.tap('finish', '12:00')).toEqual([400, PAID]);
+    await test.clear({ startedAt: null });
+    expect(await test.tap('start', '09:00')).toEqual([400, PAID]);
+    expect(await test.lines()).toMatchObject([{ firstDay: LAST_MONDAY }]);
+  });
+
+  it('is replaced while its week is open, and never once it is closed', async () => {
+    const test = await setUpLine();
+    await test.clear({ finishedAt: null });
+    expect(await test.tap('finish', '10:00')).toEqual([202, undefined]);
+    expect((await test.accept()).status).toBe(200);
+    expect(await test.lines()).toMatchObject([{ firstDay: LAST_MONDAY, paidMinutes: 120 }]);
+    await test.close(LAST_MONDAY);
+    await expect(test.record()).rejects.toThrow('A closed period pays');
+    expect(await test.lines()).toMatchObject([{ firstDay: LAST_MONDAY, paidMinutes: 120 }]);
   });
 });

@@ -20,6 +20,7 @@ import type {
   WorkerPay,
 } from '@/lib/features/payments/office-schema';
 import { spanOf } from '@/lib/features/payments/periods';
+import { recordedTimes } from '@/lib/features/visits/server/recorded-times';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './office-week';
 import type { Line } from './period-lines';
 import type { RateRow } from './rates';
@@ -103,6 +104,7 @@ const CASES: Readonly<Record<PayCheckKind, (row: OfficeWeekRow) => readonly PayC
       ...caseOf(row),
       visit: { jobId, scheduledDate, day, customerName, startedAt },
     })),
+  overlap: (row) => row.overlaps.map((overlap) => ({ ...caseOf(row), overlap })),
   'missing-rate': (row) => {
     const count = row.week.lines.filter(({ pay }) => pay === null).length;
     return count > 0 ? [{ ...caseOf(row), count }] : [];
@@ -116,7 +118,7 @@ const CASES: Readonly<Record<PayCheckKind, (row: OfficeWeekRow) => readonly PayC
 };
 
 const caseOf = ({ workerId, name }: OfficeWeekRow): PayCase => ({
-  ...{ workerId, name, count: 1, totalPence: null, visit: null, ticketId: null },
+  ...{ workerId, name, count: 1, totalPence: null, visit: null, ticketId: null, overlap: null },
 });
 
 interface ShownWorker {
@@ -150,7 +152,15 @@ export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPa
   };
 }
 
-function payLine({ visit, requiredHours, hours, tipPence, pay, ...line }: Line): OfficePayLine {
+function payLine({
+  visit,
+  requiredHours,
+  hours,
+  tipPence,
+  productsPence,
+  pay,
+  ...line
+}: Line): OfficePayLine {
   const { jobId, scheduledDate, actualDate, startTime, customerName, startedAt, finishedAt } = visit;
   const worked = startedAt && finishedAt ? hoursBetween(toInstant(startedAt), toInstant(finishedAt)) : 0;
   return {
@@ -159,9 +169,10 @@ function payLine({ visit, requiredHours, hours, tipPence, pay, ...line }: Line):
     workedMinutes: minutesIn(worked),
     paidMinutes: minutesIn(hours),
     earnedPence: pay && pay.payPence - tipPence,
-    tipPence,
+    ...{ tipPence, productsPence },
     isRateRecorded: line.isRateRecorded,
     correctionReason: line.correctionReason,
+    ...recordedTimes(visit),
   };
 }
 

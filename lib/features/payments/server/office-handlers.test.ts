@@ -11,11 +11,12 @@ import type { AuditEntry } from '@/lib/features/admin/schema';
 import type { PaymentToMake, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
 import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
-import type { visits } from '@/lib/features/visits/server/tables';
+import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator } from '@/tests/support/office';
 import { buildDevice, buildTicket } from '@/tests/support/row-builders';
 import type { Wire } from '@/tests/support/wire';
+import { recordPay } from './record-pay';
 import { paymentAdjustments, paymentPeriods, payRates, visitPay } from './tables';
 
 /** A Wednesday. */
@@ -145,8 +146,11 @@ describe('the pay week', () => {
         {
           ...{ job_id: visit.jobId, scheduled_date: '2026-06-09', day: '2026-06-09', start_time: '10:00' },
           ...{ customer_name: expect.any(String), required_minutes: 180, worked_minutes: 98 },
-          ...{ paid_minutes: 120, earned_pence: 2300, tip_pence: 500, is_rate_recorded: false },
+          ...{ paid_minutes: 120, earned_pence: 2300, tip_pence: 500, products_pence: 0 },
+          is_rate_recorded: false,
           correction_reason: null,
+          ...{ started_at: '2026-06-09T09:00:00.000Z', start_arrived_at: null },
+          ...{ finished_at: '2026-06-09T10:38:00.000Z', finish_arrived_at: null },
         },
       ],
       adjustments: [
@@ -187,7 +191,7 @@ describe('the pay week', () => {
     await test.adjust(negative.workerId, { amount: '-9' });
     await workDay(test, test.own.workerId);
     const week = await test.week();
-    const none = { count: 1, total_pence: null, visit: null, ticket_id: null };
+    const none = { count: 1, total_pence: null, visit: null, ticket_id: null, overlap: null };
     expect(week.checks).toEqual([
       {
         ...{ kind: 'running-visit', count: 1 },
@@ -206,6 +210,7 @@ describe('the pay week', () => {
           },
         ],
       },
+      { kind: 'overlap', count: 0, cases: [] },
       {
         kind: 'missing-rate',
         count: 1,
@@ -250,6 +255,72 @@ describe('the pay week', () => {
     // Today's running visit needs no check.
     await test.visit(test.own.workerId, '2026-06-17', { startedAt: '2026-06-17T08:00:00Z' });
     expect((await test.week(`?week=${MONDAY}`)).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
+  });
+
+  it('names two visits of a cleaner that ran at the same time, and keeps no week open for them', async () => {
+    const test = await setUp();
+    const { workerId } = test.own;
+    const named = async (visit: { readonly jobId: number }, name: string) => {
+      const [job] = await test.inside(({ tx }) =>
+        tx
+          .select({ customerId: properties.customerId })
+          .from(jobs)
+          .innerJoin(properties, eq(properties.id, jobs.propertyId))
+          .where(eq(jobs.id, visit.jobId)),
+      );
+      await test.inside(({ tx }) =>
+        tx
+          .update(customers)
+          .set({ name })
+          .where(eq(customers.id, job?.customerId ?? 0)),
+      );
+      return visit;
+    };
+    // Nine to eleven, and ten to eleven: an hour together. Another cleaner worked then too.
+    const anna = await named(await workDay(test, workerId, '2026-06-09', 120), 'Anna');
+    const times = { startedAt: '2026-06-09T10:00:00Z', finishedAt: '2026-06-09T11:00:00Z' };
+    await named(await test.visit(workerId, '2026-06-09', times), 'Bert');
+    await workDay(test, (await test.worker('Zeal')).workerId, '2026-06-09', 120);
+    // On Sunday night into the next week.
+    const night = { startedAt: '2026-06-14T22:00:00Z', finishedAt: '2026-06-15T01:00:00Z' };
+    await named(await test.visit(workerId, '2026-06-14', night), 'Nora');
+    const morning = { startedAt: '2026-06-15T00:15:00Z', finishedAt: '2026-06-15T02:00:00Z' };
+    await named(await test.visit(workerId, '2026-06-15', morning), 'Mona');
+    const overlapsIn = async (week: string) => {
+      const { checks } = await test.week(`?week=${week}`);
+      const found = checks.find(({ kind }) => kind === 'overlap');
+      return found?.cases.map(({ name, overlap }) => [name, overlap]);
+    };
+    const nightly = { day: '2026-06-15', first_customer: 'Nora', second_customer: 'Mona', minutes: 45 };
+    expect(await overlapsIn(LAST)).toEqual([
+      ['Ada Able', { day: '2026-06-09', first_customer: 'Anna', second_customer: 'Bert', minutes: 60 }],
+      ['Ada Able', nightly],
+    ]);
+    expect(await overlapsIn(MONDAY)).toEqual([['Ada Able', nightly]]);
+    expect(statesOf(await test.week())).toEqual([
+      ['Ada Able', 'ready'],
+      ['Ada Zeal', 'ready'],
+    ]);
+    const hours = { hours: '1', reason: 'Bert was the same hour' };
+    expect((await test.post(`pay/visits/${anna.jobId}/2026-06-09/hours/`, hours)).status).toBe(200);
+    expect(await overlapsIn(LAST)).toEqual([['Ada Able', nightly]]);
+    expect((await test.close()).status).toBe(200);
+    expect(await overlapsIn(LAST)).toEqual([]);
+  });
+
+  it('names a visit that is paid late beside one of the closed week', async () => {
+    const test = await setUp();
+    const { workerId } = test.own;
+    const day = '2026-06-09';
+    await workDay(test, workerId, day, 120);
+    expect((await test.close()).status).toBe(200);
+    const late = await workDay(test, workerId, day, 90);
+    await test.inside((ctx) => recordPay(ctx, { ...late, actualDate: day }, { workerId, hours: 2 }));
+    const { checks } = await test.week(`?week=${MONDAY}`);
+    expect(checks.find(({ kind }) => kind === 'overlap')).toMatchObject({
+      count: 1,
+      cases: [{ name: 'Ada Able', overlap: { day, minutes: 90 } }],
+    });
   });
 
   it('has 100 cleaners on a page and the totals of all', async () => {
@@ -612,6 +683,17 @@ describe('the end of a visit that was never finished', () => {
     ]);
     expect((await test.week()).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
     expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);
+  });
+
+  it('is not set for a visit that a closed week pays', async () => {
+    const test = await setUp();
+    const { workerId } = test.own;
+    const day = '2026-06-09';
+    const { jobId } = await workDay(test, workerId, day, 180);
+    expect((await test.close()).status).toBe(200);
+    await test.inside(({ tx }) => tx.update(visits).set({ finishedAt: null }).where(eq(visits.jobId, jobId)));
+    const answer = await test.post(`pay/visits/${jobId}/${day}/end/`, { end: '12:00' });
+    expect(faultsOf(answer)).toEqual([400, ['closed']]);
   });
 
   it('is not set for a visit of today', async () => {

@@ -4,14 +4,16 @@ import { brand } from '@/lib/brand';
 import { devices, workers } from '@/lib/core/accounts/tables';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import { addDays, type Day, dayOf, instantOf } from '@/lib/core/time/zoned';
+import { addDays, type Day, dayOf, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { tickets } from '@/lib/features/help/server/tables';
 import { PAY_QUESTIONS, type PayState } from '@/lib/features/payments/office-model';
+import { type Overlap, overlapsOf } from '@/lib/features/payments/overlaps';
 import { spanOf } from '@/lib/features/payments/periods';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { problemsOf, readWeek, type WorkerWeek } from './close-period';
+import { findVisitsWithPay, keyOf, type PaidVisitRow } from './paid-visits';
 import { type PeriodRow, sumsOf } from './period-entity';
 import { paymentPeriods } from './tables';
 
@@ -23,6 +25,7 @@ export interface OfficeWeekRow {
   readonly period: PeriodRow | null;
   readonly week: WorkerWeek;
   readonly running: readonly RunningVisit[];
+  readonly overlaps: readonly Overlap[];
   readonly questions: readonly number[];
   readonly waitingChanges: number;
   readonly state: PayState;
@@ -41,6 +44,7 @@ export async function readOfficeWeek(
   const ids = [...new Set([...periods.keys(), ...running.keys()])];
   if (ids.length === 0) return [];
   const week = await readWeek(ctx, { firstDay, workerIds: ids });
+  const worked = await findWorked(ctx, { firstDay, workerIds: ids, of: week.of });
   const names = await findNames(ctx, ids);
   const questions = groupRows(await findQuestions(ctx, firstDay, ids), (ticket) => ticket.workerId);
   const waiting = groupRows(await findWaiting(ctx, firstDay, ids), (device) => device.workerId);
@@ -49,6 +53,7 @@ export async function readOfficeWeek(
       const facts = {
         period: periods.get(id) ?? null,
         running: running.get(id) ?? [],
+        overlaps: overlapsOf(worked.get(id) ?? []),
         questions: (questions.get(id) ?? []).map((ticket) => ticket.id),
         week: week.of(id),
       };
@@ -135,6 +140,50 @@ async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   return rows.map((row) => ({ ...row, startedAt: toInstant(row.startedAt ?? ctx.now) }));
 }
+
+interface WorkedScope {
+  readonly firstDay: Day;
+  readonly workerIds: readonly number[];
+  readonly of: (workerId: number) => WorkerWeek;
+}
+
+/** The finished visits that the week pays, and others that may have run beside them. */
+async function findWorked(ctx: WorldContext, { firstDay, workerIds, of }: WorkedScope) {
+  const lines = workerIds.flatMap((id) => of(id).lines);
+  const keys = new Set(lines.map(({ visit }) => keyOf(visit)));
+  // Visits after midnight touch the next day, and a late line is of an earlier week.
+  const days = new Set([addDays(firstDay, -1), addDays(firstDay, 7)]);
+  for (const { visit } of lines) {
+    if (mondayOf(visit.actualDate) === firstDay) continue;
+    for (const offset of [-1, 0, 1]) days.add(addDays(visit.actualDate, offset));
+  }
+  const beside = await findVisitsWithPay(
+    ctx,
+    and(
+      inArray(visits.workerId, [...workerIds]),
+      isNotNull(visits.finishedAt),
+      inArray(visits.actualDate, [...days]),
+    ),
+  );
+  const ofWeek = lines.map(({ visit, workerId, correctionReason }) => ({
+    ...{ workerId, isOfWeek: true, isCorrected: correctionReason !== null },
+    ...workedOf(ctx, visit),
+  }));
+  const others = beside
+    .filter(({ visit }) => !keys.has(keyOf(visit)))
+    .map(({ visit, pay }) => ({
+      ...{ workerId: pay?.workerId ?? visit.workerId ?? 0, isOfWeek: false },
+      ...{ isCorrected: pay?.correctionReason != null, ...workedOf(ctx, visit) },
+    }));
+  return groupRows([...ofWeek, ...others], ({ workerId }) => workerId);
+}
+
+const workedOf = (ctx: WorldContext, visit: PaidVisitRow) => ({
+  day: visit.actualDate,
+  customerName: visit.customerName,
+  startedAt: toInstant(visit.startedAt ?? ctx.now),
+  finishedAt: toInstant(visit.finishedAt ?? ctx.now),
+});
 
 async function findNames(
   ctx: WorldContext,

@@ -24,7 +24,19 @@ async function lockCurrent(ctx: WorldContext, workerId: number): Promise<Day> {
 export async function lockIfOpen(ctx: WorldContext, workerId: number, firstDay: Day): Promise<boolean> {
   const { tx, world } = ctx;
   await tx.insert(paymentPeriods).values({ world: world.id, workerId, firstDay }).onConflictDoNothing();
-  const [period] = await tx
+  return (await lockPeriod(ctx, workerId, firstDay)) === 'open';
+}
+
+/**
+ * Locks the period if there is one. Visits are locked before periods, and keys after them.
+ * See docs/decisions/0185-one-order-of-locks.md.
+ */
+export async function lockPeriod(
+  ctx: WorldContext,
+  workerId: number,
+  firstDay: Day,
+): Promise<'open' | 'closed' | null> {
+  const [period] = await ctx.tx
     .select({ closedAt: paymentPeriods.closedAt })
     .from(paymentPeriods)
     .where(
@@ -36,5 +48,6 @@ export async function lockIfOpen(ctx: WorldContext, workerId: number, firstDay: 
       ),
     )
     .for('update');
-  return period !== undefined && period.closedAt === null;
+  if (!period) return null;
+  return period.closedAt === null ? 'open' : 'closed';
 }

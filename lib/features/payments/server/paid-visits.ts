@@ -19,6 +19,8 @@ const paidColumns = {
   originalTasks: visits.originalTasks,
   startedAt: visits.startedAt,
   finishedAt: visits.finishedAt,
+  startedRecordedAt: visits.startedRecordedAt,
+  finishedRecordedAt: visits.finishedRecordedAt,
   tipPence: visits.tipPence,
 };
 
@@ -72,7 +74,8 @@ export async function findVisitsOfPeriods(ctx: WorldContext, scope: LineScope): 
   const payOf = new Map(pays.map((pay) => [keyOf(pay), pay]));
   const isDone = new Set(done.map(keyOf));
   const late = pays.filter((pay) => !isDone.has(keyOf(pay)));
-  const paidLate = late.length === 0 ? [] : await selectVisits(ctx, isOfJobs(visits, late));
+  const isFinishedLate = and(isOfJobs(visits, late), isNotNull(visits.finishedAt));
+  const paidLate = late.length === 0 ? [] : await selectVisits(ctx, isFinishedLate);
   const unpaid = await withoutPay(
     ctx,
     done.filter((visit) => !payOf.has(keyOf(visit))),

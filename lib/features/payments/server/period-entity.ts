@@ -55,7 +55,7 @@ export function sumsOf({ lines, adjustments }: Pick<PeriodParts, 'lines' | 'adju
 }
 
 function lineEntity(line: Line, paymentPeriodId: number): PaymentLine {
-  const { pay, rate, hours, tipPence } = line;
+  const { pay, rate, hours, tipPence, productsPence } = line;
   return {
     visit: paidVisitEntity(line.visit),
     payPounds: poundsOrNull(pay?.payPence ?? null),
@@ -66,6 +66,7 @@ function lineEntity(line: Line, paymentPeriodId: number): PaymentLine {
     basePayPounds: poundsOrNull(rate?.basePence ?? null),
     hourlyBonusPounds: poundsOrNull(rate?.bonusPence ?? null),
     tipPounds: poundsOf(tipPence),
+    productsPounds: poundsOf(productsPence),
     rateIsRecorded: line.isRateRecorded,
     correctionReason: line.correctionReason,
   };

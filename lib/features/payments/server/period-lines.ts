@@ -3,8 +3,8 @@ import { toInstant } from '@/lib/core/database/columns';
 import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { type LinePay, linePay, type PayRate } from '@/lib/features/payments/pay-line';
 import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
+import { extrasOf, type LinePay, linePay, type PayRate } from '@/lib/features/visits/visit-pay';
 import { findVisitsOfPeriods, type LineScope, type PaidVisitRow, type VisitWithPay } from './paid-visits';
 import { loadRates } from './rates';
 
@@ -18,6 +18,7 @@ export interface Line {
   readonly requiredHours: number;
   readonly hours: number;
   readonly tipPence: number;
+  readonly productsPence: number;
   readonly rate: PayRate | null;
   readonly isRateRecorded: boolean;
   readonly correctionReason: string | null;
@@ -42,14 +43,16 @@ function lineOf(
   const workerId = pay?.workerId ?? visit.workerId ?? 0;
   const requiredHours = requiredHoursOf(visit.originalTasks ?? visit.tasks);
   const hours = pay ? pay.paidMinutes / MINUTES_AN_HOUR : payableHours(requiredHours, workedHoursOf(visit));
-  const tipPence = pay?.tipPence ?? visit.tipPence ?? 0;
+  const extras = extrasOf(visit);
+  const tipPence = pay?.tipPence ?? extras.tipPence;
+  const productsPence = pay?.productsPence ?? extras.productsPence;
   const rate = recordedRate(pay) ?? findRate(workerId, visit.actualDate);
   return {
-    ...{ visit, workerId, requiredHours, hours, tipPence, rate },
+    ...{ visit, workerId, requiredHours, hours, tipPence, productsPence, rate },
     firstDay: pay?.firstDay ?? mondayOf(visit.actualDate),
     isRateRecorded: pay?.isRateRecorded ?? false,
     correctionReason: pay?.correctionReason ?? null,
-    pay: linePay({ hours, tipPence }, rate),
+    pay: linePay({ hours, tipPence, productsPence }, rate),
   };
 }
 

@@ -4,7 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import type { Day } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import type { PayRate } from '@/lib/features/payments/pay-line';
+import type { PayRate } from '@/lib/features/visits/visit-pay';
 import { payRates } from './tables';
 
 export type RateRow = typeof payRates.$inferSelect;

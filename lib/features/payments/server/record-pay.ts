@@ -1,10 +1,10 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, notExists } from 'drizzle-orm';
 import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
-import type { Day } from '@/lib/core/time/zoned';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { lockOpenPeriod } from './open-period';
+import { lockOpenPeriod, lockPeriod } from './open-period';
 import { loadRates } from './rates';
 import { paymentPeriods, visitPay } from './tables';
 
@@ -14,7 +14,10 @@ interface FinishedVisit {
   readonly actualDate: Day;
 }
 
-/** Stores the payable hours and the rates of this moment, in the visit's week or the open one. */
+/**
+ * Stores the payable hours and the rates of this moment, in the visit's week or the open one. Throws if a closed period
+ * pays the visit: `lockPay` is asked first.
+ */
 export async function recordPay(
   ctx: WorldContext,
   { jobId, scheduledDate, actualDate }: FinishedVisit,
@@ -24,39 +27,62 @@ export async function recordPay(
   const rate = (await loadRates(ctx, [workerId]))(workerId, actualDate);
   const paidMinutes = Math.round(hours * MINUTES_AN_HOUR);
   const row = { firstDay, workerId, paidMinutes, ...rate, isRateRecorded: rate !== null };
-  await ctx.tx
+  const closed = ctx.tx.select({ id: paymentPeriods.id }).from(paymentPeriods).where(isClosedPeriodOfLine());
+  const recorded = await ctx.tx
     .insert(visitPay)
     .values({ ...row, world: ctx.world.id, jobId, scheduledDate })
-    .onConflictDoUpdate({ target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate], set: row });
+    .onConflictDoUpdate({
+      target: [visitPay.world, visitPay.jobId, visitPay.scheduledDate],
+      set: row,
+      setWhere: notExists(closed),
+    })
+    .returning({ jobId: visitPay.jobId });
+  if (recorded.length === 0) throw new Error(`A closed period pays ${jobId}/${scheduledDate}`);
 }
 
 type VisitId = Pick<FinishedVisit, 'jobId' | 'scheduledDate'>;
 
-/** For a visit that is no longer finished. */
+/** For a visit that is no longer finished. `lockPay` is asked first. */
 export async function removePay(ctx: WorldContext, visit: VisitId): Promise<void> {
   await ctx.tx.delete(visitPay).where(isOf(ctx, visit));
 }
 
-/** Whether the visit is in a closed period, so its times must not change. */
-export async function isPaid(
+/** `paid`: a closed period pays the visit, and its times must not change. `closed`: its week is closed without it. */
+export type PayLock = 'open' | 'closed' | 'paid';
+
+/**
+ * Locks the period that pays the visit, or that of its week, until the end of the transaction. The visit is locked
+ * before.
+ */
+export async function lockPay(
   ctx: WorldContext,
-  { jobId, date }: { readonly jobId: number; readonly date: Day },
-): Promise<boolean> {
-  const [pay] = await ctx.tx
-    .select({ closedAt: paymentPeriods.closedAt })
+  visit: FinishedVisit & { readonly workerId: number | null },
+): Promise<PayLock> {
+  const line = await findLine(ctx, visit);
+  const workerId = line?.workerId ?? visit.workerId;
+  if (workerId === null) return 'open';
+  const state = await lockPeriod(ctx, workerId, line?.firstDay ?? mondayOf(visit.actualDate));
+  if (state !== 'closed') return 'open';
+  // A week that closed in the meantime has recorded the visits that were finished.
+  return (line ?? (await findLine(ctx, visit))) === null ? 'closed' : 'paid';
+}
+
+async function findLine(ctx: WorldContext, visit: VisitId) {
+  const [line] = await ctx.tx
+    .select({ workerId: visitPay.workerId, firstDay: visitPay.firstDay })
     .from(visitPay)
-    .innerJoin(
-      paymentPeriods,
-      sameWorld(
-        paymentPeriods,
-        visitPay,
-        eq(paymentPeriods.workerId, visitPay.workerId),
-        eq(paymentPeriods.firstDay, visitPay.firstDay),
-      ),
-    )
-    .where(isOf(ctx, { jobId, scheduledDate: date }));
-  return typeof pay?.closedAt === 'string';
+    .where(isOf(ctx, visit));
+  return line ?? null;
 }
 
 const isOf = (ctx: WorldContext, { jobId, scheduledDate }: VisitId) =>
   ofWorld(ctx, visitPay, eq(visitPay.jobId, jobId), eq(visitPay.scheduledDate, scheduledDate));
+
+const isClosedPeriodOfLine = () =>
+  sameWorld(
+    paymentPeriods,
+    visitPay,
+    eq(paymentPeriods.workerId, visitPay.workerId),
+    eq(paymentPeriods.firstDay, visitPay.firstDay),
+    isNotNull(paymentPeriods.closedAt),
+  );

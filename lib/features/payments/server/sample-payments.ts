@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, compareTexts, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
+import { addDays, addMs, compareTexts, type Day, dayOf, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import { insertMissingRows } from '@/lib/core/worlds/insert-rows';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -21,9 +21,11 @@ const BONUS_PENCE: Readonly<Record<number, number>> = { [SAMPLE_WORKERS.amara]: 
 
 /** After all visits and cancellations are planned. */
 export function planPayments(draft: SampleDraft): void {
-  for (const { id } of draft.workers) {
+  const { now, zone } = draft.input;
+  for (const { id, startedWork, createdAt } of draft.workers) {
     const hourlyBonusPence = BONUS_PENCE[id] ?? null;
-    draft.payRates.push({ workerId: id, fromDay: '2020-01-01', ...SAMPLE_RATE, hourlyBonusPence });
+    const fromDay = startedWork ?? dayOf(createdAt ?? now, zone);
+    draft.payRates.push({ workerId: id, fromDay, ...SAMPLE_RATE, hourlyBonusPence });
   }
   planFines(draft);
   planLateCancellation(draft);
@@ -52,40 +54,46 @@ function planFines(draft: SampleDraft): void {
   }
 }
 
-/** A customer of Amara cancelled last week, too late. */
+/** A customer of Amara cancelled last week, too late: the visit that the customer skipped, if that week has one. */
 function planLateCancellation(draft: SampleDraft): void {
   const { today, zone } = draft.input;
   const firstDay = addDays(mondayOf(today), -7);
-  const visit = draft.visits
+  const ofWeek = draft.visits
     .filter(
       ({ workerId, actualDate }) => workerId === SAMPLE_WORKERS.amara && mondayOf(actualDate) === firstDay,
     )
-    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate))[0];
+    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate));
+  const skipped = ofWeek.find((visit) => visit.skippedByUserRole === 'customers');
+  const visit = skipped ?? ofWeek[0];
   if (!visit) return;
+  const { jobId, scheduledDate, actualDate, startTime } = visit;
   draft.paymentAdjustments.push({
     id: draft.paymentAdjustments.length + 1,
     ...{ workerId: SAMPLE_WORKERS.amara, firstDay, type: 'customercancel', amountPence: 1500 },
-    createdAt: instantOf(visit.actualDate, '18:00', zone),
+    ...(skipped && { jobId, scheduledDate }),
+    createdAt: addMs(instantOf(actualDate, startTime, zone), -HOUR_MS),
     reason: 'Cancelled an hour before',
   });
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
- * Each finish has its rate. Weeks up to the one before last are closed and, once due, paid. In few statements: each
- * browser test makes a world.
+ * Each finish has its rate. Weeks are closed and paid once their Friday is over. In few statements: each browser test
+ * makes a world.
  */
 export async function closeSampleWeeks(ctx: WorldContext): Promise<void> {
-  const lastWeek = addDays(mondayOf(ctx.today), -7);
   const periods = await ctx.tx.select().from(paymentPeriods).where(ofWorld(ctx, paymentPeriods));
   const scope = { firstDays: [...new Set(periods.map(({ firstDay }) => firstDay))] };
   const lines = await readLines(ctx, scope);
-  const isClosed = (firstDay: Day) => firstDay < lastWeek;
+  const isClosed = (firstDay: Day) => spanOf(firstDay).paymentDueDate < ctx.today;
   await insertMissingRows(
     ctx,
     visitPay,
     lines.map((line) => ({
       ...payRow(line),
       tipPence: isClosed(line.firstDay) ? line.tipPence : null,
+      productsPence: isClosed(line.firstDay) ? line.productsPence : null,
       isRateRecorded: true,
     })),
   );
@@ -102,8 +110,7 @@ export async function closeSampleWeeks(ctx: WorldContext): Promise<void> {
         adjustments: adjustmentsOf.get(keyOf(period)) ?? [],
       };
       const { earned, total } = sumsOf(parts);
-      const { paymentDueDate } = spanOf(period.firstDay);
-      const datePaid = paymentDueDate > ctx.today ? null : paymentDueDate;
+      const { paymentDueDate: datePaid } = spanOf(period.firstDay);
       return { ...period, closedAt: ctx.now, earnedPence: earned, totalPence: total, datePaid };
     }),
   );

@@ -77,6 +77,8 @@ export const visitPay = pgTable(
     isRateRecorded: boolean('is_rate_recorded').notNull(),
     /** Stored at closing; before, the tip is read from the visit. */
     tipPence: integer('tip_pence'),
+    /** Stored at closing; before, the price is read from the visit's tasks. */
+    productsPence: integer('products_pence'),
     correctionReason: text('correction_reason'),
   },
   (t) => [

@@ -13,13 +13,13 @@ import { PAY_FAULT_TEXTS } from '@/lib/features/payments/server-texts';
 import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
 import { paidTasks } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
-import { recordPay } from './record-pay';
+import { lockPay, recordPay } from './record-pay';
 
 export const visitEndHandlers = {
   /** The end is on the visit's day. Pays by the rules of a finish, and mails no customer about a visit long over. */
   async setVisitEnd(ctx, { params: { jobId, date }, body }) {
     const isIt = ofWorld(ctx, visits, and(eq(visits.jobId, jobId), eq(visits.scheduledDate, date)));
-    const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+    const [visit] = await ctx.tx.select().from(visits).where(isIt).for('no key update');
     if (!visit || visit.workerId === null) return NOT_FOUND;
     const { workerId, actualDate } = visit;
     ctx.addToAudit({ workerId });
@@ -30,6 +30,7 @@ export const visitEndHandlers = {
     if (!isClockTime(end)) return refused('end');
     const finishedAt = instantOf(actualDate, end, ctx.world.timeZone);
     if (finishedAt <= startedAt || finishedAt > ctx.now) return refused('end');
+    if ((await lockPay(ctx, visit)) === 'paid') return refused('closed');
     await ctx.tx
       .update(visits)
       .set({ finishedAt, finishedRecordedAt: ctx.now, ...paidTasks(visit, { startedAt, finishedAt }) })

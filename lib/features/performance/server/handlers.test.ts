@@ -305,6 +305,18 @@ describe('the stats', () => {
     expect((await backend.call('GET', `workers/${worker.workerId}/standing-facts/`, other)).status).toBe(403);
   });
 
+  it('a rate that is older than the worker’s first day counts since that day', async () => {
+    const { world, worker, ask } = await setUp();
+    const startsOn = (startedWork: string | null) =>
+      backend.in(world, ({ tx }) =>
+        tx.update(workers).set({ startedWork }).where(eq(workers.id, worker.workerId)),
+      );
+    await startsOn('2025-04-08');
+    expect(await ask('standing-facts/')).toMatchObject({ rate_since: '2025-04-08' });
+    await startsOn(null);
+    expect(await ask('standing-facts/')).toMatchObject({ rate_since: '2020-01-01' });
+  });
+
   it('the rating of each of the last twelve months, in the marketplace’s dates, whatever the span', async () => {
     const { rated, ask } = await setUp();
     const first = `${Number(TODAY.slice(0, 4)) - 1}-${String((Number(TODAY.slice(5, 7)) % 12) + 1).padStart(2, '0')}-01`;

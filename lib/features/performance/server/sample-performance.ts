@@ -4,12 +4,21 @@ import { COMPLIMENTS } from '@/lib/features/performance/model';
 import { jobRow } from '@/lib/features/sample/server/builders/rows';
 import { SAMPLE_WORKERS } from '@/lib/features/sample/server/data/people';
 import { addJob, type SampleDraft } from '@/lib/features/sample/server/draft';
+import { WEEK_CLEANERS } from '@/lib/features/sample/server/week/cleaners';
 
 /** After all visits are planned. Independent of the time of day. Dev has none. */
 export function planPerformance(draft: SampleDraft): void {
   for (const [workerId, daysAgo] of ONE_OFF_HISTORY) planOneOffs(draft, workerId, daysAgo);
   for (const cancellation of CANCELLATIONS) cancelVisit(draft, cancellation);
   for (const [workerId, reviewOf] of REVIEWS) planRatings(draft, workerId, reviewOf);
+}
+
+/** After the week is planned. */
+export function planWeekRatings(draft: SampleDraft): void {
+  for (const { id, stars } of WEEK_CLEANERS) {
+    const rated = (place: number) => stars[(place / 3) % stars.length];
+    planRatings(draft, id, (place) => (place % 3 === 0 ? { rating: rated(place) ?? 5 } : null));
+  }
 }
 
 function planOneOffs(draft: SampleDraft, workerId: number, days: readonly number[]): void {
@@ -72,6 +81,7 @@ function planRatings(draft: SampleDraft, workerId: number, reviewOf: ReviewOf): 
     draft.customerRatings.push({ ...ratingRow, id, jobId, scheduledDate, workerId, visitDay, ratedAt });
     stars.push(ratingRow.rating);
   }
+  if (stars.length === 0) return;
   const worker = draft.workers.findIndex(({ id }) => id === workerId);
   const row = draft.workers[worker];
   if (!row) throw new Error('The sample lacks a worker');

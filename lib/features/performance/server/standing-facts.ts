@@ -6,7 +6,7 @@ import type { Day } from '@/lib/core/time/zoned';
 import { sameWorld } from '@/lib/core/worlds/rows';
 import { currentRate } from '@/lib/features/payments/server/rates';
 import type { performanceCalls } from '@/lib/features/performance/calls';
-import { reliableSince } from '@/lib/features/performance/rules';
+import { rateSince, reliableSince } from '@/lib/features/performance/rules';
 import type { RatingMonth, StandingFacts, StandingVisit } from '@/lib/features/performance/schema';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { findBackground, isMissed, isOwnCancellationSince, isOwnRatingSince, isOwnVisitSince } from './stats';
@@ -30,7 +30,10 @@ export async function getStandingFacts(
     cancelled: await findCancelled(ctx, from),
     reliableSince: since?.day ?? null,
     reliableSinceCause: since?.cause ?? null,
-    rateSince: (await currentRate(ctx, ctx.workerId))?.fromDay ?? null,
+    rateSince: rateSince((await currentRate(ctx, ctx.workerId))?.fromDay ?? null, {
+      startedWork,
+      today: ctx.today,
+    }),
     ratingMonths: await readRatingMonths(ctx),
   };
 }

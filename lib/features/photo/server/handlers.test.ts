@@ -13,7 +13,7 @@ let photo: Buffer;
 beforeAll(async () => {
   photo = await picture(640, 480).jpeg().toBuffer();
   backend = await openTestBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const picture = (width: number, height: number) =>

@@ -22,7 +22,7 @@ export const rateVisitHandlers = {
   /** Inserts or replaces the visit's rating. [ACT-13] */
   async rateVisit(ctx, { params, body }) {
     const isIt = isOwnVisit(ctx, params);
-    const [visit] = await ctx.tx.select().from(visits).where(isIt).for('update');
+    const [visit] = await ctx.tx.select().from(visits).where(isIt).for('no key update');
     if (!visit) return NOT_FOUND;
     const fault = validateRating({
       isFinished: visit.finishedAt !== null,

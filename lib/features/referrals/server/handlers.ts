@@ -11,13 +11,13 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { env } from '@/lib/env';
 import { applicants } from '@/lib/features/onboarding/server/tables';
 import { spanOf } from '@/lib/features/payments/periods';
-import { paymentAdjustments } from '@/lib/features/payments/server/tables';
+import { paymentAdjustments, paymentPeriods } from '@/lib/features/payments/server/tables';
 import { REFERRAL_AMOUNT, REFERRAL_CAUSE, referralState } from '@/lib/features/referrals/model';
 import type { Referral } from '@/lib/features/referrals/schema';
 import { routes, withBasePath } from '@/lib/routes';
 import { SETTINGS } from '@/lib/settings';
 import { codeOf } from './codes';
-import { followReferrals } from './states';
+import { followReferrals, visitsForSuccess } from './states';
 import { referrals } from './tables';
 
 export const referralsHandlers = {
@@ -29,6 +29,7 @@ export const referralsHandlers = {
     return {
       referralUrl: `${env().publicOrigin ?? ''}${path}`,
       referralAmountPounds: await referralPounds(ctx),
+      visitsUntilReward: await visitsForSuccess(ctx),
       referrals: await referralsOf(ctx),
     };
   },
@@ -48,11 +49,13 @@ async function referralsOf(ctx: WorkerContext): Promise<readonly Referral[]> {
       ...{ firstNames: applicants.firstNames, withdrawnAt: applicants.withdrawnAt },
       reason: workers.reasonForInactivity,
       ...{ paidPence: paymentAdjustments.amountPence, paidIn: paymentAdjustments.firstDay },
+      datePaid: paymentPeriods.datePaid,
     })
     .from(referrals)
     .innerJoin(applicants, sameWorld(applicants, referrals, eq(applicants.id, referrals.applicantId)))
     .leftJoin(workers, sameWorld(workers, applicants, eq(workers.id, applicants.workerId)))
     .leftJoin(paymentAdjustments, sameWorld(paymentAdjustments, referrals, isOfReferral))
+    .leftJoin(paymentPeriods, sameWorld(paymentPeriods, paymentAdjustments, isOfWorker, isOfWeek))
     .where(ofWorld(ctx, referrals, eq(referrals.referrerId, ctx.workerId)))
     .orderBy(asc(referrals.id));
   return rows.map((row) => ({
@@ -64,11 +67,17 @@ async function referralsOf(ctx: WorkerContext): Promise<readonly Referral[]> {
 
 const isOfReferral = sql`${paymentAdjustments.cause} = ${REFERRAL_CAUSE} || ${referrals.id}`;
 
-/** The amount that the period pays, and the Friday on which it is due. */
-function paymentOf(row: {
+const isOfWorker = eq(paymentPeriods.workerId, paymentAdjustments.workerId);
+const isOfWeek = eq(paymentPeriods.firstDay, paymentAdjustments.firstDay);
+
+interface PaidRow {
   readonly paidPence: number | null;
   readonly paidIn: Day | null;
-}): Referral['payment'] {
-  if (row.paidPence === null || row.paidIn === null) return null;
-  return { amountPounds: poundsOf(row.paidPence), dueDate: spanOf(row.paidIn).paymentDueDate };
+  readonly datePaid: Day | null;
+}
+
+/** The amount that the period pays, the Friday on which it is due, and the day on which it was paid. */
+function paymentOf({ paidPence, paidIn, datePaid }: PaidRow): Referral['payment'] {
+  if (paidPence === null || paidIn === null) return null;
+  return { amountPounds: poundsOf(paidPence), dueDate: spanOf(paidIn).paymentDueDate, datePaid };
 }

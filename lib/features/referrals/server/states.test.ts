@@ -4,7 +4,7 @@ import { workers } from '@/lib/core/accounts/tables';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { settings } from '@/lib/core/worlds/tables';
 import { applicants } from '@/lib/features/onboarding/server/tables';
-import { paymentAdjustments } from '@/lib/features/payments/server/tables';
+import { paymentAdjustments, paymentPeriods } from '@/lib/features/payments/server/tables';
 import { REFERRAL_VISITS } from '@/lib/features/referrals/model';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { auditOf, makeAdministrator, type TestAdministrator } from '@/tests/support/office';
@@ -66,12 +66,15 @@ describe('[ACHV-04] a referral', () => {
   });
 
   it('needs as many visits as the office has set, and ten if that is no whole number from 1 to 100', async () => {
+    expect(await summary()).toMatchObject({ visits_until_reward: 10 });
     await setting('referral_visits', 3);
+    expect(await summary()).toMatchObject({ visits_until_reward: 3 });
     const { join } = await refer();
     const { finish } = await join();
     await finish(2);
     expect(await states()).toEqual(['trialling']);
     await setting('referral_visits', 0.5);
+    expect(await summary()).toMatchObject({ visits_until_reward: 10 });
     await finish(7);
     expect(await states()).toEqual(['trialling']);
     await finish(1);
@@ -163,7 +166,24 @@ describe('the reward', () => {
       expect.objectContaining({ workerId, type: 'refer', amountPence: 5_000, firstDay: '2026-11-23' }),
     ]);
     expect((await summary()).referrals).toEqual([
-      { name: 'Zoë', state: 'successful', payment: { amount_pounds: 50, due_date: '2026-12-04' } },
+      {
+        ...{ name: 'Zoë', state: 'successful' },
+        payment: { amount_pounds: 50, due_date: '2026-12-04', date_paid: null },
+      },
+    ]);
+  });
+
+  it('has the day on which its week was paid', async () => {
+    await setting('referral_amount_pounds', 50);
+    const { join } = await refer();
+    await (await join()).finish(REFERRAL_VISITS.usual);
+    await followAllReferrals(backend.database);
+    await backend.in(world, async ({ tx }) => {
+      const closed = { closedAt: '2026-11-30T09:00:00Z', earnedPence: 0, totalPence: 5_000 };
+      await tx.update(paymentPeriods).set({ ...closed, datePaid: '2026-12-03' });
+    });
+    expect((await summary()).referrals).toMatchObject([
+      { payment: { amount_pounds: 50, due_date: '2026-12-04', date_paid: '2026-12-03' } },
     ]);
   });
 

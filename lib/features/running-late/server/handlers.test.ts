@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { worlds } from '@/lib/core/worlds/tables';
 import { problemReports } from '@/lib/features/contact/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { makeAdministrator } from '@/tests/support/office';
@@ -8,6 +9,11 @@ import { setUpVisit } from '@/tests/support/visit-set-up';
 
 const backend = backendForFile();
 
+/** It is 9am in London, and the visit is at 10am. */
+const AT_0920 = '2026-06-16T08:20:00.000Z';
+const AT_0930 = '2026-06-16T08:30:00.000Z';
+const AT_1020 = '2026-06-16T09:20:00.000Z';
+
 /** A visit in a marketplace with chat, and functions to send and read late notices. */
 async function setUp({ hasChat = true } = {}) {
   const made = await setUpVisit(backend);
@@ -15,7 +21,7 @@ async function setUp({ hasChat = true } = {}) {
   if (hasChat) await backend.in(world, (ctx) => buildSetting(ctx, { name: 'chat_allowed', value: true }));
   const path = `work/jobs/${visit.jobId}/visits/${visit.scheduledDate}/running-late/`;
   const send = (body: object, { token } = worker, headers: Record<string, string> = {}) => {
-    const sent = { client_key: crypto.randomUUID(), minutes: 20, text: 'About 20 minutes late', ...body };
+    const sent = { client_key: crypto.randomUUID(), arrive_at: AT_0920, text: 'By 9:20am', ...body };
     return backend.call('POST', path, { token, body: sent, headers });
   };
   const read = (token = worker.token) => backend.call('GET', path, { token });
@@ -37,52 +43,53 @@ async function setUp({ hasChat = true } = {}) {
   return { ...made, send, read, reports, written };
 }
 
-it('sends a chat message to the customer and a report to support, and stores the minutes', async () => {
+it('sends a chat message to the customer and a report to support, and stores the arrival', async () => {
   const { visit, send, read, reports, written } = await setUp();
-  expect((await read()).body).toMatchObject({ minutes: null });
+  expect((await read()).body).toMatchObject({ arrive_at: null });
   const { status, body } = await send({});
-  expect([status, body]).toMatchObject([200, { job_id: visit.jobId, minutes: 20 }]);
-  expect(await written()).toEqual(['About 20 minutes late']);
+  expect([status, body]).toMatchObject([200, { job_id: visit.jobId, arrive_at: AT_0920 }]);
+  expect(await written()).toEqual(['By 9:20am']);
   expect(await reports()).toMatchObject([
     {
       category: 'late',
-      reason: '20 minutes late',
-      description: 'About 20 minutes late',
+      reason: 'Running late',
+      eta: '09:20',
+      description: 'By 9:20am',
       actualDate: visit.actualDate,
     },
   ]);
-  expect((await read()).body).toMatchObject({ minutes: 20 });
+  expect((await read()).body).toMatchObject({ arrive_at: AT_0920 });
 });
 
 it('sends a notice once, however often its key is repeated', async () => {
   const { send, reports, written } = await setUp();
   const notice = { client_key: crypto.randomUUID() };
   for (let time = 0; time < 3; time += 1) expect((await send(notice)).status).toBe(200);
-  expect(await written()).toEqual(['About 20 minutes late']);
+  expect(await written()).toEqual(['By 9:20am']);
   expect(await reports()).toHaveLength(1);
 });
 
 it('updates the report while it is open, and creates another once it is done', async () => {
   const { world, send, read, reports, written } = await setUp();
   await send({});
-  await send({ minutes: 30, text: 'About 30 minutes late' });
-  expect(await reports()).toMatchObject([{ reason: '30 minutes late' }]);
-  expect(await written()).toEqual(['About 20 minutes late', 'About 30 minutes late']);
+  await send({ arrive_at: AT_0930, text: 'By 9:30am' });
+  expect(await reports()).toMatchObject([{ reason: 'Running late', eta: '09:30' }]);
+  expect(await written()).toEqual(['By 9:20am', 'By 9:30am']);
   const office = await makeAdministrator(backend, world);
   const [report] = await reports();
   const done = await backend.call('POST', `admin/inbox/report/${report?.id}/resolve/`, {
     token: office.token,
   });
   expect(done.status).toBe(200);
-  await send({ minutes: 10, text: 'Only 10 minutes late' });
-  expect((await reports()).map(({ reason }) => reason)).toEqual(['30 minutes late', '10 minutes late']);
-  expect((await read()).body).toMatchObject({ minutes: 10 });
+  await send({ arrive_at: '2026-06-16T08:10:00.000Z', text: 'By 9:10am' });
+  expect((await reports()).map(({ eta }) => eta)).toEqual(['09:30', '09:10']);
+  expect((await read()).body).toMatchObject({ arrive_at: '2026-06-16T08:10:00.000Z' });
 });
 
 it('refuses invalid choices, other workers and visits without a chat, and sends nothing', async () => {
   const { world, visit, send, read, reports, written } = await setUp();
   const stranger = await backend.makeWorker(world);
-  expect((await send({ minutes: 25 })).status).toBe(400);
+  expect((await send({ arrive_at: 'soon' })).status).toBe(400);
   expect((await send({ text: '  ' })).status).toBe(400);
   expect((await send({}, stranger)).status).toBe(404);
   expect((await read(stranger.token)).status).toBe(404);
@@ -92,4 +99,37 @@ it('refuses invalid choices, other workers and visits without a chat, and sends 
   expect((await silent.send({})).status).toBe(403);
   expect(await silent.reports()).toEqual([]);
   expect(visit.startedAt).toBeNull();
+});
+
+async function moveClock(world: string, instant: string): Promise<void> {
+  const clockOffsetMs = Date.parse(instant) - Date.now();
+  await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+}
+
+it('refuses a queued notice that arrives after the time that it promises', async () => {
+  const { world, send, reports, written } = await setUp();
+  const tapped = { 'x-event-registered-at': '2026-06-16T08:00:00.000Z' };
+  await moveClock(world, AT_0920);
+  const { status, body } = await send({}, undefined, tapped);
+  expect([status, body]).toMatchObject([
+    400,
+    { error_message: 'The time in your message has passed. Choose a later time.' },
+  ]);
+  expect(await reports()).toEqual([]);
+  expect(await written()).toEqual([]);
+  expect((await send({ arrive_at: AT_0930 }, undefined, tapped)).status).toBe(200);
+});
+
+it('reads the minutes of an older build as an arrival after the visit’s time', async () => {
+  const { world, send, read } = await setUp();
+  const old = { arrive_at: undefined, minutes: 20, text: 'About 20 minutes late' };
+  expect((await send({ ...old, minutes: undefined })).body).toMatchObject({
+    error_message: 'Choose the time when you will arrive.',
+  });
+  expect((await send(old)).status).toBe(200);
+  expect((await read()).body).toMatchObject({ arrive_at: AT_1020 });
+  await moveClock(world, AT_1020);
+  expect((await send(old)).body).toMatchObject({
+    error_message: 'The time in your message has passed. Choose a later time.',
+  });
 });

@@ -3,15 +3,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
-import { toInstantOrNull } from '@/lib/core/database/columns';
+import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { addMs, type Instant, instantOf, timeOf } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { sendMessageToCustomer } from '@/lib/features/chat/server/handlers';
 import type { VisitCategory } from '@/lib/features/contact/model';
 import { problemReports } from '@/lib/features/contact/server/tables';
 import type { runningLateCalls } from '@/lib/features/running-late/calls';
-import { LATE_MINUTES, validateLateNotice } from '@/lib/features/running-late/rules';
-import type { LateNotice } from '@/lib/features/running-late/schema';
-import { LATE_FAULT_TEXTS, LATE_REASONS } from '@/lib/features/running-late/server-texts';
+import { nextTimeAfter, validateLateNotice } from '@/lib/features/running-late/rules';
+import type { LateNotice, NewLateNotice } from '@/lib/features/running-late/schema';
+import { LATE_FAULT_TEXTS, LATE_REASON } from '@/lib/features/running-late/server-texts';
 import { isOwnVisit } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 
@@ -19,10 +20,6 @@ type Calls = typeof runningLateCalls;
 type Params = InputOf<Calls['getLateNotice']>['params'];
 
 const LATE = 'late' satisfies VisitCategory;
-
-/** Null for a report that was not created here. */
-const minutesOf = (reason: string | null) =>
-  LATE_MINUTES.find((minutes) => LATE_REASONS[minutes] === reason) ?? null;
 
 export const runningLateHandlers = {
   async getLateNotice(ctx, { params }) {
@@ -35,32 +32,40 @@ export const runningLateHandlers = {
    * between.
    */
   async sendLateNotice(ctx, { params, body }) {
-    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('no key update');
     if (!visit) return NOT_FOUND;
+    const zone = ctx.world.timeZone;
     const startedAt = toInstantOrNull(visit.startedAt);
-    const fault = validateLateNotice({
-      visit: { ...visit, startedAt },
-      tapAt: ctx.tapAt,
-      zone: ctx.world.timeZone,
-    });
+    const arriveAt = arrivalOf(body, instantOf(visit.actualDate, visit.startTime, zone));
+    if (arriveAt === null) return new Refusal('validation_error', LATE_FAULT_TEXTS['no-time']);
+    const asked = { visit: { ...visit, startedAt }, arriveAt, tapAt: ctx.tapAt, now: ctx.now, zone };
+    const fault = validateLateNotice(asked);
     if (fault) return new Refusal('validation_error', LATE_FAULT_TEXTS[fault]);
-    const { clientKey, text, minutes } = body;
+    const { clientKey, text } = body;
     const refusal = await sendMessageToCustomer(ctx, visit, { text, clientKey, reason: LATE });
     if (refusal) return refusal;
     await notifySupport(ctx, params, {
       actualDate: visit.actualDate,
       description: text,
-      reason: LATE_REASONS[minutes],
+      reason: LATE_REASON,
+      eta: timeOf(arriveAt, zone),
     });
     return noticeOf(ctx, params);
   },
 } satisfies Handlers<WorkerContext>;
 
+/** Null if the body has no time. */
+function arrivalOf({ arriveAt, minutes }: NewLateNotice, expectedAt: Instant): Instant | null {
+  return arriveAt ?? (minutes === undefined ? null : addMs(expectedAt, minutes * MINUTE_MS));
+}
+
+const MINUTE_MS = 60_000;
+
 /** Updates an open report instead of adding another one. */
 async function notifySupport(
   ctx: WorkerContext,
   { jobId, date }: Params,
-  report: { readonly actualDate: string; readonly description: string; readonly reason: string },
+  report: Readonly<Record<'actualDate' | 'description' | 'reason' | 'eta', string>>,
 ): Promise<void> {
   const [latest] = await latestNotices(ctx, { jobId, date });
   if (latest && latest.doneAt === null) {
@@ -84,11 +89,23 @@ async function notifySupport(
 
 async function noticeOf(ctx: WorkerContext, { jobId, date }: Params): Promise<LateNotice> {
   const [latest] = await latestNotices(ctx, { jobId, date });
-  return { jobId, scheduledDate: date, minutes: latest ? minutesOf(latest.reason) : null };
+  return {
+    jobId,
+    scheduledDate: date,
+    arriveAt: latest ? promisedArrival(latest, ctx.world.timeZone) : null,
+  };
 }
 
-/** Reports of a visit that were created here, latest first; other reports are free text. */
-async function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
+/** A notice is only accepted before the arrival that it promises, so the day follows from its own time. */
+function promisedArrival(
+  { eta, reportedAt }: Pick<typeof problemReports.$inferSelect, 'eta' | 'reportedAt'>,
+  zone: string,
+): Instant | null {
+  return eta === null ? null : nextTimeAfter(toInstant(reportedAt), eta, zone);
+}
+
+/** The visit's last report that was created here; other reports are free text. */
+function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
   const table = problemReports;
   const isOfVisit = ofWorker(
     ctx,
@@ -96,7 +113,7 @@ async function latestNotices(ctx: WorkerContext, { jobId, date }: Params) {
     eq(table.category, LATE),
     eq(table.jobId, jobId),
     eq(table.scheduledDate, date),
+    eq(table.reason, LATE_REASON),
   );
-  const rows = await ctx.tx.select().from(table).where(isOfVisit).orderBy(desc(table.id));
-  return rows.filter(({ reason }) => minutesOf(reason) !== null);
+  return ctx.tx.select().from(table).where(isOfVisit).orderBy(desc(table.id)).limit(1);
 }

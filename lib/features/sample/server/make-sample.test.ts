@@ -12,7 +12,7 @@ import { makeSampleWorld, planSample } from './make-sample';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 async function makeWorld(id: string, emailSuffix?: string): Promise<void> {

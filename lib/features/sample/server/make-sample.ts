@@ -12,7 +12,7 @@ import { planTickets } from '@/lib/features/help/server/sample-tickets';
 import { planHandovers } from '@/lib/features/keys/server/sample-handovers';
 import { planApplicants } from '@/lib/features/onboarding/server/sample-applicants';
 import { closeSampleWeeks, planPayments } from '@/lib/features/payments/server/sample-payments';
-import { planPerformance } from '@/lib/features/performance/server/sample-performance';
+import { planPerformance, planWeekRatings } from '@/lib/features/performance/server/sample-performance';
 import { planReferrals } from '@/lib/features/referrals/server/sample-referrals';
 import { HORIZON_DAYS } from '@/lib/features/visits/server/recurrence';
 import { SAMPLE_WORKERS } from './data/people';
@@ -68,6 +68,7 @@ export function planSample(
   planApplicants(draft, emailSuffix);
   if (hasWeek) {
     planWeek(draft, emailSuffix);
+    planWeekRatings(draft);
     planBroadcasts(draft);
   }
   planPayments(draft);

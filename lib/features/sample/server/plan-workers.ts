@@ -1,6 +1,6 @@
 import { SAMPLE_AUTHENTICATOR } from '@/lib/core/accounts/sample-password';
 import { addDays, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
-import { workerRow } from './builders/rows';
+import { UNRATED, workerRow } from './builders/rows';
 import { type Home, NEIGHBOURHOODS, type Outward } from './data/home';
 import { HOMES, type HomeName } from './data/homes';
 import { FIRST_NAMES, LAST_NAMES, profilesOf, SAMPLE_WORKERS, type SampleWorker } from './data/people';
@@ -17,7 +17,7 @@ export function planPeople(draft: SampleDraft, emailSuffix?: string): void {
     const email = sampleEmail(name, emailSuffix);
     const telephone = draft.random.digits('07700 900###');
     const applicantId = draft.random.digits('A-#####');
-    draft.workers.push(workerRow({ telephone, applicantId, ...profiles[name], id, email }));
+    draft.workers.push(workerRow({ ...UNRATED, telephone, applicantId, ...profiles[name], id, email }));
     if (name !== 'ewa') draft.accounts.push({ id, email, role: 'worker', workerId: id });
   }
 }
@@ -44,12 +44,15 @@ export function planOthers(draft: SampleDraft): void {
   planExtraJobs(draft);
 }
 
-/** On trial for three weeks, with one or two weekly jobs a day. */
+/** On trial for three weeks, with one or two weekly jobs a day: enough visits for the reward of his referral. */
 function planBen(draft: SampleDraft): void {
   addHours(draft, ben, '09:00', '17:00');
-  for (const offset of workOffsets(draft.input.today)) {
+  let hasSecondJob = false;
+  for (const [place, offset] of workOffsets(draft.input.today).entries()) {
     addDrawnJob(draft, ben, offset - 14, { frequencyDays: 7, startTime: '10:00', endTime: '12:00' });
-    if (draft.random.next() < 0.5) {
+    const isDrawn = draft.random.next() < 0.5;
+    if (isDrawn || (place === 4 && !hasSecondJob)) {
+      hasSecondJob = true;
       addDrawnJob(draft, ben, offset - 14, { frequencyDays: 7, startTime: '13:30', endTime: '15:30' });
     }
   }

@@ -16,7 +16,7 @@ let database: Database;
 let sampleCount = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const on = <T>(world: string, today: Day, work: (ctx: WorldContext) => Promise<T>) =>

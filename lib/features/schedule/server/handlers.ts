@@ -2,13 +2,15 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
+import { DEMO_MISSING, Refusal } from '@/lib/core/api/refusal';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-statement';
-import { addDays, type Day, weekdayOf } from '@/lib/core/time/zoned';
+import { addDays, type Day, daysBetween, weekdayOf } from '@/lib/core/time/zoned';
 import { ofPreparedWorker } from '@/lib/core/worlds/rows';
 import type { scheduleCalls } from '@/lib/features/schedule/calls';
 import { assembleDay } from '@/lib/features/schedule/rules';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { SCHEDULE_TEXTS } from '@/lib/features/schedule/server-texts';
 import { overrideHours } from '@/lib/features/time-off/server/day-hours';
 import { dayOverrides, weeklyAvailability } from '@/lib/features/time-off/server/tables';
 import { requiredHoursOf } from '@/lib/features/visits/rules';
@@ -25,13 +27,18 @@ import {
 } from '@/lib/features/visits/server/visit-rows';
 
 const DAYS_AHEAD = 28;
+/** How many days ago `from` may be. */
+const PAST_DAYS = 14;
 
 type Query = InputOf<typeof scheduleCalls.getWorkingDay>['query'];
 
 export const scheduleHandlers = {
   async listWorkingDays(ctx, { query }) {
-    const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(ctx.today, index));
-    return workingDays(ctx, days, query);
+    if (query?.from === undefined) return workingDays(ctx, daysFrom(ctx.today, DAYS_AHEAD), query);
+    if (ctx.world.kind === 'demo') return DEMO_MISSING;
+    const age = daysBetween(query.from, ctx.today);
+    if (age < 0 || age > PAST_DAYS) return NOT_PAST;
+    return workingDays(ctx, daysFrom(query.from, age + 1), query);
   },
 
   async getWorkingDay(ctx, { params, query }) {
@@ -40,6 +47,13 @@ export const scheduleHandlers = {
     return day;
   },
 } satisfies Handlers<WorkerContext>;
+
+const NOT_PAST = new Refusal('validation_error', SCHEDULE_TEXTS.notPast, {
+  details: { from: [SCHEDULE_TEXTS.notPast] },
+});
+
+const daysFrom = (first: Day, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** For consecutive days; the number of queries does not depend on the number of days. */
 async function workingDays(ctx: WorkerContext, days: readonly Day[], query: Query): Promise<WorkingDay[]> {

@@ -40,11 +40,13 @@ describe('payment details', () => {
       sort_code: null,
       national_insurance_number: null,
       pending_payment_period_exists: false,
+      account_changed_at: null,
       worker_id: worker.workerId,
     };
     expect(await ask(path)).toEqual(nothing);
     const first = { name_on_account: 'Nadia Rahman', sort_code: '12-34-56' };
-    const named = { ...nothing, name_on_account: 'Nadia Rahman' };
+    const changed = { account_changed_at: expect.any(String) };
+    const named = { ...nothing, ...changed, name_on_account: 'Nadia Rahman' };
     expect(await send('PATCH', path, first)).toEqual({ ...named, sort_code: '••-••-56' });
     const second = { sort_code: null, account_number: '12345678', national_insurance_number: 'AB123456C' };
     const whole = { ...named, account_number: '••••5678', national_insurance_number: '••••••56C' };

@@ -37,7 +37,7 @@ export const stuckOutsideHandlers = {
   /** Idempotent by key. The visit's row is locked, so that concurrent entries are counted correctly. */
   async recordAccessAttempt(ctx, input) {
     const { params, body } = input;
-    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('update');
+    const [visit] = await ctx.tx.select().from(visits).where(isOwnVisit(ctx, params)).for('no key update');
     if (!visit) return NOT_FOUND;
     const attempts = await readAttempts(ctx, params);
     if (attempts.some(({ key }) => key === body.key)) return recordOf(ctx, params, attempts);

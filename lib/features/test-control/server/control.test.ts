@@ -1,3 +1,4 @@
+// @module-tag slow
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
@@ -14,7 +15,7 @@ const OPEN = { testControlSecret: SECRET, publicOrigin: null };
 const backend = backendForFile();
 beforeAll(async () => {
   await backend.makeWorld(undefined, { id: MARKETPLACE, kind: 'marketplace' });
-}, 60_000);
+});
 
 const control = (settings: Parameters<typeof createControl>[0] = OPEN) =>
   createControl(settings, async () => backend.database);

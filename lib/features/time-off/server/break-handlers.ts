@@ -106,8 +106,11 @@ async function book(
     const details = Object.fromEntries(stale.map((field) => [field, [STALE_PREVIEW_TEXT]]));
     return new Refusal('validation_error', STALE_PREVIEW_TEXT, { details });
   }
+  const cancellations = cancellationsOf(ctx, resolved);
+  // Before the handovers that a release cancels: periods are locked before keys.
+  await deductFines(ctx, cancellations);
   const notified = await releaseVisits(ctx, resolved.taken, resolved.plan.reason);
-  await recordCancellations(ctx, resolved);
+  await insertMissingRows(ctx, visitCancellations, cancellations);
   await save(ctx, resolved, resolved.plan.reason);
   if (resolved.taken.length > 0) await publishVisits(ctx, [workerId, ...notified]);
   return resolved;
@@ -170,10 +173,9 @@ async function save(
   );
 }
 
-/** Each visit given back counts towards the worker's record, by its own notice. A fine is deducted from their pay. */
-async function recordCancellations(ctx: WorkerContext, { taken, effects }: ResolvedBreak): Promise<void> {
-  const { workerId, today, now } = ctx;
-  const rows = taken.map(({ jobId, scheduledDate, day }, index) => ({
+/** Each visit given back counts towards the worker's record, by its own notice. */
+function cancellationsOf({ workerId, today, now }: WorkerContext, { taken, effects }: ResolvedBreak) {
+  return taken.map(({ jobId, scheduledDate, day }, index) => ({
     workerId,
     jobId,
     scheduledDate,
@@ -182,8 +184,14 @@ async function recordCancellations(ctx: WorkerContext, { taken, effects }: Resol
     finePence: effects.finesAreWaived ? 0 : penceOf(effects.affectedVisits[index]?.fine ?? 0),
     cancelledAt: now,
   }));
-  await insertMissingRows(ctx, visitCancellations, rows);
-  for (const { jobId, scheduledDate, visitDay, finePence } of rows) {
+}
+
+/** From the worker's pay. */
+async function deductFines(
+  ctx: WorkerContext,
+  cancellations: ReturnType<typeof cancellationsOf>,
+): Promise<void> {
+  for (const { workerId, jobId, scheduledDate, visitDay, finePence } of cancellations) {
     if (finePence === 0) continue;
     await addAdjustment(ctx, {
       ...{ workerId, type: 'workercancel', amountPence: -finePence, reason: null, day: visitDay },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/core/time/zoned';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { MORNING, setUpVisit, TODAY } from '@/tests/support/visit-set-up';
 
@@ -67,7 +68,7 @@ describe('starting a visit', () => {
     ['spring', '2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T22:59:00Z', '2026-03-29T23:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T23:00:00Z', '2026-10-25T23:59:00Z', '2026-10-26T00:00:00Z'],
   ])('is possible on the whole day of the %s clock change', async (_, day, first, last, after) => {
-    const now = `${day.slice(0, 8)}30T12:00:00.000Z`;
+    const now = `${addDays(day, 1)}T12:00:00.000Z`;
     for (const [at, status] of [
       [first, 200],
       [last, 200],
@@ -140,6 +141,52 @@ describe('undoing a start', () => {
       finishedRecordedAt: null,
       finishedToldAt: null,
     });
+  });
+});
+
+describe('undoing after the day', () => {
+  const REFUSED = {
+    error_code: 'validation_error',
+    error_message: 'You can undo a visit only on its day. Is your pay wrong? Tell us in Payments.',
+    success: false,
+  };
+  const TIMES = { startedAt: '2026-06-16T08:00:00.000Z', finishedAt: '2026-06-16T10:00:00.000Z' };
+
+  it.each([
+    ['the last minute of the day in London', '2026-06-16T22:59:00Z', 200],
+    ['the first minute of the next day', '2026-06-16T23:00:00Z', 400],
+    ['no time of the device, on arrival the next morning', undefined, 400],
+    ['a clock a day behind, which arrives the next morning', '2026-06-15T12:00:00Z', 400],
+  ])('[ACT-03] counts by the tap: %s', async (_, at, status) => {
+    for (const times of [TIMES, { ...TIMES, finishedAt: null }]) {
+      const { tap, row } = await setUpVisit(backend, {
+        now: '2026-06-17T06:00:00.000Z',
+        visit: { scheduledDate: TODAY, ...times },
+      });
+      const answer = await tap('unstart', at);
+      expect(answer.status).toBe(status);
+      if (status === 400) expect(answer.body).toEqual(REFUSED);
+      const startedAt = (await row()).startedAt;
+      expect(startedAt && new Date(startedAt).toISOString()).toBe(status === 400 ? TIMES.startedAt : null);
+    }
+  });
+
+  it('counts the arrival for a clock a day behind on the day itself', async () => {
+    const { tap } = await setUpVisit(backend, { visit: { scheduledDate: TODAY, startedAt: MORNING } });
+    expect((await tap('unstart', '2026-06-15T12:00:00Z')).status).toBe(200);
+  });
+
+  it('counts the actual day of a moved visit', async () => {
+    const visit = { scheduledDate: '2026-06-15', actualDate: TODAY, startedAt: MORNING };
+    const { tap } = await setUpVisit(backend, { visit });
+    expect((await tap('unstart')).status).toBe(200);
+  });
+
+  it('changes nothing for a visit that was not started, on any day', async () => {
+    const { tap, row } = await setUpVisit(backend, { visit: { scheduledDate: '2026-06-15' } });
+    const before = await row();
+    expect((await tap('unstart')).status).toBe(200);
+    expect(await row()).toEqual(before);
   });
 });
 

@@ -10,17 +10,24 @@ import { jsonStatement } from '@/lib/core/database/json-statement';
 import { publishVisits } from '@/lib/core/live/server/publish';
 import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/time/zoned';
 import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/worlds/rows';
+import { isLate } from '@/lib/features/claims/rules';
+import {
+  hasWaitingStart,
+  isOfficesMatter,
+  recordClaim,
+  withdrawClaims,
+} from '@/lib/features/claims/server/claims';
 import { enqueueRatingMail } from '@/lib/features/customer-rating/server/mail-rating';
 import { assignVisit } from '@/lib/features/extra-jobs/server/assign';
 import { keysElsewhere } from '@/lib/features/keys/server/open-handovers';
-import { isPaid, recordPay, removePay } from '@/lib/features/payments/server/record-pay';
+import { lockPay, recordPay, removePay } from '@/lib/features/payments/server/record-pay';
 import { metresBetween } from '@/lib/features/schedule/travel';
 import type { visitCalls } from '@/lib/features/visits/calls';
 import { hasSecrets, payableHours, requiredHoursOf, shortenTasks } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { DAY_RULE_TEXT, VISIT_TEXTS } from '@/lib/features/visits/server-texts';
 import { jobs, properties, visits } from './tables';
-import { resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
+import { isUndoOnDay, resolveFinishTimes, resolveStart, type WorkedTimes } from './tap-times';
 import { visitEntity } from './visit-entity';
 import { visitForAudit } from './visit-for-audit';
 import {
@@ -66,29 +73,44 @@ export const visitHandlers = {
     });
   },
 
-  /** Also restores task hours that a finish removed. [ACT-03] */
+  /**
+   * Also restores task hours that a finish removed, and takes back late taps that wait for the office. Undoing a planned
+   * visit changes nothing else. [ACT-03]
+   */
   async unstartVisit(ctx, { params }) {
-    if (await isPaid(ctx, params)) return new Refusal('validation_error', VISIT_TEXTS.alreadyPaid);
-    return changeVisit(ctx, params, (visit) => ({
-      startedAt: null,
-      startedToldAt: null,
-      startedRecordedAt: null,
-      startedLocation: null,
-      finishedAt: null,
-      finishedToldAt: null,
-      finishedRecordedAt: null,
-      finishedLocation: null,
-      tasks: visit.originalTasks ?? visit.tasks,
-      originalTasks: null,
-    }));
+    return changeVisit(ctx, params, async (visit) => {
+      const { tapAt, now, world } = ctx;
+      const tap = { actualDate: visit.actualDate, tapAt, now, zone: world.timeZone };
+      const isOnDay = isUndoOnDay(tap);
+      if (isOnDay && visit.actualDate < ctx.today) await withdrawClaims(ctx, visit);
+      if (stateOf(visit) === 'planned') return {};
+      // Recorded times of an older visit may be ones that the office has accepted.
+      if (!isOnDay || isLate(visit.actualDate, ctx.today))
+        return new Refusal('validation_error', VISIT_TEXTS.undoOver);
+      return {
+        startedAt: null,
+        startedToldAt: null,
+        startedRecordedAt: null,
+        startedLocation: null,
+        finishedAt: null,
+        finishedToldAt: null,
+        finishedRecordedAt: null,
+        finishedLocation: null,
+        tasks: visit.originalTasks ?? visit.tasks,
+        originalTasks: null,
+      };
+    });
   },
 
   /** The first finish wins. [ACT-01] */
   async finishVisit(ctx, { params }) {
-    return changeVisit(ctx, params, (visit) => {
+    return changeVisit(ctx, params, async (visit) => {
       if (visit.finishedAt !== null) return {};
-      if (visit.startedAt === null) return new Refusal('validation_error', VISIT_TEXTS.notStarted);
       const { clientTimestamp, now, world } = ctx;
+      if (visit.startedAt === null) {
+        if (await hasWaitingStart(ctx, visit)) return { finishedAt: ctx.tapAt };
+        return new Refusal('validation_error', VISIT_TEXTS.notStarted);
+      }
       const times = resolveFinishTimes({
         startedAt: toInstant(visit.startedAt),
         startToldAt: toInstantOrNull(visit.startedToldAt),
@@ -122,29 +144,56 @@ export function paidTasks({ tasks }: VisitRow, { startedAt, finishedAt }: Worked
   return payable < required ? { tasks: shortenTasks(tasks, payable), originalTasks: tasks } : {};
 }
 
-function stateOf({ startedAt, finishedAt }: Pick<VisitRow, 'startedAt' | 'finishedAt'>) {
+export function stateOf({ startedAt, finishedAt }: Pick<VisitRow, 'startedAt' | 'finishedAt'>) {
   if (finishedAt !== null) return 'finished';
   return startedAt === null ? 'planned' : 'started';
 }
+
+const movesPay = ({ startedAt, finishedAt }: VisitChange) =>
+  startedAt !== undefined || finishedAt !== undefined;
 
 /** Changes the worker's own visit under a row lock, so concurrent requests are serialized. */
 async function changeVisit(
   ctx: WorkerContext,
   params: VisitInput['params'],
-  resolveChange: (visit: VisitRow) => VisitChange | Refusal,
+  resolveChange: (visit: VisitRow) => VisitChange | Refusal | Promise<VisitChange | Refusal>,
 ): Promise<Visit | Refusal> {
   const visit = await lockVisit(ctx, params);
   if (!visit) return NOT_FOUND;
   if (visit.skipped) return new Refusal('validation_error', VISIT_TEXTS.skipped);
-  const change = resolveChange(visit);
+  const change = await resolveChange(visit);
   if (change instanceof Refusal) return change;
   if (Object.keys(change).length === 0) return readVisit(ctx, params);
+  const lock = movesPay(change) ? await lockPay(ctx, visit) : 'open';
+  if (lock === 'paid') return new Refusal('validation_error', VISIT_TEXTS.alreadyPaid);
+  const tap = tapIn(change);
+  // The finish of a claimed start waits with it.
+  const follows = tap?.kind === 'finish' && visit.startedAt === null;
+  if (tap && (follows || isOfficesMatter(ctx, visit, { isWeekClosed: lock === 'closed' })))
+    return claim(ctx, visit, tap);
   await writeVisit(ctx, params, change);
   ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
   if (change.finishedRecordedAt) await enqueueRatingMail(ctx, visit, change.finishedRecordedAt);
   await followPay(ctx, visit, change);
   await publishVisits(ctx, [ctx.workerId], 'later');
   return readVisit(ctx, params);
+}
+
+type Tap = Parameters<typeof recordClaim>[2];
+
+/** Null for an undo, which never becomes a claim. */
+function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
+  if (finishedAt) return { kind: 'finish', tappedAt: toInstant(finishedAt) };
+  return startedAt ? { kind: 'start', tappedAt: toInstant(startedAt) } : null;
+}
+
+/** The visit stays as it is until the office answers. */
+async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Visit | Refusal> {
+  await recordClaim(ctx, visit, tap);
+  ctx.addToAudit(changeOf('claim', null, 'waiting'));
+  await publishVisits(ctx, [ctx.workerId], 'later');
+  const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
+  return read instanceof Refusal ? read : { ...read, claim: true };
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */

@@ -23,7 +23,7 @@ let database: Database;
 let worldCount = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 async function newWorld(): Promise<string> {

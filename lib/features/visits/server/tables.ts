@@ -169,6 +169,9 @@ export const visits = pgTable(
     index('visits_taken_back')
       .on(t.world, t.actualDate, t.startTime, t.jobId)
       .where(sql`open_outward is not null and not is_on_offer`),
+    index('visits_running')
+      .on(t.world, t.actualDate)
+      .where(sql`started_at is not null and finished_at is null and not skipped`),
     uniqueIndex('visits_id').on(t.world, t.id),
     index('visits_worker_day').on(t.world, t.workerId, t.actualDate),
     foreignKey({ columns: [t.world, t.jobId], foreignColumns: [jobs.world, jobs.id] }),

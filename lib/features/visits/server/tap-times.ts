@@ -1,27 +1,30 @@
 import { resolveTapTime } from '@/lib/core/api/tap-time';
 import { addMs, type Day, dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
 
+interface VisitTap {
+  readonly actualDate: Day;
+  readonly tapAt: Instant;
+  readonly now: Instant;
+  readonly zone: string;
+}
+
 /**
  * The start time of a visit, or null if it cannot have started that day. The app offers no start before the visit's
  * day, so an earlier device time means a slow clock: use the arrival time, or the start of the day if it arrived after
  * that day. [DEMO-18]
  */
-export function resolveStart({
-  actualDate,
-  tapAt,
-  now,
-  zone,
-}: {
-  readonly actualDate: Day;
-  readonly tapAt: Instant;
-  readonly now: Instant;
-  readonly zone: string;
-}): Instant | null {
+export function resolveStart({ actualDate, tapAt, now, zone }: VisitTap): Instant | null {
   const tapDay = dayOf(tapAt, zone);
   if (tapDay >= actualDate) return tapDay === actualDate ? tapAt : null;
   const arrivalDay = dayOf(now, zone);
   if (arrivalDay < actualDate) return null;
   return arrivalDay === actualDate ? now : instantOf(actualDate, '00:00', zone);
+}
+
+/** By the tap, like a start; if that is before the visit's day, by the arrival. */
+export function isUndoOnDay({ actualDate, tapAt, now, zone }: VisitTap): boolean {
+  const tapDay = dayOf(tapAt, zone);
+  return (tapDay < actualDate ? dayOf(now, zone) : tapDay) === actualDate;
 }
 
 export interface FinishTap {

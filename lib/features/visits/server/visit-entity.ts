@@ -3,6 +3,7 @@ import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { claimEntities } from '@/lib/features/claims/server/claims';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
@@ -61,7 +62,7 @@ export function redactFor(today: Day, visit: Visit): Visit {
 
 /** Access details are served with the visit itself, so days stay small and contain no codes. [SCHED-04] */
 export function visitInDay(rows: VisitRows): Visit {
-  const { visit, job, property, customer, changes } = rows;
+  const { visit, job, property, customer, claims, changes } = rows;
   return {
     id: visit.id,
     jobId: visit.jobId,
@@ -106,6 +107,7 @@ export function visitInDay(rows: VisitRows): Visit {
     tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
     includesBonus: visit.includesBonus,
     hasChanges: Object.keys(changes).length > 0,
+    ...(claims.length > 0 && { claims: claimEntities(claims) }),
   };
 }
 

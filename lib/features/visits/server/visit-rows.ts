@@ -5,6 +5,8 @@ import { columnsOf, jsonStatement, listOf } from '@/lib/core/database/json-state
 import type { Day } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { ClaimRow } from '@/lib/features/claims/server/claims';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import {
   type KeyWithMove,
   keyIdsOf,
@@ -27,6 +29,8 @@ export interface VisitRows {
   readonly transfers: readonly VisitTransfer[];
   /** Of the visit's property, and of its transfers. */
   readonly keys: readonly KeyWithMove[];
+  /** Late starts and finishes of its worker. */
+  readonly claims: readonly ClaimRow[];
   /** Changes since the worker's last visit; may be empty. */
   readonly changes: VisitChanges;
 }
@@ -62,6 +66,7 @@ export interface VisitsJson {
   readonly customers: readonly VisitRows['customer'][];
   readonly transfers: readonly VisitTransfer[];
   readonly keys: readonly KeyWithMove[];
+  readonly claims: readonly ClaimRow[];
   readonly lastDone: readonly LastDone[];
 }
 
@@ -98,6 +103,8 @@ export function visitsJson(condition: SQL | undefined, { world, today }: OfToday
         ${has('k', 'property_id', 'found_properties', 'id')}
         or k.world = ${world} and k.id = any(array(select unnest(key_ids_to_give || key_ids_to_collect) from found_transfers))`),
       )},
+      'claims', ${listOf(sql`
+        select ${columnsOf(visitClaims, 'm')} from ${visitClaims} as m where ${has('m', 'job_id', 'found', 'job_id')} order by m.id`)},
       'lastDone', ${listOf(sql`
         select done.* from found_jobs as j cross join lateral (
           select ${lastDoneColumns} from ${visits} as d
@@ -125,7 +132,8 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
     const inTransfers = new Set(transfers.flatMap(({ transfer }) => keyIdsOf(transfer)));
     const keys = json.keys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
     const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
-    return { visit, job, property, customer, transfers, keys, changes };
+    const claims = json.claims.filter((claim) => isOf(claim, visit) && claim.workerId === visit.workerId);
+    return { visit, job, property, customer, transfers, keys, claims, changes };
   });
 }
 
@@ -147,8 +155,10 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
   return row;
 }
 
-function isOf(transfer: VisitTransfer['transfer'], visit: VisitRow): boolean {
-  return transfer.jobId === visit.jobId && transfer.scheduledDate === visit.scheduledDate;
+type VisitKey = Pick<VisitRow, 'jobId' | 'scheduledDate'>;
+
+function isOf(row: VisitKey, visit: VisitKey): boolean {
+  return row.jobId === visit.jobId && row.scheduledDate === visit.scheduledDate;
 }
 
 type Job = typeof jobs.$inferSelect;

@@ -35,7 +35,7 @@ const lock = jsonStatement<Readonly<Record<keyof OwnVisit, string | number>>, Vi
   'lock-visit',
   () => sql`
     select ${rowOf(visits, 'v')} as json
-    from (select * from ${visits} where ${isOwnVisit()} for update) as v`,
+    from (select * from ${visits} where ${isOwnVisit()} for no key update) as v`,
 );
 
 /** The worker's own visit, locked until the end of the transaction. */

@@ -23,7 +23,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await createWorld(database, { id: 'built', kind: 'test' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const inBuilt = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(database, 'built', work);

@@ -26,6 +26,9 @@ export function workerRow<O extends Partial<NewRow<'workers'>>>(
   };
 }
 
+/** Before the reviews are planned, from which a worker's rating is computed. */
+export const UNRATED = { currentRating: null, numRatings: 0 } as const;
+
 export function customerRow<O extends Partial<NewRow<'customers'>>>(overrides: O): NewRow<'customers'> & O {
   return { name: 'Priya Raman', preferredName: 'Priya', telephone: '020 7946 0321', ...overrides };
 }

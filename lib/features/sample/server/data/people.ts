@@ -8,7 +8,7 @@ export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;
 
-/** Ratings of workers with an account are computed from their reviews. */
+/** Ratings are computed from the planned reviews. */
 export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profile> {
   const middayBefore = (days: number): Instant => instantOf(addDays(today, -days), '12:00', zone);
   const workingFor = (days: number): Profile => ({
@@ -66,9 +66,7 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       lastName: 'Banerjee',
       gender: 'male',
       isOnboarding: true,
-      currentRating: null,
       trustLevel: 'trialling',
-      numRatings: 0,
       backgroundCheck: null,
       travelPreferences: ['walking'],
       createdAt: middayBefore(2),
@@ -90,8 +88,6 @@ export function profilesOf(today: Day, zone: string): Record<SampleWorker, Profi
       ...workingFor(800),
       firstNames: 'Ewa',
       lastName: 'Zielińska',
-      currentRating: 4.7,
-      numRatings: 301,
     },
   };
 }

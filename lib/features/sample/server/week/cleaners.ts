@@ -17,6 +17,8 @@ export interface WeekCleaner {
   /** The day of the two weeks on which she falls ill, for two days. */
   readonly fallsIllOn: number | null;
   readonly workedForDays: number;
+  /** Of every third finished visit, in turn. */
+  readonly stars: readonly number[];
   readonly more: Partial<NewRow<'workers'>>;
 }
 
@@ -24,46 +26,46 @@ export interface WeekCleaner {
 export const WEEK_CLEANERS: readonly WeekCleaner[] = [
   {
     ...{ id: 7, mailbox: 'marta', firstNames: 'Marta', lastName: 'Nowicka', areas: ['SW17', 'SW12'] },
-    ...{ daysOff: [5, 6], fallsIllOn: 0, workedForDays: 410 },
-    more: { currentRating: 4.9, numRatings: 118, travelPreferences: ['car'] },
+    ...{ daysOff: [5, 6], fallsIllOn: 0, workedForDays: 410, stars: [5, 5, 5, 5, 5, 4] },
+    more: { travelPreferences: ['car'] },
   },
   {
     ...{ id: 8, mailbox: 'joanne', firstNames: 'Joanne', lastName: 'Whitfield', areas: ['SE15', 'SE5'] },
-    ...{ daysOff: [6, 0], fallsIllOn: 2, workedForDays: 820 },
-    more: { currentRating: 4.7, numRatings: 264, travelPreferences: ['public_transport'] },
+    ...{ daysOff: [6, 0], fallsIllOn: 2, workedForDays: 820, stars: [5, 5, 4] },
+    more: { travelPreferences: ['public_transport'] },
   },
   {
     ...{ id: 9, mailbox: 'kwabena', firstNames: 'Kwabena', lastName: 'Asante', areas: ['SW11', 'SW4'] },
-    ...{ daysOff: [0, 1], fallsIllOn: 4, workedForDays: 230 },
-    more: { gender: 'male', currentRating: 4.6, numRatings: 71, travelPreferences: ['bicycle'] },
+    ...{ daysOff: [0, 1], fallsIllOn: 4, workedForDays: 230, stars: [5, 4, 5, 4, 5] },
+    more: { gender: 'male', travelPreferences: ['bicycle'] },
   },
   {
     ...{ id: 10, mailbox: 'sunita', firstNames: 'Sunita', lastName: 'Thapa', areas: ['SW9', 'SE5'] },
-    ...{ daysOff: [1, 2], fallsIllOn: 6, workedForDays: 150 },
-    more: { currentRating: 4.8, numRatings: 44, travelPreferences: ['public_transport', 'walking'] },
+    ...{ daysOff: [1, 2], fallsIllOn: 6, workedForDays: 150, stars: [5, 5, 4, 5, 5] },
+    more: { travelPreferences: ['public_transport', 'walking'] },
   },
   {
     ...{ id: 11, mailbox: 'lorna', firstNames: 'Lorna', lastName: 'McAllister', areas: ['N16', 'E8'] },
-    ...{ daysOff: [2, 3], fallsIllOn: 12, workedForDays: 1310 },
-    more: { currentRating: 4.9, numRatings: 402, travelPreferences: ['car'] },
+    ...{ daysOff: [2, 3], fallsIllOn: 12, workedForDays: 1310, stars: [5, 5, 5, 5, 4, 5, 5] },
+    more: { travelPreferences: ['car'] },
   },
   {
     ...{ id: 12, mailbox: 'diogo', firstNames: 'Diogo', lastName: 'Ferreira', areas: ['N16', 'E8'] },
-    ...{ daysOff: [3, 4], fallsIllOn: null, workedForDays: 31 },
+    ...{ daysOff: [3, 4], fallsIllOn: null, workedForDays: 31, stars: [5, 4] },
     more: {
-      ...{ gender: 'male', currentRating: 4.4, numRatings: 9, travelPreferences: ['bicycle'] },
+      ...{ gender: 'male', travelPreferences: ['bicycle'] },
       ...{ trustLevel: 'trialling', backgroundCheck: { status: 'pending' } },
     },
   },
   {
     ...{ id: 13, mailbox: 'yetunde', firstNames: 'Yetunde', lastName: 'Balogun', areas: ['SW12', 'SW11'] },
-    ...{ daysOff: [4], fallsIllOn: 8, workedForDays: 540 },
-    more: { currentRating: 4.8, numRatings: 155, travelPreferences: ['car'], worksWithDogs: false },
+    ...{ daysOff: [4], fallsIllOn: 8, workedForDays: 540, stars: [5, 5, 5, 4] },
+    more: { travelPreferences: ['car'], worksWithDogs: false },
   },
   {
     ...{ id: 14, mailbox: 'hayley', firstNames: 'Hayley', lastName: 'Cartwright', areas: ['E8', 'N16'] },
-    ...{ daysOff: [5], fallsIllOn: 10, workedForDays: 365 },
-    more: { currentRating: 4.5, numRatings: 97, travelPreferences: ['public_transport'] },
+    ...{ daysOff: [5], fallsIllOn: 10, workedForDays: 365, stars: [5, 4, 4, 5] },
+    more: { travelPreferences: ['public_transport'] },
   },
 ];
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminContext } from '@/lib/core/api/handler-context';
@@ -27,7 +28,7 @@ let world: string;
 let worldCount = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const newWorldId = () => {
@@ -136,7 +137,7 @@ describe('the sample week by the world’s clock', () => {
     }
     const last = (await stored()).visits.filter(isOfWeek).map(({ scheduledDate }) => scheduledDate);
     expect(last.toSorted().at(-1)).toBe(addDays(TODAY, 14 + 56));
-  }, 60_000);
+  });
 
   it('leaves no visit of yesterday running, and closes its reports but not those of today', async () => {
     await begin(TODAY, '16:30');
@@ -154,29 +155,21 @@ describe('the sample week by the world’s clock', () => {
     expect(reports.find(({ category }) => category === 'keys')?.doneAt).toBeNull();
   });
 
-  it.each([3, 100])(
-    'is finished up to yesterday after %s days without a server',
-    async (offset) => {
-      const day = addDays(TODAY, offset);
-      await begin(day, '10:00');
-      expect([...(await statesAt(day, '10:00'))]).toEqual(
-        expect.arrayContaining([...WEEK_STATES, 'overdue']),
-      );
-      const yesterday = addDays(day, -1);
-      const past = (await stored()).visits.filter(
-        (visit) => isOfWeek(visit) && visit.actualDate > addDays(TODAY, 1) && visit.actualDate <= yesterday,
-      );
-      expect(past.length).toBe(16 * (Math.min(offset, 57) - 2));
-      for (const visit of past) expect(progressOf(visit)).not.toContain(null);
-      const rows = await stored();
-      expect(rows.accessAttempts.every(({ scheduledDate }) => [TODAY, day].includes(scheduledDate))).toBe(
-        true,
-      );
-      await begin(day, '10:00');
-      expect(await stored()).toEqual(rows);
-    },
-    60_000,
-  );
+  it.each([3, 100])('is finished up to yesterday after %s days without a server', async (offset) => {
+    const day = addDays(TODAY, offset);
+    await begin(day, '10:00');
+    expect([...(await statesAt(day, '10:00'))]).toEqual(expect.arrayContaining([...WEEK_STATES, 'overdue']));
+    const yesterday = addDays(day, -1);
+    const past = (await stored()).visits.filter(
+      (visit) => isOfWeek(visit) && visit.actualDate > addDays(TODAY, 1) && visit.actualDate <= yesterday,
+    );
+    expect(past.length).toBe(16 * (Math.min(offset, 57) - 2));
+    for (const visit of past) expect(progressOf(visit)).not.toContain(null);
+    const rows = await stored();
+    expect(rows.accessAttempts.every(({ scheduledDate }) => [TODAY, day].includes(scheduledDate))).toBe(true);
+    await begin(day, '10:00');
+    expect(await stored()).toEqual(rows);
+  });
 
   it('keeps what the office decides', async () => {
     const tomorrow = addDays(TODAY, 1);

@@ -1,5 +1,5 @@
 import { addDays, clockTimeOf, type Day, instantOf, minutesOf, weekdayOf } from '@/lib/core/time/zoned';
-import { jobRow, workerRow } from '@/lib/features/sample/server/builders/rows';
+import { jobRow, UNRATED, workerRow } from '@/lib/features/sample/server/builders/rows';
 import type { Home, Outward } from '@/lib/features/sample/server/data/home';
 import { HOMES, type HomeName } from '@/lib/features/sample/server/data/homes';
 import {
@@ -49,7 +49,7 @@ function planCleaner(draft: SampleDraft, cleaner: WeekCleaner, emailSuffix?: str
   const middayBefore = (days: number) => instantOf(addDays(input.today, -days), '12:00', input.zone);
   draft.workers.push(
     workerRow({
-      ...{ id, email, firstNames, lastName, ...more },
+      ...{ ...UNRATED, id, email, firstNames, lastName, ...more },
       ...randomAddress({ outward, isFlat: random.next() < 0.6 }, random),
       telephone: random.digits('07700 900###'),
       applicantId: random.digits('A-#####'),

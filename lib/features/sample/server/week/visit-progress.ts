@@ -1,6 +1,6 @@
 import type { NewRow } from '@/lib/core/database/tables';
 import { addMs, type Day, type Instant, instantOf, timeOf } from '@/lib/core/time/zoned';
-import { LATE_REASONS } from '@/lib/features/running-late/server-texts';
+import { LATE_REASON } from '@/lib/features/running-late/server-texts';
 import { DAY_SLOTS, type DaySlot, dayNumber, eventIdOf, slotOf } from './day-slots';
 
 /** The part of a visit that decides how its day goes. */
@@ -79,7 +79,8 @@ export function noticesOf(visit: WeekVisit, { now, zone }: WeekClock): WeekNotic
     const reportedAt = at(event.toldAt);
     const report = {
       category: 'late',
-      reason: LATE_REASONS[LATE_MINUTES],
+      reason: LATE_REASON,
+      eta: timeOf(addMs(at(visit.startTime), LATE_MINUTES * MINUTE_MS), zone),
       description: event.why,
       reportedAt,
     };

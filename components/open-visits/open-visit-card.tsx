@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import { ClaimNote } from '@/components/claims/claim-note';
+import { Card } from '@/components/ui/card';
+import { buttonStyle, classNames } from '@/components/ui/styles';
+import { useToast } from '@/components/ui/toasts';
+import { LeavingForm, stillOpenTitle } from '@/components/visits/leaving-form';
+import { visitTitle } from '@/components/visits/visit-title';
+import { brand } from '@/lib/brand';
+import { formatDay, formatInstant } from '@/lib/core/format/date-time';
+import type { Instant } from '@/lib/core/time/zoned';
+import { claimMessages } from '@/lib/features/claims/messages';
+import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
+import { openVisitsMessages } from '@/lib/features/open-visits/messages';
+import { isWithinBookedTime } from '@/lib/features/open-visits/rules';
+import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
+import { routes } from '@/lib/routes';
+
+interface OpenVisitCardProps {
+  readonly visit: Visit;
+  readonly now: Instant;
+}
+
+export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
+  const toast = useToast();
+  const { pending, act } = useVisitActions(visit, (action, lost) =>
+    toast({ kind: 'warning', text: lostText(action, lost) }),
+  );
+  const finish = async (leftAt: Instant) => {
+    const ending = act('finish', leftAt);
+    // The focused button is removed with the card.
+    document.querySelector<HTMLElement>('h1[data-page-heading]')?.focus();
+    const end = await ending;
+    const values = { name: visitTitle(visit), time: formatInstant(leftAt, brand.timeZone) };
+    // A claim is announced by the outbox.
+    if (end?.kind === 'sent' && end.answer?.claim !== true)
+      toast({ kind: 'success', text: openVisitsMessages.finished(values) });
+    if (end?.kind === 'waiting') toast({ kind: 'info', text: openVisitsMessages.waiting(values) });
+  };
+  const isRunning = displayState(visit) === 'started' && !isClaimWaiting(visit);
+  const isWorking = isWithinBookedTime(visit, now, brand.timeZone);
+  return (
+    <Card
+      title={isRunning ? openTitle(visit, isWorking) : claimedTitle(visit)}
+      className={classNames('mb-3', claimState(visit) !== 'accepted' && 'border-warn border-l-4')}
+    >
+      <div className="flex flex-col gap-3">
+        <ClaimNote visit={visit} />
+        {isRunning && !isWorking && (
+          <LeavingForm
+            visit={visit}
+            now={now}
+            isPending={pending !== null}
+            onFinish={(leftAt) => void finish(leftAt)}
+          />
+        )}
+        <Link
+          href={routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate)}
+          prefetch={false}
+          className={classNames(buttonStyle('secondary', 'tap'), 'w-full')}
+        >
+          {openVisitsMessages.openVisit}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+const openTitle = (visit: Visit, isWorking: boolean): string =>
+  isWorking ? openVisitsMessages.running({ name: visitTitle(visit) }) : stillOpenTitle(visit);
+
+const claimedTitle = (visit: Visit): string =>
+  claimMessages.ofVisit({ name: visitTitle(visit), day: formatDay(visit.actualDate) });

@@ -1,0 +1,140 @@
+import Link from 'next/link';
+import { type MouseEvent, memo } from 'react';
+import { classNames } from '@/components/ui/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { skippedText } from '@/components/visits/state-pill';
+import { PaySum } from '@/components/visits/with-pay';
+import { formatShortDay, formatWeek } from '@/lib/core/format/date-time';
+import { formatHours } from '@/lib/core/format/hours';
+import { type Day, mondayOf } from '@/lib/core/time/zoned';
+import { scheduleMessages } from '@/lib/features/schedule/messages';
+import { countedHours, countedVisits } from '@/lib/features/schedule/past-days';
+import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
+import { routes } from '@/lib/routes';
+import { scheduleAt } from './day-element-id';
+import { listLine } from './list-line.view';
+import { quietDayTitle, quietPastText } from './schedule-texts.view';
+import { askForDay } from './use-pick';
+import { WeekDone, WeekSum } from './week-sum';
+
+interface ListWeekProps {
+  readonly week: Week<ScheduleDay>;
+  /** The first day to list; the week's sums also count the days before it. */
+  readonly from: Day;
+  readonly today: Day;
+  readonly path: string;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+export const ListWeek = memo(function ListWeek({ week, from, today, path, onNavigate }: ListWeekProps) {
+  const name = formatWeek(week.monday, mondayOf(today));
+  const days = week.days.filter(({ day }) => day >= from);
+  if (days.length === 0) return null;
+  return (
+    <section aria-label={scheduleMessages.listOfWeek({ week: name })}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 px-1">
+        <h2 className="font-strong text-m">{name}</h2>
+        <p className="text-ink-soft text-s tabular-nums">
+          <WeekSum week={week} today={today} />
+        </p>
+        <WeekDone week={week} today={today} className="basis-full text-ink-soft text-s tabular-nums" />
+      </div>
+      <ul className="overflow-hidden rounded-l bg-card shadow-card">
+        {days.map((day) => (
+          <li key={day.day} className="border-line border-t first:border-t-0">
+            <DayRow {...{ day, today, onNavigate }} />
+            {day.visits.length > 0 && (
+              <ul className="pb-1">
+                {day.visits.map((visit) => (
+                  <li key={`${visit.jobId} ${visit.scheduledDate}`}>
+                    <VisitLine visit={visit} path={path} onNavigate={onNavigate} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+interface DayRowProps {
+  readonly day: ScheduleDay;
+  readonly today: Day;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function DayRow({ day, today, onNavigate }: DayRowProps) {
+  const isToday = day.day === today;
+  const isPast = day.day < today;
+  const open = (event: MouseEvent) => {
+    onNavigate?.();
+    if (isPast && askForDay(day.day)) event.preventDefault();
+  };
+  return (
+    <Link
+      href={scheduleAt(day.day)}
+      prefetch={false}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={open}
+      className="flex min-h-tap flex-wrap items-center justify-between gap-x-3 px-3 py-1 -outline-offset-4 active:bg-card-sunk"
+    >
+      <span className={classNames('font-strong', isToday && 'text-brand')}>
+        {formatShortDay(day.day)}
+        {isToday && (
+          <span className="ml-2 rounded-full bg-brand-tint px-2 py-1 text-s">{scheduleMessages.today}</span>
+        )}
+      </span>
+      <span className="text-ink-soft text-s tabular-nums">
+        {dayText(day, today)}
+        <PaySum visits={countedVisits(day, today)} />
+      </span>
+    </Link>
+  );
+}
+
+/** A past day with visits that were not done says nothing. */
+function dayText(day: ScheduleDay, today: Day): string | null {
+  const isPast = day.day < today;
+  const hours = countedHours(day, today);
+  const skipped = day.skippedVisits[0];
+  if (day.hasVisits) return isPast && hours === 0 ? null : formatHours(hours);
+  if (skipped) return skippedText(skipped);
+  return isPast ? quietPastText(day) : quietDayTitle(day);
+}
+
+interface VisitLineProps {
+  readonly visit: Visit;
+  readonly path: string;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function VisitLine({ visit, path, onNavigate }: VisitLineProps) {
+  const href = routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate);
+  const isOpen = path === href;
+  const { time, name, postcode, spoken } = listLine(visit);
+  const shown = <bdi>{name}</bdi>;
+  const isFinished = displayState(visit) === 'finished';
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onNavigate}
+      className={classNames(
+        'flex min-h-tap flex-wrap items-center gap-x-2 px-3 py-1 -outline-offset-4 active:bg-card-sunk',
+        isOpen && 'bg-brand-tint text-brand-strong',
+        !isOpen && isFinished && 'text-ink-soft',
+      )}
+    >
+      <span className="w-time-column shrink-0 tabular-nums">{time}</span>
+      <span className="min-w-0 grow basis-[5rem]">
+        {spoken ? <VisuallyHidden text={spoken}>{shown}</VisuallyHidden> : shown}
+      </span>
+      <span className="ml-auto shrink-0 text-s tabular-nums">{postcode}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { PaySum } from '@/components/visits/with-pay';
+import type { Day } from '@/lib/core/time/zoned';
+import { weekSums } from '@/lib/features/schedule/past-days';
+import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
+import { weekDoneText, weekHoursText } from './schedule-texts.view';
+
+interface WeekSumProps {
+  readonly week: Week<ScheduleDay>;
+  readonly today: Day;
+}
+
+/** "24.5 hours · £294" */
+export function WeekSum({ week, today }: WeekSumProps) {
+  return (
+    <>
+      {weekHoursText(week, today)}
+      <PaySum visits={weekSums(week, today).visits} />
+    </>
+  );
+}
+
+/** "Done: 5 visits, 14 hours · £168". Nothing for a week in which nothing is done yet. */
+export function WeekDone({ week, today, className }: WeekSumProps & { readonly className: string }) {
+  const { done } = weekSums(week, today);
+  if (done === null || done.length === 0) return null;
+  return (
+    <span className={className}>
+      {weekDoneText(done)}
+      <PaySum visits={done} />
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ExtraJobsScreen } from '@/components/extra-jobs/extra-jobs-screen';
+import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { PeriodScreen } from '@/components/payments/period-screen';
+import { DayStream } from '@/components/schedule/day-stream';
+import { ListWeek } from '@/components/schedule/list-week';
+import { preloadDialog } from '@/components/ui/dialog';
+import type { Worker } from '@/lib/core/session/schema';
+import { UserContext } from '@/lib/core/session/user';
+import { addMs } from '@/lib/core/time/zoned';
+import { scheduleOf } from '@/lib/features/schedule/schedule';
+import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
+import { DayContext } from '@/lib/features/schedule/use-travel-leg';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
+import { aVisit } from '@/tests/support/a-visit';
+import { FakeCallClient } from '@/tests/support/fake-call-client';
+import { anExtraVisit, fakeExtraJobs } from '@/tests/support/fake-extra-jobs';
+import { NOW, renderApp } from '@/tests/support/render-app';
+import { paymentsSide } from '@/tests/support/render-payments';
+import { renderStanding } from '@/tests/support/render-standing';
+import { FinishDialog, UndoDialog } from './action-questions';
+import { DoneCard } from './done-card';
+import { LeavingForm } from './leaving-form';
+import { VisitSummary } from './visit-summary';
+
+/** £12 an hour, less £5 a visit. */
+const WORKER: Worker = {
+  ...{ id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true, adminFee: 5 },
+};
+const TODAY = '2026-11-18';
+const MINUTE_MS = 60_000;
+
+/** Two hours at £12, with a tip of £3 and £4 for products, less the fee of £5. */
+const WHAT_SHE_GETS = 26;
+const PRODUCTS = { type: 'products', hours: 0, price: 4 };
+const extras = (hours: number): Partial<Visit> => ({
+  ...{ requiredDuration: hours, tasks: [{ type: 'cleaning', hours }, PRODUCTS] },
+});
+const planned = aVisit({ ...extras(2), tipAmountPounds: 3, customerPreferredName: 'Wanda' });
+/** Three hours, of which she works 1 h 38 min: the minimum of two counts. */
+const running = withStart({ ...planned, ...extras(3) }, addMs(NOW, -98 * MINUTE_MS));
+const finished = withFinish(running, NOW);
+/** Left open: the form offers its booked end, three hours later. */
+const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-17T09:00:00.000Z');
+
+beforeAll(async () => void (await preloadDialog()), 60_000);
+
+const weekWith = (visit: Visit) => {
+  const [start, end] = [`${TODAY}T10:00:00.000Z`, `${TODAY}T12:00:00.000Z`];
+  const day = { day: TODAY, working: true, activities: [{ type: 'WorkPeriod', start, end, visit }] } as const;
+  return scheduleOf(toScheduleSummary([{ ...day, activities: [...day.activities] }]), TODAY).weeks;
+};
+
+/** Alone on the page. */
+async function show(part: ReactNode): Promise<string> {
+  cleanup();
+  await act(async () => {
+    renderApp(<UserContext value={{ ok: true, value: WORKER }}>{part}</UserContext>, new FakeCallClient());
+  });
+  return document.body.textContent ?? '';
+}
+
+const noop = () => undefined;
+const schedule = async (visit: Visit) =>
+  show(<DayStream weeks={weekWith(visit)} from={TODAY} today={TODAY} now={NOW} drawnDays={1} />);
+const list = async (visit: Visit) => {
+  const [week] = weekWith(visit);
+  return week ? show(<ListWeek week={week} from={TODAY} today={TODAY} path="/" />) : '';
+};
+
+let workerId = 2900;
+async function showPayments(visit: Visit, part: (workerId: number) => ReactNode) {
+  cleanup();
+  workerId += 1;
+  await paymentsSide({ pages: [[]], visits: [visit], worker: WORKER }).show(part(workerId));
+  return document.body.textContent ?? '';
+}
+const payments = (visit: Visit) =>
+  showPayments(visit, (id) => <PaymentsScreen workerId={id} loaded={null} now={NOW} />);
+const period = (visit: Visit) =>
+  showPayments(visit, (id) => <PeriodScreen periodId="current" workerId={id} period={null} now={NOW} />);
+
+async function extraJobs(): Promise<readonly string[]> {
+  cleanup();
+  const { tasks } = planned;
+  const job = anExtraVisit({ tasks: [...(tasks ?? []), { type: 'tip', hours: 0, price: 3 }] });
+  renderStanding(<ExtraJobsScreen workerId={7} now={NOW} />, fakeExtraJobs({ visits: [job] }), {
+    ...{ path: '/extra-jobs', worker: WORKER },
+  });
+  const card = await screen.findByRole('button', { name: /(am|pm) to / });
+  const listed = card.closest('li')?.textContent ?? '';
+  await userEvent.click(card);
+  const sheet = await screen.findByRole('dialog', { name: 'Extra Job Detail' });
+  await within(sheet).findByText('Tasks');
+  const shown = sheet.textContent ?? '';
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Add' }));
+  const question = await screen.findByRole('dialog', { name: 'Add this job?' });
+  return [listed, shown, question.textContent ?? ''];
+}
+
+/** The pounds that stand where the pattern has a group. */
+const poundsIn = (text: string | undefined, pattern: RegExp) => Number(pattern.exec(text ?? '')?.[1]);
+const HOW = '2 h at £12, plus £3 tip, plus £4 for products, less £5 fee';
+
+describe('what she gets for one visit', () => {
+  it('is the same amount on every screen before the visit', async () => {
+    const texts = {
+      visit: await show(<VisitSummary visit={planned} isPast={false} hasMap={false} changes={null} />),
+      schedule: await schedule(planned),
+      list: await list(planned),
+      payments: await payments(planned),
+    };
+    const [card, sheet, question] = await extraJobs();
+    const amounts = {
+      visit: poundsIn(texts.visit, /You get£([\d.]+?)2 h at/),
+      'day of the schedule': poundsIn(texts.schedule, /18 November.*?2 hours · £([\d.]+?)10am/),
+      'week of the schedule': poundsIn(texts.schedule, /This week2 hours · £([\d.]+)/),
+      'week of the list': poundsIn(texts.list, /This week2 hours · £([\d.]+)/),
+      'day of the list': poundsIn(texts.list, /18 Nov.*?2 hours · £([\d.]+?)10am/),
+      'payments, planned': poundsIn(texts.payments, /With planned visits£([\d.]+)/),
+      'extra job in the list': poundsIn(card, /^£([\d.]+) · /),
+      'sheet of the extra job': poundsIn(sheet, /£([\d.]+) · /),
+      'question before Add': poundsIn(question, /£([\d.]+) · /),
+    };
+    expect(amounts).toEqual(Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_SHE_GETS])));
+    for (const text of [texts.visit, sheet, question]) expect(text).toContain(HOW);
+    expect(card).toContain('£26 · £13 an hour · 30 min travel');
+  });
+
+  it('is the same amount on every screen of an early finish', async () => {
+    const finish = { visit: running, now: NOW, onFinish: noop, onClose: noop };
+    const undo = { isOpen: true, finished, isUndone: false, onUndo: noop, onClose: noop };
+    const texts = {
+      finish: await show(<FinishDialog {...finish} finishKind="fewer" />),
+      leaving: await show(<LeavingForm {...finish} visit={forgotten} isPending={false} />),
+      done: await show(
+        <DayContext value={weekWith(finished)[0]?.days[0]?.served ?? null}>
+          <DoneCard visit={finished} isToday now={NOW} />
+        </DayContext>,
+      ),
+      undo: await show(<UndoDialog {...undo} />),
+      schedule: await schedule(finished),
+      payments: await payments(finished),
+      period: await period(finished),
+    };
+    await userEvent.click(screen.getByRole('button', { name: /^Wanda/ }));
+    const why = await screen.findByRole('dialog');
+    await within(why).findByText('Asked for');
+    const amounts = {
+      'finish sheet': poundsIn(texts.finish, /You get £([\d.]+): /),
+      'done card': poundsIn(texts.done, /You earned £([\d.]+?)2 h at/),
+      'total of the day': poundsIn(texts.done, /Today you earned £([\d.]+), after fees of £5\./),
+      'question before Undo': poundsIn(texts.undo, /Your pay goes down by £([\d.]+?)\./),
+      'day of the schedule': poundsIn(texts.schedule, /18 November.*?hours · £([\d.]+?)10am/),
+      'payments, this week': poundsIn(texts.payments, /Total so far £([\d.]+?\d\d)/),
+      'line of the week': poundsIn(texts.period, /Why £([\d.]+) for Wanda/),
+      'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
+      why: poundsIn(why.textContent ?? '', /^Why £([\d.]+)\?/),
+      'sum of why': poundsIn(
+        why.textContent ?? '',
+        /2 h × £12\.00 \+ £3\.00 tip \+ £4\.00 products − £5\.00 fee£([\d.]+)/,
+      ),
+    };
+    expect(amounts).toEqual(Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_SHE_GETS])));
+    for (const text of [texts.finish, texts.done]) expect(text).toContain(HOW);
+    expect(texts.leaving).toContain('You get £38: 3 h at £12');
+  });
+
+  it('is nowhere while the rate is not set, and the hours stand alone', async () => {
+    const unset = (part: ReactNode) => (
+      <UserContext value={{ ok: true, value: { id: 7 } }}>{part}</UserContext>
+    );
+    const finish = { visit: running, now: NOW, onFinish: noop, onClose: noop };
+    const parts = {
+      visit: <VisitSummary visit={planned} isPast={false} hasMap={false} changes={null} />,
+      schedule: <DayStream weeks={weekWith(planned)} from={TODAY} today={TODAY} now={NOW} drawnDays={1} />,
+      finish: <FinishDialog {...finish} finishKind="fewer" />,
+      leaving: <LeavingForm {...finish} visit={forgotten} isPending={false} />,
+      done: <DoneCard visit={finished} isToday={false} now={NOW} />,
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      const text = await show(unset(part));
+      expect(text.match(/Your rate is not set yet/g), name).toHaveLength(1);
+      expect(text, name).toMatch(/\d h/);
+      expect(text, name).not.toContain('£');
+    }
+  });
+});

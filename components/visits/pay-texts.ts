@@ -1,0 +1,22 @@
+import { formatLength } from '@/lib/core/format/hours';
+import { formatPence } from '@/lib/core/money/pence';
+import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
+import type { VisitPay } from '@/lib/features/visits/visit-pay';
+
+/** "1 h 30 min at £12, plus £5 tip, less £5 fee" */
+export function payHow({ hours, hourlyPence, tipPence, productsPence, chargesPence }: VisitPay): string {
+  const { hoursAtRate, plusTip, plusProducts, lessFee } = visitsPayMessages;
+  const parts = [
+    { part: plusTip, pence: tipPence },
+    { part: plusProducts, pence: productsPence },
+    { part: lessFee, pence: chargesPence },
+  ];
+  return parts.reduce(
+    (sum, { part, pence }) => (pence === 0 ? sum : part({ sum, amount: formatPence(pence) })),
+    hoursAtRate({ hours: formatLength(hours), rate: formatPence(hourlyPence) }),
+  );
+}
+
+/** "You get £13: 1 h 30 min at £12, less £5 fee." */
+export const payText = (pay: VisitPay): string =>
+  visitsPayMessages.youGetBy({ amount: formatPence(pay.totalPence), how: payHow(pay) });

@@ -1,0 +1,1 @@
+CREATE INDEX "visits_running" ON "visits" USING btree ("world","actual_date") WHERE started_at is not null and finished_at is null and not skipped;

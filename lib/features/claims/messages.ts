@@ -1,0 +1,69 @@
+import { messages } from '@/lib/core/texts/messages';
+import type { ClaimFault, ClaimKind, ClaimState } from './model';
+
+/** Of a start or finish that is sent too late to count by itself. */
+export const claimMessages = /* @__PURE__ */ messages(
+  {
+    title: {
+      waiting: 'Sent to the office',
+      accepted: 'Accepted by the office',
+      declined: 'Not accepted by the office',
+    } satisfies Record<ClaimState, string>,
+    /** Of the card on the schedule. */
+    ofVisit: '{name} on {day}',
+    timeOn: '{time} on {day}',
+    tap: { start: 'Start: {time}', finish: 'Finish: {time}' },
+    waitingText: 'This reached us late. The office will check it. You will read the answer here.',
+    acceptedText: 'These times count.',
+    declinedText: 'These times do not count.',
+    reason: 'The office says: {reason}',
+    sent: {
+      start: 'Your start reached us late. We sent it to the office.',
+      finish: 'Your finish reached us late. We sent it to the office.',
+    } satisfies Record<ClaimKind, string>,
+  },
+  process.env.MESSAGES_CLAIM,
+);
+
+/** Loaded by the server only. */
+export const claimOfficeMessages = /* @__PURE__ */ messages(
+  {
+    booked: '{day}, booked {hours}',
+    tap: {
+      start: 'Start tapped {tapped}, arrived {arrived}',
+      finish: 'Finish tapped {tapped}, arrived {arrived}',
+    },
+    state: { waiting: 'Waits for you', accepted: 'Accepted', declined: 'Declined' } satisfies Record<
+      ClaimState,
+      string
+    >,
+    startedAt: 'Recorded start: {time}',
+    finishedAt: 'Recorded finish: {time}',
+    pays: {
+      open: 'Accept records the tapped times. A finish is paid in the week of the visit.',
+      closed: 'Accept records the tapped times. The week is closed: a finish is paid in the current week.',
+    },
+    accept: 'Accept',
+    decline: 'Decline',
+    why: 'Why you decline',
+    whyHint: 'The cleaner reads this sentence.',
+    fault: {
+      answered: 'A colleague has answered this, or it has changed. Please look again.',
+      reason: 'Please write a sentence for the cleaner.',
+      'not-started': 'This visit was not started. Decline the finish.',
+      finished: 'This visit is finished already. Decline it, or correct the hours in Pay.',
+      paid: 'This visit is paid already. Decline it, or add an adjustment in Pay.',
+      reassigned: 'This visit is skipped, or another cleaner has it now. Decline it.',
+    } satisfies Record<ClaimFault, string>,
+    /** In the cleaner's week. */
+    arrived: {
+      start: 'Start {time}, arrived {arrived}',
+      finish: 'Finish {time}, arrived {arrived}',
+    },
+    arrivedAtOnce: {
+      start: 'Start {time}, at once',
+      finish: 'Finish {time}, at once',
+    },
+  },
+  process.env.MESSAGES_CLAIM_OFFICE,
+);

@@ -1,0 +1,21 @@
+/** An undo never becomes a claim. */
+export const CLAIM_KINDS = ['start', 'finish'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** Why the office cannot answer as asked. */
+export const CLAIM_FAULTS = ['answered', 'reason', 'not-started', 'finished', 'paid', 'reassigned'] as const;
+export type ClaimFault = (typeof CLAIM_FAULTS)[number];
+
+export const CLAIM_LIMITS = {
+  /** Characters of the sentence that the cleaner reads. */
+  reason: 500,
+  /** Late taps that the office answers at once. */
+  atOnce: 20,
+  /** A start or finish waits this long on the phone, since a late one is not lost. */
+  phoneDays: 90,
+  /** Answered claims stay in the inbox this long. */
+  answeredDays: 30,
+} as const;

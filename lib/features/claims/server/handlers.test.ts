@@ -1,0 +1,377 @@
+// @module-tag postgres
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, auditEntries, workers } from '@/lib/core/accounts/tables';
+import { toInstantOrNull } from '@/lib/core/database/columns';
+import { liveEvents } from '@/lib/core/live/server/tables';
+import { notifications } from '@/lib/features/notifications/server/tables';
+import { paymentPeriods, visitPay } from '@/lib/features/payments/server/tables';
+import { visits } from '@/lib/features/visits/server/tables';
+import { backendForFile } from '@/tests/support/backend-for-file';
+import {
+  LATE_DAY as DAY,
+  type LateTaps,
+  type LateVisit,
+  setUpLateTaps,
+  timeOn,
+} from '@/tests/support/late-taps';
+import { makeAdministrator, type TestAdministrator } from '@/tests/support/office';
+import { createSubscriber } from '@/tests/support/push-service';
+import { buildDevice } from '@/tests/support/row-builders';
+
+const backend = backendForFile();
+let test: LateTaps;
+let hannah: TestAdministrator;
+beforeEach(async () => {
+  test = await setUpLateTaps(backend);
+  hannah = await makeAdministrator(backend, test.world);
+  await backend.in(test.world, ({ tx }) =>
+    tx
+      .update(workers)
+      .set({ firstNames: 'Amara', lastName: 'Okafor' })
+      .where(and(eq(workers.world, test.world), eq(workers.id, test.amara.workerId))),
+  );
+});
+
+const STARTED = timeOn('09:01');
+const FINISHED = timeOn('11:04');
+const THIS_MONDAY = '2026-06-15';
+
+/** A visit with a late start and a late finish. */
+async function claimed(values: Parameters<LateTaps['makeVisit']>[0] = {}): Promise<LateVisit> {
+  const visit = await test.makeVisit(values);
+  if (!visit.startedAt) await test.tap(visit, 'start', STARTED);
+  await test.tap(visit, 'finish', FINISHED);
+  return visit;
+}
+
+const idsOf = async (kind?: string) =>
+  (await test.claimRows()).filter((row) => kind === undefined || row.kind === kind).map(({ id }) => id);
+
+const answer = async (
+  how: 'accept' | 'decline',
+  visit: LateVisit,
+  { ids, reason, by = hannah }: { ids?: readonly number[]; reason?: string; by?: TestAdministrator } = {},
+) =>
+  backend.call('POST', `admin/claims/${visit.jobId}/${DAY}/${how}/`, {
+    token: by.token,
+    body: {
+      claim_ids: ids ?? (await idsOf()),
+      ...(how === 'decline' && { reason: reason ?? 'You were not there.' }),
+    },
+  });
+
+const fieldOf = ({ body }: { readonly body: unknown }) =>
+  Object.keys((body as { error_details?: object }).error_details ?? {});
+
+const subjectOf = ({ jobId }: LateVisit) => `${jobId}-${DAY}-${test.amara.workerId}`;
+const ask = async (path: string) => (await backend.call('GET', path, hannah)).body as never;
+const listed = async (query = '') => {
+  const { items }: { items: readonly Record<string, unknown>[] } = await ask(`admin/inbox/${query}`);
+  return items.filter(({ kind }) => kind === 'claim').map(({ subject }) => subject);
+};
+
+describe('the late start and finish of a visit', () => {
+  it('are one item of the inbox, with both times of each', async () => {
+    const visit = await claimed();
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    const opened = await ask(`admin/inbox/claim/${subjectOf(visit)}/`);
+    expect(opened).toMatchObject({
+      item: {
+        ...{ worker_name: 'Amara Okafor', day: DAY, is_waiting: true, resolved_at: null },
+        ...{ can_resolve: false, can_reopen: false },
+      },
+      details: {
+        claim: {
+          ...{ job_id: visit.jobId, actual_date: DAY, started_at: null, finished_at: null },
+          ...{ start_time: '10:00', end_time: '12:00', is_week_closed: false },
+          taps: [
+            { kind: 'start', tapped_at: STARTED, state: 'waiting' },
+            { kind: 'finish', tapped_at: FINISHED, state: 'waiting' },
+          ],
+        },
+      },
+    });
+    const { taps } = (opened as { details: { claim: { taps: [{ arrived_at: string }] } } }).details.claim;
+    expect(taps[0].arrived_at.slice(0, 10)).toBe('2026-06-16');
+  });
+
+  it('can be assigned, and are answered instead of resolved', async () => {
+    const visit = await claimed();
+    const post = (what: string, body?: object) =>
+      backend.call('POST', `admin/inbox/claim/${subjectOf(visit)}/${what}/`, { ...hannah, body });
+    expect((await post('assign', { to_me: true })).status).toBe(200);
+    expect(await listed('?owner=mine')).toEqual([subjectOf(visit)]);
+    expect(await post('resolve')).toMatchObject({
+      status: 400,
+      body: { error_message: 'Accept or decline it instead.' },
+    });
+  });
+});
+
+describe('accepting', () => {
+  it('records the tapped times beside their arrival, pays in the visit’s week and resolves the item', async () => {
+    const visit = await claimed();
+    expect((await answer('accept', visit)).status).toBe(200);
+    const row = await test.rowOf(visit);
+    expect(
+      [row.startedAt, row.startedToldAt, row.finishedAt, row.finishedToldAt].map(toInstantOrNull),
+    ).toEqual([STARTED, STARTED, FINISHED, FINISHED]);
+    expect([row.startedRecordedAt, row.finishedRecordedAt].map((time) => time?.slice(0, 10))).toEqual([
+      '2026-06-16',
+      '2026-06-16',
+    ]);
+    expect(await test.payOf(visit)).toEqual([{ minutes: 120, week: DAY }]);
+    expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
+    const { item } = (await ask(`admin/inbox/claim/${subjectOf(visit)}/`)) as {
+      item: { resolved_by: string };
+    };
+    expect(item.resolved_by).toBe(hannah.email);
+    const seen = await backend.call('GET', test.pathOf(visit), test.amara);
+    expect(seen.body).toMatchObject({
+      ...{ started_at: STARTED, finished_at: FINISHED },
+      claims: [
+        { kind: 'start', state: 'accepted' },
+        { kind: 'finish', state: 'accepted' },
+      ],
+    });
+  });
+
+  it('is on the phone’s list for two days', async () => {
+    const visit = await claimed();
+    await answer('accept', visit);
+    const listed = async () => (await backend.call('GET', 'work/open-visits/', test.amara)).body;
+    expect(await listed()).toMatchObject([{ finished_at: FINISHED, claims: [{ state: 'accepted' }, {}] }]);
+    await test.moveClock('2026-06-18T08:30:00.000Z');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('leaves the arrival of each tap in the cleaner’s week of Pay', async () => {
+    const visit = await claimed();
+    await answer('accept', visit);
+    const { lines } = (await ask(`admin/workers/${test.amara.workerId}/pay/?week=${DAY}`)) as {
+      lines: readonly Record<string, string>[];
+    };
+    expect(lines).toMatchObject([{ job_id: visit.jobId, started_at: STARTED, finished_at: FINISHED }]);
+    for (const arrival of [lines[0]?.start_arrived_at, lines[0]?.finish_arrived_at])
+      expect(arrival?.slice(0, 10)).toBe('2026-06-16');
+  });
+
+  it('pays in the current week if the visit’s week is closed, which stays as it was', async () => {
+    await test.closeWeek(DAY);
+    const visit = await claimed();
+    expect(await ask(`admin/inbox/claim/${subjectOf(visit)}/`)).toMatchObject({
+      details: { claim: { is_week_closed: true } },
+    });
+    expect((await answer('accept', visit)).status).toBe(200);
+    expect(await test.payOf(visit)).toEqual([{ minutes: 120, week: THIS_MONDAY }]);
+    const [closed] = await backend.in(test.world, ({ tx }) =>
+      tx.select().from(paymentPeriods).where(eq(paymentPeriods.firstDay, DAY)),
+    );
+    expect(closed?.totalPence).toBe(0);
+  });
+
+  it('shortens the tasks of a short visit like a finish, and pays what a finish pays', async () => {
+    const visit = await test.makeVisit({ tasks: [{ type: 'cleaning', hours: 4 }] });
+    await test.tap(visit, 'start', STARTED);
+    await test.tap(visit, 'finish', timeOn('11:20'));
+    await answer('accept', visit);
+    const { tasks, originalTasks } = await test.rowOf(visit);
+    expect([tasks, originalTasks]).toEqual([
+      [{ type: 'cleaning', hours: 2.5 }],
+      [{ type: 'cleaning', hours: 4 }],
+    ]);
+    expect(await test.payOf(visit)).toEqual([{ minutes: 150, week: DAY }]);
+  });
+
+  it('a start alone leaves the visit running and unpaid; its finish can be accepted later', async () => {
+    const visit = await test.makeVisit();
+    await test.tap(visit, 'start', STARTED);
+    await answer('accept', visit);
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[STARTED, null], []]);
+    expect((await test.tap(visit, 'finish', FINISHED)).status).toBe(202);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    await answer('accept', visit, { ids: await idsOf('finish') });
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([
+      [STARTED, FINISHED],
+      [{ minutes: 120, week: DAY }],
+    ]);
+  });
+
+  it('answers only what the page showed: a finish that arrived meanwhile waits on', async () => {
+    const visit = await test.makeVisit();
+    await test.tap(visit, 'start', STARTED);
+    const shown = await idsOf();
+    await test.tap(visit, 'finish', FINISHED);
+    expect((await answer('accept', visit, { ids: shown })).status).toBe(200);
+    expect(await test.timesOf(visit)).toEqual([STARTED, null]);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+  });
+
+  it('keeps a start that the visit has by now', async () => {
+    const visit = await test.makeVisit();
+    await test.tap(visit, 'start', STARTED);
+    await backend.in(test.world, ({ tx }) =>
+      tx
+        .update(visits)
+        .set({ startedAt: timeOn('08:45') })
+        .where(eq(visits.id, visit.id)),
+    );
+    expect((await answer('accept', visit)).status).toBe(200);
+    expect(await test.timesOf(visit)).toEqual([timeOn('08:45'), null]);
+  });
+
+  const changeVisit = (visit: LateVisit, change: Partial<typeof visits.$inferInsert>) =>
+    backend.in(test.world, ({ tx }) => tx.update(visits).set(change).where(eq(visits.id, visit.id)));
+
+  it.each([
+    ['finished', { startedAt: STARTED, finishedAt: timeOn('11:00') }],
+    ['reassigned', { skipped: true }],
+    ['reassigned', { workerId: null }],
+  ] as const)('is refused for a visit that is %s: %o', async (fault, change) => {
+    const visit = await claimed();
+    await changeVisit(visit, change);
+    const refused = await answer('accept', visit);
+    expect([refused.status, fieldOf(refused)]).toEqual([400, [fault]]);
+    expect(await test.payOf(visit)).toEqual([]);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    expect((await answer('decline', visit)).status).toBe(200);
+  });
+
+  it('is refused for a visit that a closed week has paid', async () => {
+    const visit = await claimed({ startedAt: STARTED });
+    await test.closeWeek(DAY);
+    const line = { jobId: visit.jobId, scheduledDate: DAY, workerId: test.amara.workerId, firstDay: DAY };
+    await backend.in(test.world, ({ tx }) =>
+      tx.insert(visitPay).values({ ...line, world: test.world, paidMinutes: 120, isRateRecorded: false }),
+    );
+    const refused = await answer('accept', visit);
+    expect([refused.status, fieldOf(refused)]).toEqual([400, ['paid']]);
+    expect(await test.timesOf(visit)).toEqual([STARTED, null]);
+  });
+
+  it('of a finish without its start is refused', async () => {
+    const visit = await claimed();
+    const refused = await answer('accept', visit, { ids: await idsOf('finish') });
+    expect([refused.status, fieldOf(refused)]).toEqual([400, ['not-started']]);
+    expect(await test.timesOf(visit)).toEqual([null, null]);
+  });
+});
+
+describe('declining', () => {
+  it('leaves the visit as it was, with the sentence that its cleaner reads', async () => {
+    const visit = await claimed();
+    expect((await answer('decline', visit, { reason: ' The customer saw\nnobody. ' })).status).toBe(200);
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
+    const { body } = await backend.call('GET', test.pathOf(visit), test.amara);
+    const declined = { state: 'declined', reason: 'The customer saw nobody.' };
+    expect(body).toMatchObject({ started: false, claims: [declined, declined] });
+    expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
+    // The same tap is not asked again; another one is.
+    expect((await test.tap(visit, 'start', STARTED)).status).toBe(202);
+    expect(await listed()).toEqual([]);
+    await test.tap(visit, 'start', timeOn('09:20'));
+    expect(await listed()).toEqual([subjectOf(visit)]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['blank', '  '],
+    ['too long', 'x'.repeat(501)],
+    ['not text', 'a\u0000b'],
+  ])('needs a sentence: %s', async (_, reason) => {
+    const visit = await claimed();
+    const refused = await answer('decline', visit, { reason });
+    expect([refused.status, fieldOf(refused)]).toEqual([400, ['reason']]);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+  });
+});
+
+describe('an answer', () => {
+  it('is given once: a second click of the same colleague succeeds, that of another one is refused', async () => {
+    const visit = await claimed();
+    const omar = await makeAdministrator(backend, test.world);
+    expect((await answer('accept', visit)).status).toBe(200);
+    expect((await answer('accept', visit)).status).toBe(200);
+    for (const [how, by] of [
+      ['accept', omar],
+      ['decline', omar],
+      ['decline', hannah],
+    ] as const) {
+      const refused = await answer(how, visit, { by });
+      expect([refused.status, fieldOf(refused)]).toEqual([400, ['answered']]);
+    }
+    expect(await test.payOf(visit)).toHaveLength(1);
+  });
+
+  it('is given by one of two colleagues at the same moment', async () => {
+    const visit = await claimed();
+    const omar = await makeAdministrator(backend, test.world);
+    const answers = await Promise.all([answer('accept', visit), answer('decline', visit, { by: omar })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(backend.failures).toEqual([]);
+  });
+
+  it('is not given to claims of other visits, nor by a viewer or a cleaner', async () => {
+    const [visit, other] = [await claimed(), await claimed()];
+    const [first] = await idsOf();
+    expect((await answer('accept', other, { ids: [first ?? 0] })).status).toBe(404);
+    expect((await answer('accept', visit, { by: { ...hannah, token: test.amara.token } })).status).toBe(403);
+    await backend.in(test.world, ({ tx }) =>
+      tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, hannah.accountId)),
+    );
+    expect((await answer('accept', visit)).status).toBe(403);
+    expect(await test.timesOf(visit)).toEqual([null, null]);
+  });
+
+  it('reaches the cleaner’s open pages and her phone, without a name or address', async () => {
+    await backend.in(test.world, (ctx) =>
+      buildDevice(ctx, {
+        ...{ workerId: test.amara.workerId, uuid: crypto.randomUUID() },
+        pushToken: createSubscriber('a').token,
+      }),
+    );
+    const [good, bad] = [await claimed(), await claimed()];
+    const ofVisit = async ({ jobId }: LateVisit) =>
+      (await test.claimRows()).filter((row) => row.jobId === jobId).map(({ id }) => id);
+    await answer('accept', good, { ids: await ofVisit(good) });
+    await answer('decline', bad, { ids: await ofVisit(bad) });
+    const told = await backend.in(test.world, ({ tx }) =>
+      tx.select().from(notifications).where(eq(notifications.world, test.world)).orderBy(notifications.id),
+    );
+    expect(told.map(({ kind, title, body, toUrl }) => [kind, title, body, toUrl])).toEqual([
+      [
+        ...['visit', 'Your times of Monday 8 June are accepted', 'Tap to see the visit.'],
+        `/schedule/visit/${good.jobId}/${DAY}/${DAY}`,
+      ],
+      [
+        ...['visit', 'Your times of Monday 8 June are not accepted', 'Tap to read why.'],
+        `/schedule/visit/${bad.jobId}/${DAY}/${DAY}`,
+      ],
+    ]);
+    const events = await backend.in(test.world, ({ tx }) =>
+      tx
+        .select({ event: liveEvents.event })
+        .from(liveEvents)
+        .where(eq(liveEvents.recipient, `worker:${test.amara.workerId}`))
+        .orderBy(liveEvents.sequence),
+    );
+    const types = events.map(({ event }) => (event as { type: string }).type);
+    expect(types.slice(-3)).toEqual(['visits', 'payments', 'visits']);
+  });
+
+  it('is in the audit log with what it changed', async () => {
+    const visit = await claimed();
+    await answer('accept', visit);
+    const [entry] = await backend.in(test.world, ({ tx }) =>
+      tx.select().from(auditEntries).where(eq(auditEntries.call, 'acceptClaims')),
+    );
+    expect(entry).toMatchObject({
+      workerId: test.amara.workerId,
+      subject: {
+        ...{ visitBefore: 'planned', visitAfter: 'finished' },
+        ...{ claimBefore: 'waiting', claimAfter: 'accepted' },
+      },
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
+import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
+import { changeOf } from '@/lib/core/contract/audit-changes';
+import { publish, publishVisits, workerRecipient } from '@/lib/core/live/server/publish';
+import { hoursBetween } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import { messageText, validateMessage } from '@/lib/features/chat/message-text';
+import { CLAIM_LIMITS, type ClaimFault } from '@/lib/features/claims/model';
+import { CLAIM_FAULT_TEXTS } from '@/lib/features/claims/server-texts';
+import { changeItem, lockItem } from '@/lib/features/inbox/server/assignments';
+import { notifyOfClaim } from '@/lib/features/notifications/server/events';
+import { lockPay, recordPay } from '@/lib/features/payments/server/record-pay';
+import { payableHours, requiredHoursOf } from '@/lib/features/visits/rules';
+import { stateOf } from '@/lib/features/visits/server/handlers';
+import { visits } from '@/lib/features/visits/server/tables';
+import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
+import { acceptedTimes } from './accepted-times';
+import { type ClaimRow, claimItem } from './claims';
+import { visitClaims } from './tables';
+
+const DONE = { success: true } as const;
+
+export const claimHandlers = {
+  /** By the rules of a finish, and mails no customer about a visit long over. */
+  async acceptClaims(ctx, { params, body: { claimIds } }) {
+    const asked = await lockAsked(ctx, params, claimIds);
+    if (asked === null) return NOT_FOUND;
+    const { visit, claims, workerId } = asked;
+    if (isAnsweredByMe(ctx, asked, 'accepted')) return DONE;
+    if (workerId === null) return refused('answered');
+    if (visit.workerId !== workerId || visit.skipped) return refused('reassigned');
+    const times = acceptedTimes(ctx, visit, claims);
+    if (typeof times === 'string') return refused(times);
+    if ((await lockPay(ctx, visit)) === 'paid') return refused('paid');
+    const { change, worked } = times;
+    if (Object.keys(change).length > 0) await ctx.tx.update(visits).set(change).where(isVisit(ctx, visit));
+    if (worked) {
+      const hours = payableHours(
+        requiredHoursOf(visit.tasks),
+        hoursBetween(worked.startedAt, worked.finishedAt),
+      );
+      await recordPay(ctx, visit, { workerId, hours });
+    }
+    ctx.addToAudit(changeOf('visit', stateOf(visit), stateOf({ ...visit, ...change })));
+    await answer(ctx, { visit, claims, workerId }, { isAccepted: true, reason: null });
+    if (worked) await publish(ctx, [{ to: workerRecipient(workerId), event: { type: 'payments' } }]);
+    return DONE;
+  },
+
+  async declineClaims(ctx, { params, body }) {
+    const reason = messageText(body.reason).replaceAll('\n', ' ');
+    if (validateMessage(reason, CLAIM_LIMITS.reason)) return refused('reason');
+    const asked = await lockAsked(ctx, params, body.claimIds);
+    if (asked === null) return NOT_FOUND;
+    const { workerId } = asked;
+    if (isAnsweredByMe(ctx, asked, 'declined')) return DONE;
+    if (workerId === null) return refused('answered');
+    await answer(ctx, { ...asked, workerId }, { isAccepted: false, reason });
+    ctx.addToAudit(changeOf('reason', null, reason));
+    return DONE;
+  },
+} satisfies Handlers<AdminContext>;
+
+interface Asked {
+  readonly visit: VisitRow;
+  readonly claims: readonly ClaimRow[];
+  /** Null unless all of them wait, and are of one cleaner. */
+  readonly workerId: number | null;
+}
+
+interface VisitParams {
+  readonly jobId: number;
+  readonly date: string;
+}
+
+/** The visit is locked, so that each claim is answered once. */
+async function lockAsked(
+  ctx: AdminContext,
+  { jobId, date: scheduledDate }: VisitParams,
+  ids: readonly number[],
+): Promise<Asked | null> {
+  const [visit] = await ctx.tx
+    .select()
+    .from(visits)
+    .where(isVisit(ctx, { jobId, scheduledDate }))
+    .for('no key update');
+  if (!visit) return null;
+  const isAsked = and(
+    eq(visitClaims.jobId, jobId),
+    eq(visitClaims.scheduledDate, scheduledDate),
+    inArray(visitClaims.id, [...ids]),
+  );
+  const claims = await ctx.tx
+    .select()
+    .from(visitClaims)
+    .where(ofWorld(ctx, visitClaims, isAsked))
+    .orderBy(asc(visitClaims.id));
+  const [first] = claims;
+  if (!first) return null;
+  ctx.addToAudit({ workerId: first.workerId });
+  const isWaiting = claims.every(
+    ({ answeredAt, workerId }) => answeredAt === null && workerId === first.workerId,
+  );
+  const isWhole = claims.length === new Set(ids).size;
+  return { visit, claims, workerId: isWhole && isWaiting ? first.workerId : null };
+}
+
+/** A form may be sent twice. */
+const isAnsweredByMe = ({ account }: AdminContext, { claims }: Asked, how: 'accepted' | 'declined') =>
+  claims.every(
+    ({ answeredAt, answeredBy, isAccepted }) =>
+      answeredAt !== null && answeredBy === account.id && isAccepted === (how === 'accepted'),
+  );
+
+interface Answered extends Asked {
+  readonly workerId: number;
+}
+
+interface Answer {
+  readonly isAccepted: boolean;
+  readonly reason: string | null;
+}
+
+async function answer(
+  ctx: AdminContext,
+  { visit, claims, workerId }: Answered,
+  { isAccepted, reason }: Answer,
+): Promise<void> {
+  const ids = claims.map(({ id }) => id);
+  const { now: answeredAt, account } = ctx;
+  await ctx.tx
+    .update(visitClaims)
+    .set({ answeredAt, answeredBy: account.id, isAccepted, reason })
+    .where(ofWorld(ctx, visitClaims, inArray(visitClaims.id, ids)));
+  const item = claimItem({ ...visit, workerId });
+  await lockItem(ctx, item);
+  await changeItem(ctx, item, { resolvedAt: answeredAt, resolvedBy: account.id });
+  ctx.addToAudit(changeOf('claim', 'waiting', isAccepted ? 'accepted' : 'declined'));
+  await notifyOfClaim(ctx, workerId, { ...visit, isAccepted });
+  await publishVisits(ctx, [workerId]);
+}
+
+const isVisit = (
+  ctx: AdminContext,
+  { jobId, scheduledDate }: { readonly jobId: number; readonly scheduledDate: string },
+) => ofWorld(ctx, visits, eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate));
+
+const refused = (fault: ClaimFault) =>
+  new Refusal('validation_error', CLAIM_FAULT_TEXTS[fault], {
+    details: { [fault]: [CLAIM_FAULT_TEXTS[fault]] },
+  });

@@ -1,0 +1,38 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useCall } from '@/lib/core/client/use-call';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { withOverlay } from '@/lib/core/outbox/outbox-store';
+import { useClock } from '@/lib/core/session/clock';
+import type { Day } from '@/lib/core/time/zoned';
+import { useOwnFeature } from '@/lib/features/flags/hooks';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { OWN_FEATURES } from '@/lib/flags';
+import { openVisitsCalls } from './calls';
+import { answeredOf, openVisitsOf } from './rules';
+
+/**
+ * Visits that run since before today, and what the office says about late taps, with queued writes applied. `days` may
+ * still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of it.
+ */
+export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonly Visit[] {
+  const clock = useClock();
+  const isOn = useOwnFeature(OWN_FEATURES.openVisits);
+  const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });
+  const { pending: taps } = useOutboxView();
+  return useMemo(() => {
+    if (!isOn) return [];
+    const listed = (served ?? []).map((visit) => withOverlay(visit, objectIdOf(visit), taps, clock.now()));
+    const isListed = new Set(listed.map(objectIdOf));
+    // A copy of an unstarted visit may not know the office's answer yet.
+    const others = days
+      .flatMap(({ visits }) => visits)
+      .filter((visit) => displayState(visit) !== 'scheduled' || !isListed.has(objectIdOf(visit)));
+    const open = openVisitsOf([...listed, ...others], today);
+    return [...answeredOf(listed, open, today), ...open];
+  }, [isOn, served, taps, days, today, clock]);
+}

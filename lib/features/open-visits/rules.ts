@@ -1,0 +1,94 @@
+import {
+  addDays,
+  addMs,
+  type ClockTime,
+  compareTexts,
+  type Day,
+  type Instant,
+  instantOf,
+  timeOf,
+} from '@/lib/core/time/zoned';
+import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
+import { displayState } from '@/lib/features/visits/rules';
+import type { Visit } from '@/lib/features/visits/schema';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
+
+/** The latest ones are listed. */
+export const OPEN_VISITS_LIMIT = 100;
+
+/**
+ * Visits that run since before today, or whose late start waits for the office, the oldest first. The same visit may
+ * come from several answers of different age: once one of them says that it is finished, it is not open.
+ */
+export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visit[] {
+  const finished = new Set(known.filter((visit) => displayState(visit) === 'finished').map(objectIdOf));
+  const open = known
+    .filter((visit) => displayState(visit) === 'started' || isClaimWaiting(visit))
+    .filter((visit) => !visit.skipped && visit.actualDate < today)
+    .filter((visit) => !finished.has(objectIdOf(visit)));
+  const byId = new Map(open.toReversed().map((visit) => [objectIdOf(visit), visit]));
+  return [...byId.values()].toSorted(
+    (a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(startOf(a), startOf(b)),
+  );
+}
+
+/** Of the listed visits, those that are not open any more and whose late start or finish the office has answered. */
+export function answeredOf(listed: readonly Visit[], open: readonly Visit[], today: Day): readonly Visit[] {
+  const isOpen = new Set(open.map(objectIdOf));
+  return listed.filter(
+    (visit) => claimState(visit) !== null && visit.actualDate < today && !isOpen.has(objectIdOf(visit)),
+  );
+}
+
+const startOf = ({ startedAt }: Visit): string => startedAt ?? '';
+
+type BookedTime = Pick<Visit, 'actualDate' | 'timeSlot'>;
+
+/** Null without a booked time. An end that is not after the start is on the next day. */
+export function bookedEndOf({ actualDate, timeSlot }: BookedTime, zone: string): Instant | null {
+  if (!timeSlot) return null;
+  const isOvernight = timeSlot.end <= timeSlot.start;
+  return instantOf(isOvernight ? addDays(actualDate, 1) : actualDate, timeSlot.end, zone);
+}
+
+/** A visit over midnight may run without being forgotten. */
+export function isWithinBookedTime(visit: Visit, now: Instant, zone: string): boolean {
+  const end = bookedEndOf(visit, zone);
+  return end !== null && Date.parse(now) < Date.parse(end);
+}
+
+export const FORGOTTEN_MS = 2 * 3_600_000;
+
+/** When the finish counts as forgotten: two hours past the booked end, or past the start if the visit started after it. */
+export function forgottenAt(visit: BookedTime & Pick<Visit, 'startedAt'>, zone: string): Instant | null {
+  const end = bookedEndOf(visit, zone);
+  if (end === null) return null;
+  const { startedAt } = visit;
+  const isLate = startedAt && Date.parse(startedAt) > Date.parse(end);
+  return addMs(isLate ? startedAt : end, FORGOTTEN_MS);
+}
+
+/** Offered as the time at which the worker left; null if it is before the start. */
+export function suggestedEnd(visit: Visit, zone: string): ClockTime | null {
+  const end = bookedEndOf(visit, zone);
+  return end === null || isBeforeStart(visit, end) ? null : timeOf(end, zone);
+}
+
+/** A time of the visit's day, or of the night after it if the visit is booked over midnight. */
+export function leftAtOf(visit: Visit, time: ClockTime, zone: string): Instant {
+  const { actualDate, timeSlot, startedAt } = visit;
+  const isOvernight = Boolean(timeSlot && timeSlot.end <= timeSlot.start);
+  const start = startedAt ? timeOf(startedAt, zone) : timeSlot?.start;
+  const isNextDay = isOvernight && start !== undefined && time < start;
+  return instantOf(isNextDay ? addDays(actualDate, 1) : actualDate, time, zone);
+}
+
+/** Why the worker cannot have left then, or null. */
+export function leavingFault(visit: Visit, leftAt: Instant, now: Instant): 'before-start' | 'future' | null {
+  if (isBeforeStart(visit, leftAt)) return 'before-start';
+  return Date.parse(leftAt) > Date.parse(now) ? 'future' : null;
+}
+
+/** An API root may say "started" without a time. */
+const isBeforeStart = ({ startedAt }: Visit, at: Instant): boolean =>
+  Boolean(startedAt && Date.parse(at) <= Date.parse(startedAt));

@@ -1,0 +1,33 @@
+import 'server-only';
+import { asc, isNotNull, lte } from 'drizzle-orm';
+import { toInstant } from '@/lib/core/database/columns';
+import type { Instant } from '@/lib/core/time/zoned';
+import { ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { forgottenAt } from '@/lib/features/open-visits/rules';
+import { visits } from '@/lib/features/visits/server/tables';
+import { IS_RUNNING } from './handlers';
+
+export interface ForgottenFinish {
+  readonly visit: typeof visits.$inferSelect;
+  readonly workerId: number;
+  /** Since when the finish counts as forgotten. */
+  readonly since: Instant;
+}
+
+/** Visits that still run two hours past their booked end, the oldest first. */
+export async function findForgotten(ctx: WorldContext): Promise<readonly ForgottenFinish[]> {
+  const isRunning = [...IS_RUNNING, isNotNull(visits.workerId), lte(visits.actualDate, ctx.today)];
+  const rows = await ctx.tx
+    .select()
+    .from(visits)
+    .where(ofWorld(ctx, visits, ...isRunning))
+    .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
+  return rows.flatMap((visit) => {
+    const { workerId, actualDate, startTime, endTime, startedAt } = visit;
+    if (workerId === null || startedAt === null) return [];
+    const timeSlot = { start: startTime, end: endTime };
+    const since = forgottenAt({ actualDate, timeSlot, startedAt: toInstant(startedAt) }, ctx.world.timeZone);
+    return since !== null && since <= ctx.now ? [{ visit, workerId, since }] : [];
+  });
+}

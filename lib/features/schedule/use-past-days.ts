@@ -1,0 +1,86 @@
+'use client';
+
+import { useMemo } from 'react';
+import { type CallState, useCall } from '@/lib/core/client/use-call';
+import { isConnectionError } from '@/lib/core/contract/call-error';
+import { useOutboxView } from '@/lib/core/outbox/outbox-context';
+import { useClock } from '@/lib/core/session/clock';
+import { useScope } from '@/lib/core/session/user';
+import type { Day, Instant } from '@/lib/core/time/zoned';
+import { flagCalls } from '@/lib/features/flags/calls';
+import type { VisitId } from '@/lib/features/visits/model';
+import type { Visit } from '@/lib/features/visits/schema';
+import { OWN_FEATURES } from '@/lib/flags';
+import { EXPAND_VISITS, scheduleCalls } from './calls';
+import { daysWithOverlay } from './hooks';
+import { firstPastDay, pastDaysOf } from './past-days';
+import { visitIn } from './rules';
+import type { WorkingDay } from './schema';
+
+const FEATURE = { params: { name: OWN_FEATURES.pastDays } };
+const NO_DAYS: readonly WorkingDay[] = [];
+
+export interface PastDays {
+  /** From last week's Monday to yesterday, with queued writes applied; some or all are missing unless `known`. */
+  readonly days: readonly WorkingDay[];
+  /** `elsewhere`: this root answers no past days, or they cannot be read now. */
+  readonly state: 'known' | 'loading' | 'elsewhere';
+  readonly since: Instant | null;
+  readonly retry: () => Promise<void>;
+}
+
+export const pastDaysInput = (workerId: number, today: Day) => ({
+  params: { workerId },
+  query: { expand: EXPAND_VISITS, from: firstPastDay(today) },
+});
+
+/**
+ * `listed` are the days of the schedule, null where there is none. No request while `workerId` is null, and none before
+ * the schedule has today: a device with a wrong clock would ask for other days.
+ */
+export function usePastDays(
+  workerId: number | null,
+  listed: readonly WorkingDay[] | undefined | null,
+  today: Day,
+): PastDays {
+  const clock = useClock();
+  const isRightDay = listed === null || listed?.some(({ day }) => day === today) === true;
+  const isOn = workerId !== null && isRightDay;
+  const feature = useCall(flagCalls.getFeatureGenerallyActive, FEATURE, null, { isOn });
+  const isAsked = isOn && feature.data?.active === true;
+  const asked = useCall(scheduleCalls.listWorkingDays, pastDaysInput(workerId ?? 0, today), null, {
+    isOn: isAsked,
+    now: clock.now,
+  });
+  const { pending: taps } = useOutboxView();
+  const served = isAsked ? asked.data : undefined;
+  const days = useMemo(() => {
+    const known = served && daysWithOverlay(served, taps, clock.now());
+    return pastDaysOf(known ?? NO_DAYS, listed ?? NO_DAYS, today);
+  }, [served, listed, taps, clock, today]);
+  const isUnknown = workerId === null || listed === undefined;
+  const isLoading = isUnknown || (isOn && isWaiting(feature)) || (isAsked && isWaiting(asked));
+  // A root that ignores `from` answers no day before today.
+  const isAnswered = served?.some(({ day }) => day < today) ?? false;
+  const state = isAnswered ? 'known' : isLoading ? 'loading' : 'elsewhere';
+  return { days, state, since: served ? asked.since : null, retry: asked.retry };
+}
+
+const isWaiting = ({ data, error }: Pick<CallState<unknown>, 'data' | 'error'>) =>
+  data === undefined && error === null;
+
+/** Without a connection a past visit comes from its day, because visits of past days are not kept by themselves. */
+export function useWithPastVisit(
+  address: (VisitId & { readonly actualDate: Day }) | null,
+  query: CallState<Visit>,
+  today: Day,
+): CallState<Visit> {
+  const workerId = useScope()?.userId ?? null;
+  const isGone = query.data === undefined && query.error !== null && isConnectionError(query.error);
+  const isWanted = isGone && address !== null && address.actualDate < today;
+  const past = usePastDays(isWanted ? workerId : null, null, today);
+  if (!isWanted) return query;
+  const data = visitIn(past.days, address);
+  if (data) return { ...query, data, since: past.since };
+  return past.state === 'loading' && workerId !== null ? { ...query, error: null } : query;
+}

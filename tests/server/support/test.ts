@@ -1,0 +1,23 @@
+import { test as base, inject } from 'vitest';
+import { PlainBrowser } from '../../support/plain-browser';
+import { makeWorld } from '../../support/test-world';
+import { temporaryServers } from './temporary-servers';
+
+export const test = base
+  /** The origin of the server that all tests share. */
+  .extend('origin', () => inject('sharedServer'))
+  /** A sample world on the shared server. */
+  .extend('world', async ({ origin }, { onCleanup }) => {
+    const world = await makeWorld({ base: origin });
+    onCleanup(() => world.remove());
+    return world;
+  })
+  /** A browser without cookies, on the shared server. */
+  .extend('browser', ({ origin }) => new PlainBrowser(origin))
+  /** For tests of the start and the end: each starts its own. */
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants a destructured first argument.
+  .extend('servers', ({}, { onCleanup }) => {
+    const servers = temporaryServers();
+    onCleanup(() => servers.end());
+    return servers;
+  });
