@@ -85,6 +85,7 @@ export function AddedDialog({ isOpen, day, onClose }: AddedDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={extraJobsMessages.addedTitle}
+      hasAddress
       returnTo={pageHeading}
       description={day === null ? null : extraJobsMessages.addedOn({ day: formatDay(day) })}
     >

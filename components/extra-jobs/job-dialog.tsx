@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { isInFront, pushQuery } from '@/components/offline/navigation/offline-history';
+import { useState } from 'react';
 import { QueryScreen } from '@/components/query/query-screen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -35,7 +34,7 @@ export function JobDialog(props: JobDialogProps) {
   const { id, known, workerId, areas, facts, isOffline, onClose, onNotEligible } = props;
   const found = useExtraJob(id, { known, areas });
   const adding = useAddJob();
-  const question = useQuestion();
+  const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBarred, setIsBarred] = useState(false);
   const [added, setAdded] = useState<{ readonly day: Day | null } | null>(null);
@@ -48,12 +47,12 @@ export function JobDialog(props: JobDialogProps) {
   };
   const ask = () => {
     setFailure(isOffline ? extraJobsMessages.failure.offline : null);
-    if (!isOffline) question.open();
+    setIsAsked(!isOffline);
   };
   const add = async (wanted: ExtraJob) => {
     if (workerId === null) return;
     const outcome = await adding.add(workerId, wanted);
-    question.close();
+    setIsAsked(false);
     if (outcome.isAdded) setAdded({ day: outcome.day });
     else {
       setFailure(outcome.text);
@@ -63,7 +62,7 @@ export function JobDialog(props: JobDialogProps) {
 
   return (
     <>
-      <Dialog isOpen={added === null} onClose={close} title={extraJobsMessages.detailTitle}>
+      <Dialog isOpen={added === null} onClose={close} title={extraJobsMessages.detailTitle} hasAddress>
         <QueryScreen
           query={{ ...found, data: job }}
           texts={extraJobsMessages.query}
@@ -81,8 +80,8 @@ export function JobDialog(props: JobDialogProps) {
         />
         {job && (
           <ConfirmDialog
-            isOpen={question.isOpen}
-            onClose={question.close}
+            isOpen={isAsked}
+            onClose={() => setIsAsked(false)}
             job={job}
             facts={facts(job)}
             isAdding={adding.isAdding}
@@ -119,32 +118,4 @@ export function JobActions({ isGone, failure, onAdd, isPending }: JobActionsProp
       )}
     </SheetFoot>
   );
-}
-
-export interface Question {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-}
-
-/** A question above a dialog that has a history entry: "back" closes only the question. */
-export function useQuestion(): Question {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onBack = () => setIsOpen(false);
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, [isOpen]);
-  return {
-    isOpen,
-    open: () => {
-      pushQuery(location.search);
-      setIsOpen(true);
-    },
-    close: () => {
-      if (isOpen && isInFront()) history.back();
-      setIsOpen(false);
-    },
-  };
 }

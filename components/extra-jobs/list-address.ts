@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { isInFront, pushQuery, replaceQuery } from '@/components/offline/navigation/offline-history';
+import { goBack } from '@/components/ui/popup-history';
 import { type Day, isDay } from '@/lib/core/time/zoned';
 import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/extra-jobs/model';
 
@@ -22,7 +23,7 @@ export function useListAddress(): ListAddressState {
     open: ({ kind, jobId, date }) => pushQuery(listQuery({ ...address, job: { kind, jobId, date } })),
     // After a link, the list is not in the history.
     close: () => {
-      if (isInFront()) history.back();
+      if (isInFront()) goBack();
       else replaceQuery(listQuery({ ...address, job: null }));
     },
   };

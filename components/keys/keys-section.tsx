@@ -5,6 +5,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRight, KeyRound } from '@/components/ui/icons';
+import { CLIPS_ROWS, COVERS_ROW, STARTS_ROW } from '@/components/ui/row-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CallState } from '@/lib/core/client/use-call';
 import { formatName } from '@/lib/core/format/person';
@@ -62,38 +63,41 @@ function KeyTable({ entries, workerId }: KeyTableProps) {
   })).filter((one) => one.entries.length > 0);
   return (
     <>
-      <table className="w-full">
-        <thead>
-          <tr className="text-left text-ink-soft text-s">
-            <th scope="col" className="pb-2 font-medium">
-              {keysMessages.customer}
-            </th>
-            <th scope="col" className="w-2/5 pb-2 font-medium">
-              {keysMessages.key}
-            </th>
-          </tr>
-        </thead>
-        {groups.map((one) => (
-          <tbody key={one.group}>
-            <tr>
-              <th scope="rowgroup" colSpan={2} className="pt-4 pb-2 text-left font-strong text-m">
-                {keysMessages.group[one.group]}
+      <div className={CLIPS_ROWS}>
+        {' '}
+        <table className="w-full">
+          <thead>
+            <tr className="text-left text-ink-soft text-s">
+              <th scope="col" className="pb-2 font-medium">
+                {keysMessages.customer}
+              </th>
+              <th scope="col" className="w-2/5 pb-2 font-medium">
+                {keysMessages.key}
               </th>
             </tr>
-            {one.entries.map((entry, index) => (
-              <KeyRow
-                key={entry.property?.id ?? `${entryName(entry)} ${index}`}
-                entry={entry}
-                workerId={workerId}
-                onOpen={() => {
-                  setOpenId(entry.property?.id ?? null);
-                  setIsOpen(true);
-                }}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {groups.map((one) => (
+            <tbody key={one.group}>
+              <tr>
+                <th scope="rowgroup" colSpan={2} className="pt-4 pb-2 text-left font-strong text-m">
+                  {keysMessages.group[one.group]}
+                </th>
+              </tr>
+              {one.entries.map((entry, index) => (
+                <KeyRow
+                  key={entry.property?.id ?? `${entryName(entry)} ${index}`}
+                  entry={entry}
+                  workerId={workerId}
+                  onOpen={() => {
+                    setOpenId(entry.property?.id ?? null);
+                    setIsOpen(true);
+                  }}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
       {shown && (
         <KeySheet entry={shown} workerId={workerId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
@@ -136,14 +140,14 @@ export function KeyRow({ entry, workerId, onOpen }: KeyRowProps) {
     </>
   );
   return (
-    <tr className="relative border-line border-t align-top has-active:bg-card-sunk">
-      <td className={isOpen ? 'pr-3' : 'py-3 pr-3'}>
+    <tr className="border-line border-t align-top has-active:bg-card-sunk">
+      <td className={`pr-3 ${isOpen ? STARTS_ROW : 'py-3'}`}>
         {isOpen ? (
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="block min-h-tap w-full py-3 text-left before:absolute before:inset-0"
+            className={`block min-h-tap w-full py-3 text-left ${COVERS_ROW}`}
           >
             {home}
           </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CLIPS_ROWS, COVERS_ROW, STARTS_ROW } from '@/components/ui/row-link';
 import { classNames } from '@/components/ui/styles';
 
 interface OfficeTableProps {
@@ -12,7 +13,7 @@ interface OfficeTableProps {
 /** Rows of 38 px. On a phone each row is a block with the cells below each other. */
 export function OfficeTable({ caption, columns, numbers = [], children }: OfficeTableProps) {
   return (
-    <div className="wide:-mx-1 wide:min-w-min wide:overflow-x-clip wide:px-1">
+    <div className={`wide:min-w-min ${CLIPS_ROWS}`}>
       <table className="w-full max-wide:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-wide:sr-only">
@@ -43,12 +44,13 @@ export function OfficeRow({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * WebKit does not place into a `tr`. So the link begins in its cell, is as wide as the screen, and the table clips it.
- */
-export const COVERS_ROW = 'after:absolute after:inset-0 wide:after:right-auto wide:after:w-screen';
+/** On a phone a row is a block, which the link fills. */
+export const COVERS_OFFICE_ROW = `${COVERS_ROW} max-wide:after:right-0 max-wide:after:w-auto`;
 
-export const ROW_LINK = `font-strong ${COVERS_ROW}`;
+/** For the first cell of such a row. */
+export const STARTS_OFFICE_ROW = `${STARTS_ROW} max-wide:static`;
+
+export const ROW_LINK = `font-strong ${COVERS_OFFICE_ROW}`;
 
 interface OfficeCellProps {
   readonly isMain?: boolean;
@@ -59,7 +61,7 @@ interface OfficeCellProps {
 export function OfficeCell({ isMain = false, isNumber = false, children }: OfficeCellProps) {
   if (isMain) {
     return (
-      <th scope="row" className={`${CELL} text-left font-strong wide:relative`}>
+      <th scope="row" className={`${CELL} text-left font-strong ${STARTS_OFFICE_ROW}`}>
         {children}
       </th>
     );

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { COVERS_ROW } from '@/components/office/office-table';
+import { COVERS_OFFICE_ROW, STARTS_OFFICE_ROW } from '@/components/office/office-table';
 import {
   Check,
   ChevronRight,
@@ -87,13 +87,13 @@ function Row({ row, view, week, isOpen }: RowProps) {
         isOpen && 'bg-card-sunk',
       )}
     >
-      <th scope="row" className={classNames(LEFT_CELL, 'font-strong wide:relative wide:h-row-dense')}>
+      <th scope="row" className={classNames(LEFT_CELL, STARTS_OFFICE_ROW, 'font-strong wide:h-row-dense')}>
         <Link
           href={to}
           prefetch={false}
           scroll={false}
           aria-expanded={isOpen}
-          className={`flex items-center gap-2 ${COVERS_ROW}`}
+          className={`flex items-center gap-2 ${COVERS_OFFICE_ROW}`}
         >
           <ChevronRight aria-hidden className={classNames('size-icon-s shrink-0', isOpen && 'rotate-90')} />
           <bdi className="whitespace-normal wrap-anywhere">{row.name}</bdi>

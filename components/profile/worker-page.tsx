@@ -6,6 +6,8 @@ import { DataAge } from '@/components/query/data-age';
 import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
+import { previousPath } from '@/components/shell/previous-path';
+import { goBack } from '@/components/ui/popup-history';
 import { useToast } from '@/components/ui/toasts';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { useClockSync, useNow } from '@/lib/core/session/clock';
@@ -14,7 +16,7 @@ import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
 import { profileMessages } from '@/lib/features/profile/messages';
 import { useWorker } from '@/lib/features/profile/use-worker';
-import { routes, withBasePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { CardSkeleton } from './profile-skeleton';
 
 export interface WorkerPageProps {
@@ -63,15 +65,7 @@ export function useLeaveForm(saved: string = profileMessages.saved): () => void 
   const toast = useToast();
   return () => {
     toast({ kind: 'success', text: saved });
-    if (isFromProfile()) router.back();
+    if (previousPath() === routes.profile) goBack();
     else router.replace(routes.profile);
   };
-}
-
-/** False without the Navigation API: then the history contains the profile twice. */
-function isFromProfile(): boolean {
-  if (!('navigation' in window)) return false;
-  const entries = window.navigation.entries();
-  const before = entries[(window.navigation.currentEntry?.index ?? 0) - 1]?.url;
-  return before ? new URL(before).pathname === withBasePath(routes.profile) : false;
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { CookieImpersonationFrame } from '@/components/impersonation/impersonation-frame';
+import { usePopupHistory } from '@/components/ui/popup-history';
 import { buttonStyle } from '@/components/ui/styles';
 import { onUncaught, report } from '@/lib/core/error-reporting/report';
 import { idleCallback } from '@/lib/core/scheduling/idle-callback';
@@ -14,6 +15,7 @@ import { AppFrame } from './frame/app-frame';
  * every page would load the brand and the common texts four times.
  */
 export function RootFrame({ children }: { readonly children: ReactNode }) {
+  usePopupHistory();
   return (
     <>
       {children}

@@ -8,6 +8,7 @@ import { Card, CardRow } from '@/components/ui/card';
 import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
 import { DoorClosedLocked, DoorOpen } from '@/components/ui/icons';
 import { lazyComponent } from '@/components/ui/lazy-component';
+import { goBack } from '@/components/ui/popup-history';
 import { useToast } from '@/components/ui/toasts';
 import { brand } from '@/lib/brand';
 import { useOnline } from '@/lib/core/client/online';
@@ -105,6 +106,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
       <Dialog
         isOpen={address.isOpen && !isStarted}
         onClose={address.close}
+        hasAddress
         title={stuckOutsideMessages.title}
         description={stuckOutsideMessages.openText}
       >
@@ -133,7 +135,7 @@ export function useStuckAddress() {
       if (!isOpen) pushQuery('?stuck=1');
     },
     close: () => {
-      if (isInFront()) history.back();
+      if (isInFront()) goBack();
       else replaceQuery('');
     },
   };

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons';
+import { goBack } from '@/components/ui/popup-history';
 import { newId } from '@/lib/core/client/new-id';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { timeOffMessages } from '@/lib/features/time-off/messages';
@@ -47,8 +48,8 @@ export function useBookingSteps<Step extends string>(): BookingSteps<Step> {
   return {
     step: path.at(-1) ?? null,
     go,
-    back: () => history.back(),
-    close: () => history.go(-path.length),
+    back: () => goBack(),
+    close: () => goBack(path.length),
   };
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { DialogProps, DrawerProps } from './dialog';
 import { IconButton } from './icon-button';
 import { X } from './icons';
+import { usePopupEntry } from './popup-history';
 import { classNames } from './styles';
 
 const BACKDROP =
@@ -28,6 +29,7 @@ export function DialogPopup(props: DialogProps) {
     picture,
     isPassable = false,
     returnTo,
+    hasAddress = false,
     children,
   } = props;
   const passable = isPassable && PASSABLE;
@@ -35,7 +37,7 @@ export function DialogPopup(props: DialogProps) {
   // A centred dialog usually asks a question, so it closes by an answer only.
   const hasClose = place === 'sheet' || isClosable;
   return (
-    <Opened isOpen={isOpen} onClose={onClose}>
+    <Opened isOpen={isOpen} onClose={onClose} hasAddress={hasAddress}>
       <Base.Portal>
         {/* Also rendered between a menu and a dialog that the menu opened. */}
         <Base.Backdrop forceRender className={classNames(BACKDROP, passable)} />
@@ -117,35 +119,19 @@ const SIDES = {
   end: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 } as const;
 
-type OpenedProps = Pick<DialogProps, 'isOpen' | 'onClose'> &
+type OpenedProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'hasAddress'> &
   Pick<ComponentProps<typeof Base.Root>, 'children'>;
 
 /** Mounts closed and opens in an effect: a popup that mounts open skips its enter animation. */
-function Opened({ isOpen, onClose, children }: OpenedProps) {
+function Opened({ isOpen, onClose, hasAddress = false, children }: OpenedProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(isOpen), [isOpen]);
-  useCloseByBack(isOpen, onClose);
+  usePopupEntry(isOpen && !hasAddress, onClose);
   return (
     <Base.Root open={isShown} onOpenChange={(open) => !open && onClose()}>
       {children}
     </Base.Root>
   );
-}
-
-/** Missing in TypeScript's DOM types. Chromium only; in other browsers "back" leaves the page. */
-declare global {
-  var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
-}
-
-/** Android's back button and gesture close the front popup instead of leaving the page. */
-function useCloseByBack(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isOpen || !globalThis.CloseWatcher) return;
-    const watcher = new globalThis.CloseWatcher();
-    watcher.addEventListener('close', () => close());
-    return () => watcher.destroy();
-  }, [isOpen]);
 }
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog, Drawer, usePopups } from './dialog';
 
 function WithDialog() {
@@ -22,46 +22,6 @@ function WithDialog() {
       </Dialog>
     </>
   );
-}
-
-function WithQuestion() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Open
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Add?">
-        <button type="button" onClick={() => setIsAsking(true)}>
-          Ask
-        </button>
-        <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Sure?">
-          <button type="button">Yes</button>
-        </Dialog>
-      </Dialog>
-    </>
-  );
-}
-
-/** Open layers; back closes the last first. */
-let watchers: FakeCloseWatcher[] = [];
-
-class FakeCloseWatcher extends EventTarget {
-  constructor() {
-    super();
-    watchers.push(this);
-  }
-  destroy() {
-    watchers = watchers.filter((one) => one !== this);
-  }
-}
-
-/** Like the browser: removes the newest watcher before its event. */
-function pressBack() {
-  const watcher = watchers.pop();
-  if (!watcher) throw new Error('Back would leave the page.');
-  act(() => void watcher.dispatchEvent(new Event('close')));
 }
 
 function WithDrawer() {
@@ -96,39 +56,6 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await isGone();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
-  });
-});
-
-describe('the phone’s back button', () => {
-  afterEach(() => {
-    globalThis.CloseWatcher = undefined;
-  });
-
-  it('closes the question in front, then the sheet, and is then released', async () => {
-    globalThis.CloseWatcher = FakeCloseWatcher;
-    render(<WithQuestion />);
-    await open();
-    await screen.findByRole('dialog', { name: 'Add?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    await screen.findByRole('dialog', { name: 'Sure?' });
-    pressBack();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull());
-    expect(screen.getByRole('dialog', { name: 'Add?' })).toBeDefined();
-    pressBack();
-    await isGone();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
-    expect(watchers).toEqual([]);
-  });
-
-  it('is released when a dialog is closed by Escape', async () => {
-    globalThis.CloseWatcher = FakeCloseWatcher;
-    render(<WithDialog />);
-    await open();
-    await screen.findByRole('dialog');
-    expect(watchers).toHaveLength(1);
-    await userEvent.keyboard('{Escape}');
-    await isGone();
-    expect(watchers).toEqual([]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly isPassable?: boolean;
   /** Focus target after closing, for when the opener has been removed. */
   readonly returnTo?: () => HTMLElement | null;
+  /** The address opens it, so it has an entry of the history already. */
+  readonly hasAddress?: boolean;
   /** Actions, the main one first. */
   readonly children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { afterPopups } from '@/components/ui/popup-history';
 import { newId } from '@/lib/core/client/new-id';
 
 /** Identifies this document among those that share the browser history. */
@@ -41,20 +42,23 @@ function entryOf(state: unknown): OfflineEntry | null {
   return isOffline ? (state.offlineEntry as OfflineEntry) : null;
 }
 
-/** Replaces the query only; the offline mark stays. */
+/** Replaces the query only. */
 export function replaceQuery(query: string): void {
-  const offlineEntry = entryOf(history.state);
-  history.replaceState(offlineEntry ? { offlineEntry } : null, '', `${location.pathname}${query}`);
+  history.replaceState(keptState(), '', `${location.pathname}${query}`);
 }
 
-/** Pushes a query, for example for a dialog that "back" closes. The offline mark stays. */
+/** Pushes a query, for example for a dialog that "back" closes. */
 export function pushQuery(query: string): void {
-  const offlineEntry = entryOf(history.state);
-  history.pushState(
-    { ...(offlineEntry && { offlineEntry }), isInFront: true },
-    '',
-    `${location.pathname}${query}`,
+  afterPopups(() =>
+    history.pushState({ ...keptState(), isInFront: true }, '', `${location.pathname}${query}`),
   );
+}
+
+/** Not Next's own state, so that Next reads the query. */
+function keptState() {
+  const offlineEntry = entryOf(history.state);
+  const { popups } = history.state ?? {};
+  return { ...(offlineEntry && { offlineEntry }), ...(popups && { popups }) };
 }
 
 /** Whether "back" closes a dialog instead of leaving the page. */
