@@ -7,6 +7,7 @@ import { OfficeAccess } from '@/components/office/office-access';
 import { OfficeAlerts } from '@/components/office/office-alerts';
 import { OfficeKeyboard } from '@/components/office/office-keyboard';
 import { WaitForConnection } from '@/components/office/wait-for-connection';
+import { RestoredPage } from '@/components/session/restored-page';
 import { loadImpersonatedName } from '@/lib/core/sign-in/queries';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { formsOf, loadOffice, loadOfficeCounts } from '@/lib/features/admin/queries';
@@ -24,6 +25,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
+      <RestoredPage session={`office/${office?.email ?? ''}`} />
       {office && <WaitForConnection text={adminMessages.noConnection} />}
       {office && <LivePage />}
       {office && <KeepPlace texts={adminMessages.notSent} />}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { OFFICE_FIELD, OFFICE_LINK } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { brand } from '@/lib/brand';
 import { adminAuditMessages as texts } from '@/lib/features/admin/messages';
 import { AUDIT_KINDS, type AuditFilter } from '@/lib/features/admin/model';
@@ -107,7 +108,7 @@ function DayField({ label, error, ...rest }: DayFieldProps) {
   return (
     <label className="min-w-0 max-wide:grow max-wide:basis-2/5">
       <span className="font-medium">{label}</span>
-      <input
+      <DateInput
         {...rest}
         type="date"
         aria-invalid={error ? true : undefined}

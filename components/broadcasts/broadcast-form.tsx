@@ -5,6 +5,7 @@ import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
 import { buttonStyle } from '@/components/ui/styles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { broadcastsOfficeMessages as texts } from '@/lib/features/broadcasts/messages';
@@ -143,13 +144,13 @@ function Body({ value, maxLength }: Pick<FieldsProps, 'value'> & { readonly maxL
   return (
     <label className="block font-medium text-m">
       {texts.field.body}
-      <textarea
+      <GrowingField
         name="body"
         defaultValue={value('body')}
         rows={4}
         maxLength={maxLength}
         dir="auto"
-        className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+        className={`mt-1 border-line-strong ${FORM_FIELD}`}
       />
     </label>
   );

@@ -6,6 +6,7 @@ import { OFFICE_FIELD } from '@/components/office/office-style';
 import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { DateInput } from '@/components/ui/date-input';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Megaphone } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
@@ -176,7 +177,7 @@ function SendForms({ id, name, state }: SendFormsProps) {
       >
         <label className="text-s">
           {texts.at}
-          <input type="datetime-local" name="at" required className={`${OFFICE_FIELD} block`} />
+          <DateInput type="datetime-local" name="at" required className={`${OFFICE_FIELD} block`} />
         </label>
         <Button type="submit" kind="secondary">
           {texts.schedule}

@@ -5,6 +5,7 @@ import { QueryScreen } from '@/components/query/query-screen';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { PageHeader } from '@/components/shell/frame/page-header';
 import { Button } from '@/components/ui/button';
+import { GrowingField } from '@/components/ui/growing-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { SendHorizontal } from '@/components/ui/icons';
 import { useHeightInStyle } from '@/components/ui/use-height-in-style';
@@ -34,7 +35,7 @@ interface ChatScreenProps {
 }
 
 const STICKY_HEAD =
-  'sticky top-(--impersonation-bar) z-10 -mx-4 -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
+  'sticky top-(--impersonation-bar) z-10 -mx-4 low:static -mt-[calc(var(--space-5)+env(safe-area-inset-top))] bg-ground px-4 ' +
   'pt-[calc(var(--space-5)+env(safe-area-inset-top))]';
 
 export function ChatScreen({ partners, chatId, history, now: serverNow }: ChatScreenProps) {
@@ -136,7 +137,7 @@ export function Composer({ chatId, onSent }: ComposerProps) {
         </p>
       )}
       <form onSubmit={submit} className="flex items-end gap-2">
-        <textarea
+        <GrowingField
           aria-label={chatTexts.write}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? errorId : undefined}
@@ -144,7 +145,7 @@ export function Composer({ chatId, onSent }: ComposerProps) {
           rows={1}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="field-sizing-content block max-h-[30dvh] min-h-tap min-w-0 grow resize-none rounded-l border border-line-strong bg-card px-4 py-2 text-ink text-m"
+          className="min-h-tap min-w-0 grow rounded-l border border-line-strong bg-card px-4 py-2 text-ink text-m"
         />
         <IconButton type="submit" icon={SendHorizontal} label={chatTexts.send} look="raised" />
       </form>

@@ -83,12 +83,12 @@ export function ListFilter({ isFitting, order, show }: ListFilterProps) {
           onChange={(isOn) => show({ isFitting: isOn })}
         />
       </div>
-      <label className="flex items-center gap-2 font-medium">
+      <label className="flex min-w-0 grow basis-[11.5rem] items-center justify-end gap-2 font-medium">
         {extraJobsMessages.sort}
         <select
           value={order}
           onChange={({ target }) => show({ order: JOB_ORDERS.find((one) => one === target.value) ?? 'time' })}
-          className="min-h-tap rounded-m border border-line-strong bg-card px-3"
+          className="min-h-tap min-w-0 rounded-m border border-line-strong bg-card px-3"
         >
           {JOB_ORDERS.map((one) => (
             <option key={one} value={one}>

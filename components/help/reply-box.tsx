@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/field';
+import { GrowingField } from '@/components/ui/growing-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { ImagePlus, SendHorizontal, X } from '@/components/ui/icons';
 import { buttonStyle, classNames } from '@/components/ui/styles';
@@ -81,7 +82,7 @@ export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBox
             }}
           />
         )}
-        <textarea
+        <GrowingField
           aria-labelledby={headingId}
           aria-invalid={tooLong ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
@@ -91,7 +92,7 @@ export function ReplyBox({ ticketId, note, readPhoto = readFromPhone }: ReplyBox
           value={reply.isSending ? '' : reply.draft.fields.body}
           readOnly={reply.isSending}
           onChange={({ target }) => reply.draft.change({ body: target.value })}
-          className="field-sizing-content block max-h-[30dvh] min-h-tap-main min-w-[9rem] grow basis-0 resize-none rounded-m border border-line-strong bg-card p-3 text-ink text-m"
+          className="min-h-tap-main min-w-[9rem] grow basis-0 rounded-m border border-line-strong bg-card p-3 text-ink text-m"
         />
         <Button
           type="submit"

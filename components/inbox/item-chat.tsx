@@ -1,6 +1,7 @@
 import { MessageBubbles } from '@/components/chat/message-bubbles';
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
+import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { chatSupportOfficeTexts } from '@/lib/features/chat/support/messages';
@@ -44,13 +45,13 @@ export function AnswerForm({ item, view, typed, formKey }: AnswerFormProps) {
     >
       <label className="block font-medium text-m">
         {answer}
-        <textarea
+        <GrowingField
           data-shortcut="reply"
           name="text"
           defaultValue={typed}
           rows={2}
           required
-          className="mt-1 block w-full resize-none rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+          className={`mt-1 border-line-strong ${FORM_FIELD}`}
         />
       </label>
       <Button type="submit" className="self-end">

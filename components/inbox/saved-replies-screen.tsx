@@ -4,6 +4,7 @@ import { roleRefusalText } from '@/components/office/role-refusal.view';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
 import { type FormOutcome, placeOf } from '@/lib/core/session/form-outcome';
 import { savedRepliesOfficeMessages as texts } from '@/lib/features/help/messages';
 import { CANNED_REPLY_LIMITS } from '@/lib/features/help/office-model';
@@ -85,14 +86,14 @@ function ReplyForm({ reply, outcome }: ReplyFormProps) {
       />
       <label className="block font-medium text-m">
         {texts.text}
-        <textarea
+        <GrowingField
           name="body"
           defaultValue={typed?.body ?? reply?.body}
           rows={3}
           required
           maxLength={CANNED_REPLY_LIMITS.body}
           dir="auto"
-          className="mt-1 block w-full rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m"
+          className={`mt-1 border-line-strong ${FORM_FIELD}`}
         />
       </label>
       <div className="flex flex-wrap gap-2">

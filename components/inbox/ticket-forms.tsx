@@ -1,5 +1,6 @@
 import { OfficeForm } from '@/components/office/office-form';
 import { Button } from '@/components/ui/button';
+import { FORM_FIELD, GrowingField } from '@/components/ui/growing-field';
 import { ChevronRight } from '@/components/ui/icons';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { ticketOfficeMessages as texts } from '@/lib/features/help/messages';
@@ -39,7 +40,7 @@ export function TicketForms(props: TicketFormsProps) {
       <OfficeForm form="replyTicket" values={values} className="flex flex-col gap-2">
         <label className="block font-medium text-m wrap-anywhere">
           {texts.reply({ name: item.workerName })}
-          <textarea
+          <GrowingField
             id={REPLY_ID}
             data-shortcut="reply"
             name="text"
@@ -62,7 +63,7 @@ export function TicketForms(props: TicketFormsProps) {
         <OfficeForm form="noteTicket" values={values} className="flex flex-col gap-2">
           <label className="block font-medium text-m">
             {texts.noteText}
-            <textarea name="text" defaultValue={note ?? ''} rows={2} required className={TEXT} />
+            <GrowingField name="text" defaultValue={note ?? ''} rows={2} required className={TEXT} />
           </label>
           <Button type="submit" kind="secondary" className="self-end">
             {texts.saveNote}
@@ -75,5 +76,4 @@ export function TicketForms(props: TicketFormsProps) {
 
 const REPLY_ID = 'ticket-reply';
 
-const TEXT =
-  'mt-1 block w-full resize-none rounded-m border border-line-strong bg-card px-4 py-3 font-regular text-ink text-m';
+const TEXT = `mt-1 border-line-strong ${FORM_FIELD}`;

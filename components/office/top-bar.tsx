@@ -51,7 +51,7 @@ function SearchForm({ search }: Pick<TopBarProps, 'search'>) {
       method="get"
       action={withBasePath(routes.admin)}
       className={classNames(
-        'flex items-center rounded-m border border-line-strong bg-card wide:max-w-search wide:grow wide:basis-[14rem]',
+        'flex items-center rounded-m border border-line-strong bg-card has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-(--focus) has-[input:focus-visible]:outline-offset-2 wide:max-w-search wide:grow wide:basis-[14rem]',
         search === null ? 'max-wide:hidden' : 'max-wide:order-last max-wide:mt-2 max-wide:w-full',
       )}
     >
@@ -68,7 +68,7 @@ function SearchForm({ search }: Pick<TopBarProps, 'search'>) {
         defaultValue={search ?? ''}
         aria-label={adminMessages.find}
         placeholder={adminMessages.findHint}
-        className="min-h-tap min-w-0 grow rounded-m bg-transparent pr-3 text-ink placeholder:text-ink-soft"
+        className="min-h-tap min-w-0 grow bg-transparent pr-3 text-ink outline-none placeholder:text-ink-soft"
       />
     </form>
   );

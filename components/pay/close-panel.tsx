@@ -3,6 +3,7 @@ import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_FIELD } from '@/components/office/office-style';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { CircleAlert, CircleCheck, Lock } from '@/components/ui/icons';
 import { buttonStyle } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
@@ -17,6 +18,10 @@ import type { PayCase, PayCheck, PayWeek } from '@/lib/features/payments/office-
 import { officeRoutes } from '@/lib/office-routes';
 import { listOf } from './pay-lines';
 import { exactPence } from './pay-texts.view';
+
+/** Engines draw it differently unless each part has a colour. */
+const PROGRESS =
+  'appearance-none overflow-hidden rounded-full bg-card-sunk [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-card-sunk [&::-webkit-progress-value]:bg-brand';
 
 interface ClosePanelProps {
   readonly view: PayView;
@@ -45,7 +50,7 @@ export function ClosePanel({ view, week, outcome }: ClosePanelProps) {
           aria-label={progress}
           value={done}
           max={week.checks.length}
-          className="mt-2 h-1 w-full accent-brand"
+          className={`mt-2 h-1 w-full ${PROGRESS}`}
         />
       </div>
       {/* A scrolling part must be reachable by keyboard. */}
@@ -216,7 +221,7 @@ function MarkPaid({ values, week, outcome, count }: MarkPaidProps) {
     <OfficeForm form="markPaid" values={values} className="flex flex-col gap-3">
       <label className="block font-medium">
         {texts.paidDay}
-        <input
+        <DateInput
           type="date"
           name="day"
           required

@@ -87,7 +87,7 @@ export function ScheduleHead({ weeks, today, shown, onPick, note }: ScheduleHead
       </div>
       <nav
         aria-label={scheduleMessages.weekDays}
-        className="sticky top-(--impersonation-bar) z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2"
+        className="sticky top-(--impersonation-bar) z-10 -mx-4 bg-ground px-4 pt-[calc(var(--space-3)+env(safe-area-inset-top))] pb-2 low:static"
       >
         <WeekStrip monday={monday} days={shownWeek?.days ?? []} today={today} shown={shown} onPick={onPick} />
       </nav>

@@ -11,7 +11,7 @@ const SMOOTH_SCREENS = 2;
 /** Frames for which a jump is repeated while days get their real heights. */
 const FRAMES = 6;
 /** Idle rendering changes heights, so the target is held in place this long. */
-const HOLD_MS = 1_500;
+const HOLD_MS = 2_000;
 
 export function useShownDay(
   days: readonly Day[],
@@ -58,30 +58,39 @@ function startOf(section: Element): Element {
 /** Jumps repeatedly to a far day, because unrendered days have estimated heights. */
 function bringIntoView(section: Element): void {
   const isNear = Math.abs(section.getBoundingClientRect().top) < window.innerHeight * SMOOTH_SCREENS;
-  if (isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    section.scrollIntoView({ behavior: 'smooth' });
-    window.addEventListener('scrollend', () => holdInView(section), { once: true });
-    return;
-  }
+  const isSmooth = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const scroll = () => section.scrollIntoView({ behavior: isSmooth ? 'smooth' : 'auto' });
+  const held = holdInView(scroll);
   const jump = (frames: number) => {
-    section.scrollIntoView({ behavior: 'auto' });
+    if (held.aborted) return;
+    scroll();
     if (frames > 1) requestAnimationFrame(() => jump(frames - 1));
   };
-  jump(FRAMES);
-  holdInView(section);
+  jump(isSmooth ? 1 : FRAMES);
 }
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a section in place while heights change, until a timeout or user input. */
-function holdInView(section: Element): void {
-  const observer = new ResizeObserver(() => section.scrollIntoView({ behavior: 'auto' }));
+let latest: AbortController | null = null;
+
+/** Scrolls again while heights change, until a timeout, user input or the next day. */
+function holdInView(scroll: () => void): AbortSignal {
+  latest?.abort();
   const holding = new AbortController();
+  latest = holding;
   const { signal } = holding;
+  let height = document.body.clientHeight;
+  const observer = new ResizeObserver(() => {
+    // Its first call tells of no change.
+    if (document.body.clientHeight === height) return;
+    height = document.body.clientHeight;
+    scroll();
+  });
   signal.addEventListener('abort', () => observer.disconnect());
   for (const move of MOVES) window.addEventListener(move, () => holding.abort(), { signal, passive: true });
   setTimeout(() => holding.abort(), HOLD_MS);
   observer.observe(document.body);
+  return signal;
 }
 
 function observeLine(sections: readonly Element[], follow: () => void): IntersectionObserver {

@@ -17,6 +17,7 @@ import { ForgetOnArrival, UserMissing } from './login-arrival';
 import { type EnvironmentChoice, LoginEnvironment } from './login-environment';
 import { LoginForm } from './login-form';
 import { logoutText } from './logout-text';
+import { RestoredPage } from './restored-page';
 
 interface LoginScreenProps {
   /** Destination after sign-in, including the base path. */
@@ -60,6 +61,7 @@ export function LoginScreen(props: LoginScreenProps) {
     );
   return (
     <ToastProvider>
+      <RestoredPage session="nobody" />
       {!isSignedIn && (
         <ForgetOnArrival
           endedScope={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedScope : null}

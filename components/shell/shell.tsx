@@ -5,10 +5,11 @@ import { SupportChatFrame } from '@/components/chat/support/support-chat-frame';
 import { DemoFrame } from '@/components/demo/demo-frame';
 import { OutboxFrame } from '@/components/offline/outbox/outbox-frame';
 import { RegisterWorker } from '@/components/offline/worker/register-worker';
+import { RestoredPage } from '@/components/session/restored-page';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/core/cache/answer-store';
-import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
+import { type EventScope, isSameScope, scopeText } from '@/lib/core/contract/event-scope';
 import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/session/user';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { AnalyticsFrame } from './analytics/analytics-frame';
@@ -33,6 +34,7 @@ interface ShellProps {
 export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children }: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
+      {scope && <RestoredPage session={scopeText(scope)} />}
       <UserContext value={user}>
         <ToastProvider>
           <BlockingLoaderProvider>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { DateInput } from './date-input';
 import { CircleAlert } from './icons';
 import { classNames } from './styles';
 
@@ -15,6 +16,7 @@ export function Field({ label, hint, error, end, id, className, ...rest }: Field
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
   const hintId = `${inputId}-hint`;
+  const Input = rest.type === 'date' || rest.type === 'time' ? DateInput : 'input';
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
@@ -22,7 +24,7 @@ export function Field({ label, hint, error, end, id, className, ...rest }: Field
         {label}
       </label>
       <div className="relative">
-        <input
+        <Input
           {...rest}
           id={inputId}
           aria-invalid={error ? true : undefined}

@@ -3,6 +3,7 @@
 import { type Ref, useId } from 'react';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { splitAtPlaceholder } from '@/lib/core/texts/messages';
+import { FORM_FIELD, GrowingField } from './growing-field';
 import { classNames } from './styles';
 
 interface MessageFieldProps {
@@ -28,7 +29,7 @@ export function MessageField(props: MessageFieldProps) {
       <label htmlFor={id} className="mb-1 block font-medium text-m">
         {isRequired ? label : <OptionalLabel label={label} />}
       </label>
-      <textarea
+      <GrowingField
         ref={ref}
         id={id}
         name={name}
@@ -38,10 +39,7 @@ export function MessageField(props: MessageFieldProps) {
         aria-required={isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        className={classNames(
-          'block w-full resize-none rounded-m border bg-card px-4 py-3 text-ink text-m',
-          error ? 'border-bad' : 'border-line-strong',
-        )}
+        className={classNames(FORM_FIELD, error ? 'border-bad' : 'border-line-strong')}
       />
       {error && (
         <p id={errorId} className="mt-1 font-medium text-bad text-s">

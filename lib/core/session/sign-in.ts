@@ -4,6 +4,7 @@ import { breadcrumb } from '@/lib/core/log/breadcrumbs';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import { routes } from '@/lib/routes';
 import type { Credentials } from './schema';
+import { markSession } from './session-mark';
 import { markSigningOut, runSignOutTasks } from './signing-out';
 
 /** `reason` is the message to show, or `customer`. [AUTH-11] */
@@ -33,7 +34,10 @@ async function signInBy(
   if (!answer.body?.url) return withoutAnswer(answer.status);
   // next-auth puts the error into the query of its redirect.
   const reason = new URLSearchParams(answer.body.url.split('?')[1]).get('error');
-  if (answer.isOk && reason === null) return { ok: true };
+  if (answer.isOk && reason === null) {
+    markSession('signed in');
+    return { ok: true };
+  }
   return { ok: false, reason: reason || commonMessages.problem };
 }
 
@@ -50,8 +54,11 @@ export async function signOut(): Promise<SignOutResult> {
   const releaseReads = holdReads();
   const { isOk: isOver, status } = await askRoute('POST', routes.sessionEnd);
   markSigningOut(isOver);
-  if (isOver) runSignOutTasks();
-  else releaseReads();
+  if (isOver) {
+    markSession('signed out');
+    runSignOutTasks();
+  }
   if (isOver) return 'signed-out';
+  releaseReads();
   return status === null ? 'no-answer' : 'failed';
 }
