@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { OFFICE_SECTIONS, WORKER_PAGES } from '@/components/office/office-sections';
+import { WORKER_PAGES } from '@/components/office/office-sections';
 import { pages } from '@/lib/pages';
 import { expectAccessibleInBothSchemes, expectNothingCutOff } from './support/layout';
 import { openWorker, signInToOffice, untilKeysWork } from './support/office';
-import { openPages, untilNothingIsCutOff } from './support/page-checks';
+import { OFFICE_PAGES } from './support/office-pages';
+import { expectControlsReached, openPages, untilNothingIsCutOff } from './support/page-checks';
 import { PREFIX } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -21,14 +22,6 @@ const MENU = [
   ['/admin/pay', 'Pay'],
   ['/admin/switches', 'Features and settings'],
 ] as const;
-
-/** Every page, and the sheet of an invitation. */
-const ADDRESSES = [
-  ...Object.values(OFFICE_SECTIONS)
-    .flat()
-    .map((page) => [pages[page].path, pages[page].title] as const),
-  [`${pages.adminApplicants.path}?invite=1`, pages.adminApplicants.title] as const,
-];
 
 const WORKER_TABS = WORKER_PAGES.map((page) => (page === 'adminWorker' ? 'Overview' : pages[page].title));
 
@@ -74,8 +67,10 @@ async function expectFitsDesksAndPhone(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await untilNothingIsCutOff(page);
+  await expectControlsReached(page);
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await expectControlsReached(page);
 }
 
 test.describe('a walk', () => {
@@ -94,8 +89,8 @@ test.describe('a walk', () => {
       await page.setViewportSize({ width, height: HEIGHT });
       expect(await paths()).toEqual(MENU.map(([path]) => path));
     }
-    for (const line of MENU) expect(ADDRESSES).toContainEqual(line);
-    await openPages(page, ADDRESSES, expectFitsDesksAndPhone);
+    for (const line of MENU) expect(OFFICE_PAGES).toContainEqual(line);
+    await openPages(page, OFFICE_PAGES, expectFitsDesksAndPhone);
   });
 
   test('each page of a cleaner uses a desk’s room and fits a phone, accessible, and the inbox’s panel is beside its thread', {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeTextSize, expectNothingCutOff, expectThumbTargets } from './layout';
+import { missedControls } from './missed-controls';
 import { PREFIX } from './servers';
 import { expect, test } from './test';
 
@@ -55,7 +56,15 @@ export async function expectFitsPhones(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await untilNothingIsCutOff(page);
   await expectThumbTargets(page);
+  await expectControlsReached(page);
   await expectFollowsText(page);
+}
+
+/** Expects a tap in the middle of each control to reach it. */
+export async function expectControlsReached(page: Page): Promise<void> {
+  await expect(async () => expect(await page.evaluate(missedControls)).toEqual([])).toPass({
+    timeout: 10_000,
+  });
 }
 
 /** Expects the text to follow the reader's size up to 1.3, and nothing to be cut off. [A11Y-01] */

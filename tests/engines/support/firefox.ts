@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type EvaluateFunc, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ConsoleMessage, type EvaluateFunc, type Page } from 'puppeteer-core';
 import type { Engine, PageSize } from './engine';
 import { pathOf } from './packages';
 
@@ -48,8 +48,9 @@ async function firstPage(browser: Browser, messages: string[], size: PageSize): 
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport(size);
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type()))
-      messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+    if (!['error', 'warn'].includes(message.type())) return;
+    const { url = '' } = message.location();
+    void textOf(message).then((text) => messages.push(`${message.type()}: ${text} (${url})`));
   });
   // Firefox does not log failed responses to the console, so log them in Chromium's words.
   page.on('response', (response) => {
@@ -58,4 +59,12 @@ async function firstPage(browser: Browser, messages: string[], size: PageSize): 
   });
   page.on('pageerror', (error) => messages.push(`page error: ${String(error)}`));
   return page;
+}
+
+/** `text()` names an error only "JSHandle@error". The page may be gone before its words are read. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const parts = message
+    .args()
+    .map((part) => part.evaluate(String).catch(() => 'an object of a page that is left'));
+  return parts.length > 0 ? (await Promise.all(parts)).join(' ') : message.text();
 }

@@ -51,7 +51,9 @@ export class PhoneScreen {
   }
 
   async tap(target: Target): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, this.#tappedAt + BETWEEN_TAPS_MS - performance.now()));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, this.#tappedAt + BETWEEN_TAPS_MS - performance.now())),
+    );
     const { x, y } = await this.#until(`tap ${nameOf(target)}`, async () => {
       const found = await this.#find(target, true);
       if (found === null) return 'it is not there';

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Field } from './field';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Day');
+const looksEmpty = () => field().hasAttribute('data-empty');
+
+it('a day’s field looks empty until somebody types into it', () => {
+  render(<Field label="Day" type="date" name="day" />);
+  expect(looksEmpty()).toBe(true);
+  fireEvent.input(field(), { target: { value: '2026-11-30' } });
+  expect(looksEmpty()).toBe(false);
+  fireEvent.input(field(), { target: { value: '' } });
+  expect(looksEmpty()).toBe(true);
+});
+
+it('a day’s field follows the value that the screen sets', () => {
+  const show = (value: string) => <Field label="Day" type="date" value={value} onChange={() => {}} />;
+  const { rerender } = render(show(''));
+  expect(looksEmpty()).toBe(true);
+  rerender(show('2026-11-30'));
+  expect(looksEmpty()).toBe(false);
+});
+
+it('a text field has no such mark', () => {
+  render(<Field label="Day" name="day" />);
+  expect(looksEmpty()).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { missedControls } from '../browser/support/missed-controls';
+import { OFFICE_PAGES } from '../browser/support/office-pages';
+import { PAGES } from '../browser/support/pages';
+import { signInToOffice } from './support/office';
+import type { PhoneScreen } from './support/phone-screen';
+import { expect, test } from './support/test';
+
+const button = (name: string | RegExp) => ({ role: 'button', name });
+const dialog = (name: string) => ({ role: 'dialog', name });
+const heading = (name: string | RegExp) => ({ role: 'heading', name });
+
+const LIMIT_MS = 300_000;
+
+/** Opens each page and expects a tap in the middle of each control to reach it. */
+async function expectControlsReached(
+  phone: PhoneScreen,
+  pages: readonly (readonly [path: string, heading: string | RegExp])[],
+): Promise<void> {
+  for (const [path, name] of pages) {
+    await test.step(path, async () => {
+      await phone.open(path);
+      await phone.sees(heading(name));
+      await expect.poll(() => phone.engine.evaluate(missedControls, null)).toEqual([]);
+    });
+  }
+}
+
+test('each control of a cleaner’s pages is reached by a tap', async ({ phone, signIn, allowConsole }) => {
+  test.setTimeout(LIMIT_MS);
+  allowConsole(/access control checks|Load failed|NetworkError/);
+  await signIn('amara');
+  await expectControlsReached(phone, PAGES);
+});
+
+test('each control of the office’s pages is reached by a tap', async ({ phone, world, allowConsole }) => {
+  test.setTimeout(LIMIT_MS);
+  allowConsole(/access control checks|Load failed|NetworkError/);
+  await signInToOffice(phone, world);
+  await expectControlsReached(phone, OFFICE_PAGES);
+});
+
+const back = (phone: PhoneScreen) => phone.engine.evaluate(() => history.back(), null);
+
+test('changes a number beside the keys, and "back" closes each sheet first', async ({
+  phone,
+  signIn,
+  world,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  await signIn('amara');
+  const isAt = (path: string) => phone.isAt(new RegExp(`${path}$`));
+  const closesBy = async (name: string, path: string) => {
+    await phone.sees(dialog(name));
+    await back(phone);
+    await phone.misses(dialog(name));
+    await isAt(path);
+  };
+  await test.step('weeks', async () => {
+    await phone.tap(button(/^(This week|Weeks)/));
+    await closesBy('Weeks', '/schedule');
+  });
+  await test.step('menu', async () => {
+    await phone.tap(button('Menu'));
+    await closesBy('Menu', '/schedule');
+  });
+  await test.step('mobile', async () => {
+    await phone.tap(button('Menu'));
+    await phone.tap({ role: 'link', name: /^Profile/, within: dialog('Menu') });
+    await phone.misses(dialog('Menu'));
+    await phone.tap({ role: 'link', name: /^Mobile/ });
+    await phone.fill('Mobile', '+44 7700 900555');
+    await phone.tap(button('Save'));
+    await phone.sees({ role: 'link', name: /^Mobile.*07700 900555/ });
+    expect((await world.api('amara', 'GET', 'auth/')).body).toMatchObject({
+      primary_telephone_number: '07700 900555',
+    });
+  });
+  await test.step('a key, and the photo', async () => {
+    await phone.tap(button(/^Yuki/));
+    await closesBy('Yuki', '/profile');
+    await phone.tap(button(/a photo$/));
+    await closesBy('Your photo', '/profile');
+  });
+  await test.step('the schedule is one step back', async () => {
+    await back(phone);
+    await isAt('/schedule');
+    await phone.sees(heading('Schedule'));
+  });
+});
+
+test('a chat’s field grows with ten lines', async ({ phone, signIn }) => {
+  await signIn('amara');
+  await phone.open('/customer-comms');
+  await phone.tap({ role: 'link', name: /Grace|Siobhán|Anna|Mateusz/ });
+  const height = () =>
+    phone.engine.evaluate(
+      () => document.querySelector('textarea')?.getBoundingClientRect().height ?? 0,
+      null,
+    );
+  await phone.sees({ role: 'textbox', name: /message/i });
+  const one = await height();
+  await phone.fill(
+    await label(phone),
+    Array.from({ length: 5 }, (_, line) => `line ${line} of the message`).join(' '),
+  );
+  await expect.poll(height).toBeGreaterThan(2 * one);
+});
+
+async function label(phone: PhoneScreen): Promise<string> {
+  return phone.engine.evaluate(
+    () => document.querySelector('textarea')?.getAttribute('aria-label') ?? '',
+    null,
+  );
+}
