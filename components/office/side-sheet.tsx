@@ -10,7 +10,7 @@ interface SideSheetProps extends PanelProps {
 /** Edits one thing above the page. It has an address, so it works without scripts. A click beside it closes it. */
 export function SideSheet(props: SideSheetProps) {
   return (
-    <>
+    <div data-sheet className="contents">
       <Link
         href={props.closeTo}
         prefetch={false}
@@ -20,7 +20,7 @@ export function SideSheet(props: SideSheetProps) {
         className="fixed inset-0 z-30 bg-scrim"
       />
       <PanelFrame {...props} className={SHEET} />
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { missedControls } from '../browser/support/missed-controls';
 import { OFFICE_PAGES } from '../browser/support/office-pages';
 import { PAGES } from '../browser/support/pages';
+import { PHONE_SIZE } from './support/engine';
 import { signInToOffice } from './support/office';
 import type { PhoneScreen } from './support/phone-screen';
 import { expect, test } from './support/test';
+import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const button = (name: string | RegExp) => ({ role: 'button', name });
 const dialog = (name: string) => ({ role: 'dialog', name });
@@ -27,14 +29,14 @@ async function expectControlsReached(
 
 test('each control of a cleaner’s pages is reached by a tap', async ({ phone, signIn, allowConsole }) => {
   test.setTimeout(LIMIT_MS);
-  allowConsole(/access control checks|Load failed|NetworkError/);
+  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('amara');
   await expectControlsReached(phone, PAGES);
 });
 
 test('each control of the office’s pages is reached by a tap', async ({ phone, world, allowConsole }) => {
   test.setTimeout(LIMIT_MS);
-  allowConsole(/access control checks|Load failed|NetworkError/);
+  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signInToOffice(phone, world);
   await expectControlsReached(phone, OFFICE_PAGES);
 });
@@ -88,27 +90,51 @@ test('changes a number beside the keys, and "back" closes each sheet first', asy
   });
 });
 
-test('a chat’s field grows with ten lines', async ({ phone, signIn }) => {
+test('a chat’s field grows with a long text', async ({ phone, signIn, allowConsole }) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
   await signIn('amara');
   await phone.open('/customer-comms');
-  await phone.tap({ role: 'link', name: /Grace|Siobhán|Anna|Mateusz/ });
+  await phone.tap({ role: 'link', name: /Mateusz/ });
+  await phone.sees({ label: 'Message' });
   const height = () =>
     phone.engine.evaluate(
       () => document.querySelector('textarea')?.getBoundingClientRect().height ?? 0,
       null,
     );
-  await phone.sees({ role: 'textbox', name: /message/i });
-  const one = await height();
-  await phone.fill(
-    await label(phone),
-    Array.from({ length: 5 }, (_, line) => `line ${line} of the message`).join(' '),
-  );
-  await expect.poll(height).toBeGreaterThan(2 * one);
+  const empty = await height();
+  await phone.fill('Message', Array.from({ length: 10 }, (_, line) => `This is line ${line}.`).join(' '));
+  await expect.poll(height).toBeGreaterThan(2 * empty);
+  const hidden = () =>
+    phone.engine.evaluate(() => {
+      const field = document.querySelector('textarea');
+      return field ? field.scrollHeight - field.clientHeight : null;
+    }, null);
+  expect(await hidden()).toBeLessThanOrEqual(1);
 });
 
-async function label(phone: PhoneScreen): Promise<string> {
-  return phone.engine.evaluate(
-    () => document.querySelector('textarea')?.getAttribute('aria-label') ?? '',
-    null,
-  );
-}
+test.describe('in dark mode', () => {
+  test.use({ pageSize: { ...PHONE_SIZE, isDark: true } });
+
+  test('the schedule and a visit are light on dark', async ({ phone, signIn, allowConsole }) => {
+    LEFT_PAGE_NOISE.forEach(allowConsole);
+    await signIn('amara');
+    /** The page's ground and its heading, as red, green and blue. */
+    const colours = () =>
+      phone.engine.evaluate(() => {
+        const rgb = (text: string) => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+        const heading = document.querySelector('h1');
+        return [
+          rgb(getComputedStyle(document.documentElement).backgroundColor),
+          heading ? rgb(getComputedStyle(heading).color) : [],
+        ];
+      }, null);
+    expect(await colours()).toEqual([GROUND, INK]);
+    await phone.tap({ role: 'link', name: /Grace|Siobhán|Mateusz|Anna/ });
+    await phone.sees({ role: 'button', name: 'Running late?' });
+    expect(await colours()).toEqual([GROUND, INK]);
+  });
+});
+
+/** Of tokens.css in dark mode. */
+const GROUND = [13, 20, 18];
+const INK = [232, 239, 236];

@@ -3,7 +3,7 @@
  * covers the rest of the page, so then only its controls are tried.
  */
 export function missedControls(): readonly string[] {
-  const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  const scope = [...document.querySelectorAll('[role="dialog"], [data-sheet]')].at(-1) ?? document;
   const controls = scope.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="switch"]',
   );

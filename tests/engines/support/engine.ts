@@ -29,6 +29,8 @@ export interface Engine {
 export interface PageSize {
   readonly width: number;
   readonly height: number;
+  /** The system prefers dark colours. */
+  readonly isDark?: boolean;
 }
 
 /** A usual phone's size. */

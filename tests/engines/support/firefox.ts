@@ -27,7 +27,7 @@ export async function openFirefox(profile: string, size: PageSize): Promise<Engi
   };
 }
 
-function launch(userDataDir: string, defaultViewport: PageSize): Promise<Browser> {
+function launch(userDataDir: string, { isDark, ...defaultViewport }: PageSize): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: pathOf('firefox'),
@@ -35,7 +35,11 @@ function launch(userDataDir: string, defaultViewport: PageSize): Promise<Browser
     userDataDir,
     defaultViewport,
     // Puppeteer's profile disables service workers; a phone has overlay scroll bars.
-    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': true, 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: {
+      'dom.serviceWorkers.enabled': true,
+      'ui.useOverlayScrollbars': 1,
+      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+    },
     // The test runner stops the browser itself.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,16 +1,17 @@
 /*
  * A phone-sized WebKitGTK window with a persistent profile, for WebKitWebDriver: MiniBrowser is at least 431 px wide
  * and has no persistent profile. Run by `gjs`, which defines the globals: gjs phone-window.js <profile folder> <width>
- * <height>
+ * <height> <light or dark>
  */
 imports.gi.versions.Gtk = '3.0';
 imports.gi.versions.WebKit2 = '4.1';
 const { GLib, Gtk, WebKit2 } = imports.gi;
 
-const [folder, width, height] = ARGV;
+const [folder, width, height, scheme] = ARGV;
 const inFolder = (name) => GLib.build_filenamev([folder, name]);
 
 Gtk.init(null);
+Gtk.Settings.get_default().gtk_application_prefer_dark_theme = scheme === 'dark';
 const profile = new WebKit2.WebsiteDataManager({
   base_data_directory: folder,
   base_cache_directory: inFolder('cache'),

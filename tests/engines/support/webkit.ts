@@ -42,8 +42,12 @@ export async function openWebKit(profile: string, size: PageSize): Promise<Engin
   };
 }
 
-async function openSession(url: string, profile: string, { width, height }: PageSize): Promise<WebDriver> {
-  const args = [WINDOW, profile, String(width), String(height)];
+async function openSession(
+  url: string,
+  profile: string,
+  { width, height, isDark }: PageSize,
+): Promise<WebDriver> {
+  const args = [WINDOW, profile, String(width), String(height), isDark ? 'dark' : 'light'];
   const capabilities = new Capabilities({
     browserName: 'phone-window',
     'webkitgtk:browserOptions': { binary: pathOf('gjs'), args },

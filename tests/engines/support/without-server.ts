@@ -4,7 +4,7 @@ import { machineFactor } from '../../support/machine-factor';
 import type { PhoneScreen } from './phone-screen';
 
 /** Longer than a page takes to register the service worker and fill its cache. */
-export const KEPT_LIMIT_MS = 30_000;
+export const KEPT_LIMIT_MS = 60_000;
 /** The longest acceptable time to show a cached page. */
 export const SHOWN_LIMIT_MS = 5_000 * machineFactor();
 
@@ -18,8 +18,11 @@ export const NETWORK_NOISE = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** Of a refresh that ends because a form leaves the page. Firefox shows no text of the error then. */
-export const LEFT_PAGE_NOISE = [/access control checks|TypeError: Load failed/, /error: JSHandle@error/];
+/** Of requests that end because the page is left. */
+export const LEFT_PAGE_NOISE = [
+  /access control checks|TypeError: (Load failed|NetworkError)/,
+  /of a page that is left/,
+];
 
 export const ofVisit = (jobId: number | string) => `["jobId",${jobId}]`;
 
