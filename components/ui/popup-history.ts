@@ -64,7 +64,12 @@ function match(): void {
 function addEntries(depth: number): void {
   // Next's own state is part of it, so Next does not render the page again.
   if (depth !== depthOf(history.state)) history.replaceState(withDepth(depth), '');
-  for (let next = depth + 1; next <= open.length; next += 1) history.pushState(withDepth(next), '');
+  for (let next = depth + 1; next <= open.length; next += 1) {
+    // Closing the popup must not bring back the place where it was opened: it may have scrolled the page.
+    history.scrollRestoration = 'manual';
+    history.pushState(withDepth(next), '');
+    history.scrollRestoration = 'auto';
+  }
   remember(open.length);
   const due = waiting;
   waiting = [];
@@ -76,6 +81,7 @@ const withDepth = (popups: number) => ({ ...history.state, popups });
 function onPop(event: PopStateEvent): void {
   const before = shown;
   remember(depthOf(event.state));
+  history.scrollRestoration = 'auto';
   if (going?.to === 'popups') {
     event.stopImmediatePropagation();
     arriveBelow(going);

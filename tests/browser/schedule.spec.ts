@@ -146,6 +146,37 @@ test.describe('on a Wednesday', () => {
   });
 });
 
+test('keeps its place behind a sheet, and never undoes the user’s own scrolling', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('amara');
+  const y = () => page.evaluate(() => Math.round(scrollY));
+  const strip = page.getByRole('navigation', { name: 'Days of the week' });
+  await expect(strip.getByRole('button', { name: /today/ })).toBeVisible();
+  await page.mouse.move(195, 600);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(y).toBe(500);
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    expect(await y()).toBe(500);
+  }
+  // The second click moves nothing, so no scroll ends.
+  for (let click = 0; click < 2; click += 1) {
+    await strip.getByRole('button', { name: /today/ }).click();
+    await expect.poll(y).toBeLessThan(100);
+  }
+  await page.mouse.move(195, 600);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(y).toBeGreaterThan(400);
+  const place = await y();
+  await page.waitForTimeout(2_500);
+  expect(await y()).toBe(place);
+});
+
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
