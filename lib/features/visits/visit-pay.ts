@@ -115,6 +115,10 @@ export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, '
   };
 }
 
+/** What a skipped visit pays or, if negative, costs. Null where the root does not say it. */
+export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
+  skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
+
 /** Null while the worker's rates are unknown. */
 export function rateOf(
   worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
