@@ -219,7 +219,7 @@ it('revalidates the pay of a visit, of the schedule and of past days after a pay
   fake.answer(scheduleCalls.listWorkingDays, ({ input }) => {
     const [start, end] = ['2026-11-18T10:00:00.000Z', '2026-11-18T12:00:00.000Z'];
     const activity = { type: 'WorkPeriod', start, end, visit: corrected() } as const;
-    return [{ day: input.query?.from ?? '2026-11-18', working: true, activities: [activity] }];
+    return [{ day: String(input.query?.from ?? '2026-11-18'), working: true, activities: [activity] }];
   });
   const hoursIn = (days: readonly WorkingDay[] = []) =>
     days.flatMap(({ activities }) =>
