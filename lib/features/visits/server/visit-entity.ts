@@ -63,7 +63,7 @@ export function redactFor(today: Day, visit: Visit): Visit {
 
 /** Access details are served with the visit itself, so days stay small and contain no codes. [SCHED-04] */
 export function visitInDay(rows: VisitRows): Visit {
-  const { visit, job, property, customer, claims, pay, changes } = rows;
+  const { visit, job, property, customer, claims, changes } = rows;
   return {
     id: visit.id,
     jobId: visit.jobId,
@@ -109,10 +109,14 @@ export function visitInDay(rows: VisitRows): Visit {
     includesBonus: visit.includesBonus,
     hasChanges: Object.keys(changes).length > 0,
     ...(claims.length > 0 && { claims: claimEntities(claims) }),
-    ...(pay.paid && { paid: paidEntity(pay.paid) }),
-    ...(pay.skippedPence !== null && { skippedPayPounds: poundsOf(pay.skippedPence) }),
+    ...payEntity(rows),
   };
 }
+
+const payEntity = ({ pay: { paid, skippedPence } }: VisitRows) => ({
+  ...(paid && { paid: paidEntity(paid) }),
+  ...(skippedPence !== null && { skippedPayPounds: poundsOf(skippedPence) }),
+});
 
 const paidEntity = ({ hours, tipPence, productsPence, rate }: RatedWork): VisitPaid => ({
   hours,
