@@ -123,7 +123,7 @@ const PART_OF: Record<string, readonly [entity: string, ...fields: string[]]> = 
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PaymentDetails: ['account_changed_at'],
   ReferralSummary: ['visits_until_reward'],
-  Visit: ['claim', 'claims'],
+  Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
 };
 
 /** Entities with the fields of another table: changes, whose fields are all optional, and paged lists. */

@@ -13,7 +13,7 @@ import { queuedObjects, queuedWrites } from '@/lib/features/client';
 import { visitWrites } from '@/lib/features/visit-actions/writes';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
-import { displayState, withStart } from '@/lib/features/visits/rules';
+import { displayState, withFinish, withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
@@ -168,7 +168,7 @@ describe('a queued write', () => {
     void outbox.enqueue(tapped);
     await waitFor(() => expect(state()).toBe('started'));
     const [tap] = outbox.view().pending;
-    const after = { startedAt: NOW, started: true, finishedAt: null, finished: false };
+    const after = { startedAt: NOW, started: true, finishedAt: null, finished: false, paid: null };
     expect(tap?.changes).toEqual(after);
   });
 
@@ -181,8 +181,24 @@ describe('a queued write', () => {
     await act(() => outbox.enqueue(tapped));
     await waitFor(() => expect(state()).toBe('scheduled'));
     const [outcome] = outbox.view().notSent;
-    const before = { startedAt: null, started: false, finishedAt: null, finished: false };
+    const before = { startedAt: null, started: false, finishedAt: null, finished: false, paid: null };
     expect(outcome?.offlineCachePayload).toEqual(before);
+  });
+
+  it('shows no pay of an undone finish, and the served one again once the undo is refused', async () => {
+    const paid = { hours: 2.5, basePayPounds: 11 };
+    const done = { ...withFinish(withStart(visit, NOW), NOW), paid };
+    initial = { ok: true, value: done };
+    const release = fake.hold(visitCalls.unstartVisit);
+    renderApp(<Screen />, fake);
+    expect(shown?.paid).toEqual(paid);
+    const undone = outbox.enqueue({ ...tapped, write: visitWrites.unstartVisit as UserWrite, entity: done });
+    await waitFor(() => expect([state(), shown?.paid]).toEqual(['scheduled', null]));
+    await act(async () => {
+      release({ ok: false, error: callError('validation_error', 'r1') });
+      await undone;
+    });
+    await waitFor(() => expect([state(), shown?.paid]).toEqual(['finished', paid]));
   });
 
   it('revalidates its object once it is refused', async () => {

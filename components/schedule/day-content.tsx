@@ -9,11 +9,13 @@ import {
   Undo2,
 } from '@/components/ui/icons';
 import { Pill } from '@/components/ui/pill';
+import { skippedPayText } from '@/components/visits/pay-texts';
 import { skippedText } from '@/components/visits/state-pill';
 import { brand } from '@/lib/brand';
 import type { Instant } from '@/lib/core/time/zoned';
 import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Visit } from '@/lib/features/visits/schema';
+import { servedSkippedPence } from '@/lib/features/visits/visit-pay';
 import { type DayRow, dayRows } from './day-rows.view';
 import { quietDayText, restText } from './schedule-texts.view';
 import { VisitBlock, VisitBlockLines } from './visit-block';
@@ -69,12 +71,14 @@ function Row({ row }: { readonly row: DayRow }) {
 
 /** Skipped visits stay in the list, crossed out and without a link. */
 export function SkippedVisit({ visit }: { readonly visit: Visit }) {
+  const pence = servedSkippedPence(visit);
   return (
     <li className="flex gap-3 border-line border-t p-4 text-ink-soft first:border-t-0">
       <VisitBlockLines view={visitBlockView(visit)} isQuiet isStruck>
         <Pill kind="neutral" icon={Undo2}>
           {skippedText(visit)}
         </Pill>
+        {pence !== null && <p className="text-s">{skippedPayText(pence)}</p>}
       </VisitBlockLines>
     </li>
   );

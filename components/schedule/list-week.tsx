@@ -6,12 +6,14 @@ import { skippedText } from '@/components/visits/state-pill';
 import { PaySum } from '@/components/visits/with-pay';
 import { formatShortDay, formatWeek } from '@/lib/core/format/date-time';
 import { formatHours } from '@/lib/core/format/hours';
+import { formatPence } from '@/lib/core/money/pence';
 import { type Day, mondayOf } from '@/lib/core/time/zoned';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { countedHours, countedVisits } from '@/lib/features/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { servedSkippedPence } from '@/lib/features/visits/visit-pay';
 import { routes } from '@/lib/routes';
 import { scheduleAt } from './day-element-id';
 import { listLine } from './list-line.view';
@@ -102,8 +104,15 @@ function dayText(day: ScheduleDay, today: Day): string | null {
   const hours = countedHours(day, today);
   const skipped = day.skippedVisits[0];
   if (day.hasVisits) return isPast && hours === 0 ? null : formatHours(hours);
-  if (skipped) return skippedText(skipped);
+  if (skipped) return skippedDayText(day.skippedVisits, skippedText(skipped));
   return isPast ? quietPastText(day) : quietDayTitle(day);
+}
+
+/** "Skipped by customer · £24", the amount where the root says it. */
+function skippedDayText(visits: readonly Visit[], text: string): string {
+  const amounts = visits.map(servedSkippedPence);
+  if (amounts.includes(null)) return text;
+  return `${text} · ${formatPence(amounts.reduce<number>((sum, pence) => sum + (pence ?? 0), 0))}`;
 }
 
 interface VisitLineProps {

@@ -1,14 +1,23 @@
 import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CloudOff } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buttonStyle } from '@/components/ui/styles';
+import { commonMessages } from '@/lib/core/texts/common-messages';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import type { PastDays } from '@/lib/features/schedule/use-past-days';
 import { routes } from '@/lib/routes';
 
-/** Instead of past days that are still loading, or that only Payments has. */
-export function PastDaysMissing({ state }: Pick<PastDays, 'state'>) {
+interface PastDaysMissingProps {
+  readonly past: Pick<PastDays, 'state' | 'retry'>;
+}
+
+/** Instead of past days that are still loading, cannot be read now, or that only Payments has. */
+export function PastDaysMissing({ past }: PastDaysMissingProps) {
   const { loading, elsewhere, openPayments } = scheduleMessages.past;
+  const { state } = past;
   return (
     <div role="status" className="my-3 empty:hidden">
       {state === 'loading' && (
@@ -17,6 +26,7 @@ export function PastDaysMissing({ state }: Pick<PastDays, 'state'>) {
           <Skeleton className="h-[calc(var(--tap)*2.5)] w-full" />
         </>
       )}
+      {(state === 'offline' || state === 'failed') && <NotRead past={past} />}
       {state === 'elsewhere' && (
         <EmptyState title={elsewhere}>
           <Link href={routes.payments} prefetch={false} className={buttonStyle('secondary')}>
@@ -25,5 +35,24 @@ export function PastDaysMissing({ state }: Pick<PastDays, 'state'>) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+function NotRead({ past: { state, retry } }: PastDaysMissingProps) {
+  const [isRetrying, setIsRetrying] = useState(false);
+  const readAgain = async () => {
+    setIsRetrying(true);
+    await retry();
+    setIsRetrying(false);
+  };
+  const { failed, offline } = scheduleMessages.past;
+  const { loads } = scheduleMessages.query;
+  const isOffline = state === 'offline';
+  return (
+    <EmptyState icon={CloudOff} title={isOffline ? offline : failed} text={isOffline ? loads : null}>
+      <Button kind="secondary" onClick={() => void readAgain()} isPending={isRetrying}>
+        {commonMessages.tryAgain}
+      </Button>
+    </EmptyState>
   );
 }

@@ -46,7 +46,9 @@ const PAST: readonly WorkingDay[] = [
   dayOf('2026-11-09', []),
   dayOf(LAST_FRIDAY, [doneOn(LAST_FRIDAY, 1, 'Ada')]),
   dayOf(MONDAY, [doneOn(MONDAY, 2, 'Priya'), doneOn(MONDAY, 3, 'Mina')], {
-    skippedVisits: [{ ...visitOn(MONDAY, 8, 'Zara'), skipped: true, skippedByUserRole: 'customers' }],
+    skippedVisits: [
+      { ...visitOn(MONDAY, 8, 'Zara'), skipped: true, skippedByUserRole: 'customers', skippedPayPounds: 24 },
+    ],
     isFeasible: false,
   }),
   dayOf(TUESDAY, [open, { ...visitOn(TUESDAY, 5, 'Ewa'), requiresProducts: true, access: 'keys' }]),
@@ -109,7 +111,8 @@ describe('the schedule', () => {
     const [priya, mina] = monday.getAllByRole('link');
     expect(priya?.textContent).toContain('Finished£24');
     expect(mina?.getAttribute('href')).toBe('/schedule/visit/3/2026-11-16/2026-11-16');
-    expect(monday.getByText('Skipped by customer')).toBeDefined();
+    const zara = monday.getByText('Skipped by customer').closest('li');
+    expect(zara?.textContent).toContain('You get £24 for this visit.');
     const tuesday = within(day('Tuesday 17 November'));
     const [tom, ewa] = tuesday.getAllByRole('link');
     expect(tom?.textContent).toContain('Started 10:04amStill open. Please finish it.');
@@ -144,7 +147,7 @@ describe('the schedule', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Weeks' }));
     const weeks = dialog.getAllByRole('button').filter((button) => /November/.test(button.textContent));
     expect(weeks.map(({ textContent }) => textContent)).toEqual([
-      '9 to 15 NovemberDone: 1 visit, 2 hours · £242 hours · £24',
+      '9 to 15 NovemberDone: 1 visit, 2 hours · £24',
       'This week16 to 22 NovemberDone: 2 visits, 4 hours · £487 hours · £48',
     ]);
   });
@@ -179,18 +182,46 @@ describe('the schedule', () => {
     expect(day('Wednesday 18 November, today')).toBeDefined();
   });
 
-  it('says the same when they cannot be read, and loads them when they can', async () => {
+  it('says that past days are in Payments where the root refuses what is asked', async () => {
+    fake.refuse(scheduleCalls.listWorkingDays, callError('validation_error', 'r1'));
+    await show();
+    await tap('Monday 16 November, past');
+    expect(screen.getByText('Past days are in Payments')).toBeDefined();
+  });
+
+  it('says without a connection that they are not on this phone, and loads them with one', async () => {
     const release = fake.hold(scheduleCalls.listWorkingDays);
     await show();
     await tap('Monday 16 November, past');
     expect(screen.getByText('Loading past days')).toBeDefined();
     await act(async () => release({ ok: false, error: callError('no_internet', 'r1') }));
-    expect(screen.getByText('Past days are in Payments')).toBeDefined();
+    expect(screen.getByText('Past days were not saved on this phone')).toBeDefined();
+    expect(screen.getByText('You need a connection to see this.')).toBeDefined();
     fake.answer(scheduleCalls.listWorkingDays, ({ input }) => (input.query?.from ? PAST : [TODAY]));
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(day('Monday 16 November')).toBeDefined());
-    expect(screen.queryByText('Past days are in Payments')).toBeNull();
+    expect(screen.queryByText('Past days were not saved on this phone')).toBeNull();
   });
+
+  it.each([
+    ['their call', scheduleCalls.listWorkingDays, 'server_error'],
+    ['an answer that breaks the contract', scheduleCalls.listWorkingDays, 'contract_broken'],
+    ['the question whether the root has them', flagCalls.getFeatureGenerallyActive, 'service_unavailable'],
+  ] as const)(
+    'says after a failure of %s that it failed, and loads them on Try again',
+    async (_, call, code) => {
+      fake.refuse(call, callError(code, 'r1'));
+      await show();
+      await tap('Monday 16 November, past');
+      expect(screen.getByText('Could not load past days')).toBeDefined();
+      expect(screen.queryByText(/in Payments/)).toBeNull();
+      fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
+      fake.answer(scheduleCalls.listWorkingDays, ({ input }) => (input.query?.from ? PAST : [TODAY]));
+      await tap('Try again');
+      await waitFor(() => expect(day('Monday 16 November')).toBeDefined());
+      expect(screen.queryByText('Could not load past days')).toBeNull();
+    },
+  );
 });
 
 describe('a key handover of a past day', () => {
@@ -244,6 +275,26 @@ describe('the schedule list', () => {
     expect(monday.getAttribute('href')).toBe('/schedule#day-2026-11-16');
     expect(week('This week').getByRole('link', { name: /Priya, finished/ })).toBeDefined();
     expect(week('9 to 15 November').getByRole('link', { name: /Ada/ })).toBeDefined();
+    expect(week('9 to 15 November').getAllByText(/Done: 1 visit, 2 hours · £24/)).toHaveLength(1);
+    expect(week('9 to 15 November').queryByText(/^2 hours · £24$/, { selector: 'p' })).toBeNull();
+  });
+
+  it.each([
+    ['what the root answers', [24, -4], 'Skipped by customer · £20'],
+    ['no amount where the root names none', [24, null], 'Skipped by customer'],
+  ])('names with the skipped visits of a day %s', async (_, amounts, text) => {
+    const skippedVisits = amounts.map((skippedPayPounds, jobId) => ({
+      ...{
+        ...visitOn(MONDAY, jobId, 'Zara'),
+        skipped: true,
+        skippedByUserRole: 'customers',
+        skippedPayPounds,
+      },
+    }));
+    answered = [dayOf(MONDAY, [], { skippedVisits }), TODAY];
+    await show(list);
+    await tap('Show past days');
+    expect(week('This week').getByRole('link', { name: /Mon 16 Nov/ }).textContent).toBe(`Mon 16 Nov${text}`);
   });
 
   it('opens a past day in the schedule beside it', async () => {

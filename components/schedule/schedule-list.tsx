@@ -77,7 +77,7 @@ export function ScheduleList({
               <History aria-hidden className="size-icon shrink-0" />
               {isPastOpen ? scheduleMessages.past.hide : scheduleMessages.past.show}
             </button>
-            {isPastOpen && past.state !== 'known' && <PastDaysMissing state={past.state} />}
+            {isPastOpen && past.state !== 'known' && <PastDaysMissing past={past} />}
             {weeks.map((week) => (
               <ListWeek key={week.monday} {...{ week, from, today, path, onNavigate }} />
             ))}

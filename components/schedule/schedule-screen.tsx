@@ -96,7 +96,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
       <OpenHandoversNotice past={past.days} />
       <LostVisitsNotice />
       {notice && <div className="mt-5">{notice}</div>}
-      {isPastOpen && <PastDaysMissing state={past.state} />}
+      {isPastOpen && <PastDaysMissing past={past} />}
       <DayStream
         weeks={drawn}
         from={isPastOpen ? firstPastDay(today) : today}

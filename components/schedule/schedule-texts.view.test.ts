@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedDay } from '@/lib/features/schedule/expected-times';
-import { readDay } from '@/lib/features/schedule/schedule';
+import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { Activity, WorkingDay } from '@/lib/features/schedule/schema';
 import { withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
@@ -184,4 +184,20 @@ it.each([
 ])('for a week with days of %j hours says "%s"', (hours, text) => {
   const days = hours.map((one, place) => dayOf(`2026-11-1${6 + place}`, one));
   expect(weekHoursText({ monday: '2026-11-16', days }, '2026-11-16')).toBe(text);
+});
+
+describe('a week whose past days', () => {
+  const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'];
+  const text = (days: readonly ScheduleDay[], today: string) =>
+    weekHoursText({ monday: MONDAY, days }, today);
+
+  it('are unknown says nothing until something is booked', () => {
+    expect(text([dayOf(TUESDAY, 0)], TUESDAY)).toBeNull();
+    expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
+  });
+
+  it('had visits of which none was finished does not say that there were none', () => {
+    expect(text([dayOf(MONDAY, 2), dayOf(TUESDAY, 0)], TUESDAY)).toBe('Nothing done');
+    expect(text([dayOf(MONDAY, 0), dayOf(TUESDAY, 0)], TUESDAY)).toBe('No visits');
+  });
 });

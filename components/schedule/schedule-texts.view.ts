@@ -79,10 +79,16 @@ export function warningsOf({ served, activities, isPartial, hasVisits }: Schedul
   ];
 }
 
-/** "24.5 hours", for the loaded days of the week: what was done before today, and what is booked from today on. */
-export function weekHoursText(week: Week<ScheduleDay>, today: Day): string {
-  const { hours } = weekSums(week, today);
-  return hours > 0 ? formatHours(hours) : scheduleMessages.noVisits;
+/**
+ * "24.5 hours", for the loaded days of the week: what was done before today, and what is booked from today on. Null for
+ * a week without hours of which some days are unknown.
+ */
+export function weekHoursText(week: Week<ScheduleDay>, today: Day): string | null {
+  const { hours, done } = weekSums(week, today);
+  if (hours > 0) return formatHours(hours);
+  if (done === null) return null;
+  const { noVisits, past } = scheduleMessages;
+  return week.days.some(({ day, hasVisits }) => day < today && hasVisits) ? past.nothingDone : noVisits;
 }
 
 /** "Done: 5 visits, 14 hours" */

@@ -1,5 +1,5 @@
 import { PaySum } from '@/components/visits/with-pay';
-import type { Day } from '@/lib/core/time/zoned';
+import { addDays, type Day } from '@/lib/core/time/zoned';
 import { weekSums } from '@/lib/features/schedule/past-days';
 import type { ScheduleDay, Week } from '@/lib/features/schedule/schedule';
 import { weekDoneText, weekHoursText } from './schedule-texts.view';
@@ -9,12 +9,15 @@ interface WeekSumProps {
   readonly today: Day;
 }
 
-/** "24.5 hours · £294" */
+/** "24.5 hours · £294". Nothing for a past week of which `WeekDone` says it. */
 export function WeekSum({ week, today }: WeekSumProps) {
+  const { visits, done } = weekSums(week, today);
+  const isPast = addDays(week.monday, 6) < today;
+  if (isPast && done !== null && done.length > 0) return null;
   return (
     <>
       {weekHoursText(week, today)}
-      <PaySum visits={weekSums(week, today).visits} />
+      <PaySum visits={visits} />
     </>
   );
 }

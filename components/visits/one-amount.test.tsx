@@ -12,11 +12,13 @@ import { preloadDialog } from '@/components/ui/dialog';
 import type { Worker } from '@/lib/core/session/schema';
 import { UserContext } from '@/lib/core/session/user';
 import { addMs } from '@/lib/core/time/zoned';
+import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { toScheduleSummary } from '@/lib/features/schedule/schedule-summary';
 import { DayContext } from '@/lib/features/schedule/use-travel-leg';
 import { withFinish, withStart } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { aLine, anAdjustment, aPaymentPeriod } from '@/tests/support/a-period';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { anExtraVisit, fakeExtraJobs } from '@/tests/support/fake-extra-jobs';
@@ -26,6 +28,7 @@ import { renderStanding } from '@/tests/support/render-standing';
 import { FinishDialog, UndoDialog } from './action-questions';
 import { DoneCard } from './done-card';
 import { LeavingForm } from './leaving-form';
+import { SkippedPay } from './skipped-pay';
 import { VisitSummary } from './visit-summary';
 
 /** £12 an hour, less £5 a visit. */
@@ -33,6 +36,7 @@ const WORKER: Worker = {
   ...{ id: 7, basePay: 11.5, hourlyBonus: 0.5, isEligibleForBonus: true, adminFee: 5 },
 };
 const TODAY = '2026-11-18';
+const MONDAY = '2026-11-16';
 const MINUTE_MS = 60_000;
 
 /** Two hours at £12, with a tip of £3 and £4 for products, less the fee of £5. */
@@ -50,10 +54,34 @@ const forgotten = withStart({ ...running, actualDate: '2026-11-17' }, '2026-11-1
 
 beforeAll(async () => void (await preloadDialog()), 60_000);
 
+const YESTERDAY = '2026-11-17';
+/** The same finish yesterday, when she had £11 an hour for a fee of £4. The office has added half an hour. */
+const WHAT_SHE_GOT = 30.5;
+const past: Visit = {
+  ...withFinish(
+    withStart({ ...running, scheduledDate: YESTERDAY, actualDate: YESTERDAY }, '2026-11-17T09:08:00.000Z'),
+    '2026-11-17T10:46:00.000Z',
+  ),
+  paid: {
+    ...{ hours: 2.5, basePayPounds: 10.5, hourlyBonusPounds: 0.5, chargesPounds: 4 },
+    ...{ tipPounds: 3, productsPounds: 4 },
+  },
+};
+const WHAT_A_LATE_SKIP_PAYS = 24;
+const skipped = aVisit({
+  ...{ scheduledDate: YESTERDAY, actualDate: YESTERDAY, customerPreferredName: 'Wanda' },
+  ...{ skipped: true, skippedByUserRole: 'customers', skippedPayPounds: WHAT_A_LATE_SKIP_PAYS },
+});
+
 const weekWith = (visit: Visit) => {
-  const [start, end] = [`${TODAY}T10:00:00.000Z`, `${TODAY}T12:00:00.000Z`];
-  const day = { day: TODAY, working: true, activities: [{ type: 'WorkPeriod', start, end, visit }] } as const;
-  return scheduleOf(toScheduleSummary([{ ...day, activities: [...day.activities] }]), TODAY).weeks;
+  const { actualDate: day } = visit;
+  const activity = { type: 'WorkPeriod', start: `${day}T10:00:00.000Z`, end: `${day}T12:00:00.000Z`, visit };
+  const content = visit.skipped ? { activities: [], skippedVisits: [visit] } : { activities: [activity] };
+  const days = [
+    { day: MONDAY, working: false, activities: [] },
+    { day, working: true, ...content },
+  ];
+  return scheduleOf(toScheduleSummary(days), TODAY).weeks;
 };
 
 /** Alone on the page. */
@@ -67,23 +95,28 @@ async function show(part: ReactNode): Promise<string> {
 
 const noop = () => undefined;
 const schedule = async (visit: Visit) =>
-  show(<DayStream weeks={weekWith(visit)} from={TODAY} today={TODAY} now={NOW} drawnDays={1} />);
+  show(<DayStream weeks={weekWith(visit)} from={visit.actualDate} today={TODAY} now={NOW} drawnDays={1} />);
 const list = async (visit: Visit) => {
   const [week] = weekWith(visit);
-  return week ? show(<ListWeek week={week} from={TODAY} today={TODAY} path="/" />) : '';
+  return week ? show(<ListWeek week={week} from={visit.actualDate} today={TODAY} path="/" />) : '';
 };
 
 let workerId = 2900;
-async function showPayments(visit: Visit, part: (workerId: number) => ReactNode) {
+async function showPayments(
+  part: (workerId: number) => ReactNode,
+  served: Parameters<typeof paymentsSide>[0],
+) {
   cleanup();
   workerId += 1;
-  await paymentsSide({ pages: [[]], visits: [visit], worker: WORKER }).show(part(workerId));
+  await paymentsSide({ ...served, worker: WORKER }).show(part(workerId));
   return document.body.textContent ?? '';
 }
 const payments = (visit: Visit) =>
-  showPayments(visit, (id) => <PaymentsScreen workerId={id} loaded={null} now={NOW} />);
-const period = (visit: Visit) =>
-  showPayments(visit, (id) => <PeriodScreen periodId="current" workerId={id} period={null} now={NOW} />);
+  showPayments((id) => <PaymentsScreen workerId={id} loaded={null} now={NOW} />, { visits: [visit] });
+const period = (visit: Visit, pages: readonly (readonly PaymentPeriod[])[] = [[]]) =>
+  showPayments((id) => <PeriodScreen periodId="current" workerId={id} period={null} now={NOW} />, {
+    ...{ pages, visits: visit.skipped ? [] : [visit] },
+  });
 
 async function extraJobs(): Promise<readonly string[]> {
   cleanup();
@@ -139,7 +172,7 @@ describe('what she gets for one visit', () => {
       finish: await show(<FinishDialog {...finish} finishKind="fewer" />),
       leaving: await show(<LeavingForm {...finish} visit={forgotten} isPending={false} />),
       done: await show(
-        <DayContext value={weekWith(finished)[0]?.days[0]?.served ?? null}>
+        <DayContext value={weekWith(finished)[0]?.days.at(-1)?.served ?? null}>
           <DoneCard visit={finished} isToday now={NOW} />
         </DayContext>,
       ),
@@ -169,6 +202,55 @@ describe('what she gets for one visit', () => {
     expect(amounts).toEqual(Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_SHE_GETS])));
     for (const text of [texts.finish, texts.done]) expect(text).toContain(HOW);
     expect(texts.leaving).toContain('You get £38: 3 h at £12');
+  });
+
+  it('is the same amount on every screen of a past day, by the hours and the rate that Payments has', async () => {
+    const line = aLine(
+      {
+        ...{ payPounds: 34.5, chargesPounds: 4, totalPounds: 30.5, payableHours: 2.5 },
+        ...{ basePayPounds: 10.5, hourlyBonusPounds: 0.5, tipPounds: 3, productsPounds: 4 },
+      },
+      past,
+    );
+    const texts = {
+      done: await show(<DoneCard visit={past} isToday={false} now={NOW} />),
+      schedule: await schedule(past),
+      list: await list(past),
+      derived: await period(past),
+      period: await period(past, [[aPaymentPeriod({ lines: [line] })]]),
+    };
+    const amounts = {
+      'done card': poundsIn(texts.done, /You earned £([\d.]+?)2 h 30 min at £11/),
+      'week of the schedule': poundsIn(texts.schedule, /Done: 1 visit, 2.5 hours · £([\d.]+)/),
+      'day of the schedule': poundsIn(texts.schedule, /17 November.*?2.5 hours · £([\d.]+?)10am/),
+      'visit in the schedule': poundsIn(texts.schedule, /Finished£([\d.]+)/),
+      'week of the list': poundsIn(texts.list, /Done: 1 visit, 2.5 hours · £([\d.]+?)Tue/),
+      'day of the list': poundsIn(texts.list, /17 Nov2.5 hours · £([\d.]+?)10am/),
+      'line of the week, not yet served': poundsIn(texts.derived, /Why £([\d.]+) for Wanda/),
+      'sum of the week, not yet served': poundsIn(texts.derived, /Total£([\d.]+)/),
+      'line of the week': poundsIn(texts.period, /Why £([\d.]+) for Wanda/),
+      'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
+    };
+    expect(amounts).toEqual(Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_SHE_GOT])));
+  });
+
+  it('is the same amount on every screen of a skipped visit', async () => {
+    const adjustment = anAdjustment({ amountPounds: WHAT_A_LATE_SKIP_PAYS, visit: skipped });
+    const texts = {
+      visit: await show(<SkippedPay visit={skipped} />),
+      schedule: await schedule(skipped),
+      list: await list(skipped),
+      period: await period(skipped, [[aPaymentPeriod({ lines: [], adjustments: [adjustment] })]]),
+    };
+    const amounts = {
+      visit: poundsIn(texts.visit, /You get £([\d.]+) for this visit/),
+      schedule: poundsIn(texts.schedule, /Skipped by customerYou get £([\d.]+) for this visit/),
+      list: poundsIn(texts.list, /Skipped by customer · £([\d.]+)/),
+      'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
+    };
+    expect(amounts).toEqual(
+      Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_A_LATE_SKIP_PAYS])),
+    );
   });
 
   it('is nowhere while the rate is not set, and the hours stand alone', async () => {

@@ -17,6 +17,15 @@ export function payHow({ hours, hourlyPence, tipPence, productsPence, chargesPen
   );
 }
 
+/** "You get £24 for this visit." */
+export function skippedPayText(pence: number): string {
+  const { skippedPays, skippedPaysNothing, skippedCosts } = visitsPayMessages;
+  if (pence === 0) return skippedPaysNothing;
+  return pence > 0
+    ? skippedPays({ amount: formatPence(pence) })
+    : skippedCosts({ amount: formatPence(-pence) });
+}
+
 /** "You get £13: 1 h 30 min at £12, less £5 fee." */
 export const payText = (pay: VisitPay): string =>
   visitsPayMessages.youGetBy({ amount: formatPence(pay.totalPence), how: payHow(pay) });

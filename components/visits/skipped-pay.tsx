@@ -1,36 +1,35 @@
 'use client';
 
 import { Suspense } from 'react';
-import { formatPence } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
 import { skippedPence } from '@/lib/features/payments/skipped-visit';
 import { usePayments } from '@/lib/features/payments/use-payments';
-import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
 import type { Visit } from '@/lib/features/visits/schema';
+import { servedSkippedPence } from '@/lib/features/visits/visit-pay';
+import { skippedPayText } from './pay-texts';
 
 interface SkippedPayProps {
   readonly visit: Visit;
 }
 
-/** Shows the pay of a skipped visit once the payments are loaded. */
+/** The pay of a skipped visit: as served with it, else once the payments are loaded, if they say it. */
 export function SkippedPay({ visit }: SkippedPayProps) {
+  const served = servedSkippedPence(visit);
+  if (served !== null) return <Amount pence={served} />;
   return (
     <Suspense>
-      <Known visit={visit} />
+      <OfPayments visit={visit} />
     </Suspense>
   );
 }
 
-function Known({ visit }: SkippedPayProps) {
+function OfPayments({ visit }: SkippedPayProps) {
   const workerId = useUser()?.id ?? null;
-  const { data, periods } = usePayments(null, { workerId, loadedAt: null });
-  return data && <p className="text-ink-soft">{skippedText(skippedPence(periods, visit))}</p>;
+  const { periods } = usePayments(null, { workerId, loadedAt: null });
+  const pence = skippedPence(periods, visit);
+  return pence !== null && <Amount pence={pence} />;
 }
 
-function skippedText(pence: number): string {
-  const { skippedPays, skippedPaysNothing, skippedCosts } = visitsPayMessages;
-  if (pence === 0) return skippedPaysNothing;
-  return pence > 0
-    ? skippedPays({ amount: formatPence(pence) })
-    : skippedCosts({ amount: formatPence(-pence) });
-}
+const Amount = ({ pence }: { readonly pence: number }) => (
+  <p className="text-ink-soft">{skippedPayText(pence)}</p>
+);

@@ -217,16 +217,24 @@ describe('VisitScreen', () => {
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
+  function showSkipped(parts: Partial<Visit>, fake: FakeCallClient): void {
+    const value = aVisit({ skipped: true, skippedByUserRole: 'customers', ...parts });
+    const worker = { id: 7, basePay: 11.5, adminFee: 5 };
+    renderApp(
+      <UserContext value={{ ok: true, value: worker }}>
+        <VisitScreen address={address} initial={{ ok: true, value }} isDriver={false} now={NOW} />
+      </UserContext>,
+      fake,
+    );
+  }
+
   const LATE = { jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' };
+  const OTHER = anAdjustment({ id: 2, amountPounds: 9, visit: { ...LATE, jobId: 2 } });
   it.each([
-    ['nothing without an adjustment', [], 'You get nothing for this visit.'],
+    ['nothing without an adjustment of its own', [OTHER], 'You get nothing for this visit.'],
     [
       'what its late cancellation pays',
-      [
-        anAdjustment({ amountPounds: 24, visit: LATE }),
-        anAdjustment({ id: 2, amountPounds: 9, visit: { ...LATE, jobId: 2 } }),
-        anAdjustment({ id: 3, amountPounds: 9 }),
-      ],
+      [anAdjustment({ amountPounds: 24, visit: LATE }), OTHER, anAdjustment({ id: 3, amountPounds: 9 })],
       'You get £24 for this visit.',
     ],
     [
@@ -234,19 +242,41 @@ describe('VisitScreen', () => {
       [anAdjustment({ amountPounds: -10, type: 'workercancel', visit: LATE })],
       'This visit costs you £10.',
     ],
-  ])('says of a skipped visit %s', async (_, adjustments, text) => {
+  ])('says of a skipped visit %s, once payments are loaded', async (_, adjustments, text) => {
     const fake = new FakeCallClient();
     fake.answer(paymentsCalls.listPayments, () => aPaymentsPage([aPaymentPeriod({ adjustments })]));
-    const worker = { id: 7, basePay: 11.5, adminFee: 5 };
-    const initial = { ok: true, value: aVisit({ skipped: true, skippedByUserRole: 'customers' }) } as const;
-    renderApp(
-      <UserContext value={{ ok: true, value: worker }}>
-        <VisitScreen address={address} initial={initial} isDriver={false} now={NOW} />
-      </UserContext>,
-      fake,
-    );
+    showSkipped({}, fake);
     expect(await screen.findByText(text)).toBeDefined();
     expect(document.body.textContent?.match(/£/g) ?? []).toHaveLength(text.includes('£') ? 1 : 0);
+  });
+
+  it.each([
+    [24.5, 'You get £24.50 for this visit.'],
+    [0, 'You get nothing for this visit.'],
+    [-10, 'This visit costs you £10.'],
+  ])(
+    'says what the root answers with a skipped visit, and asks for no payments: %d',
+    async (pounds, text) => {
+      const fake = new FakeCallClient();
+      showSkipped({ skippedPayPounds: pounds }, fake);
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(fake.madeOf(paymentsCalls.listPayments)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['names no visit', [aPaymentPeriod({ adjustments: [anAdjustment({ amountPounds: 9 })] })]],
+    [
+      'has not loaded the week of the visit',
+      [aPaymentPeriod({ day: '2026-11-11', lines: [], adjustments: [OTHER] })],
+    ],
+  ])('says nothing about the pay of a skipped visit where the root %s', async (_, periods) => {
+    const fake = new FakeCallClient();
+    fake.answer(paymentsCalls.listPayments, () => aPaymentsPage(periods));
+    showSkipped({}, fake);
+    await waitFor(() => expect(fake.madeOf(paymentsCalls.listPayments)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(document.body.textContent).not.toMatch(/You get|costs you/);
   });
 
   it('[SCHED-22] says that Sweep is unreachable, and loads the visit on Retry', async () => {

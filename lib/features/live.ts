@@ -6,7 +6,8 @@ export const eventAppliers: EventAppliers<LiveEvent> = {
   ...chatEventAppliers,
   visits: ({ readAgain }) => readAgain(['visits', 'schedule', 'lost-visits', 'open-visits']),
   tickets: ({ readAgain }) => readAgain(TICKET_ANSWERS),
-  payments: ({ readAgain }) => readAgain(PAYMENT_ANSWERS),
+  // A finished or skipped visit says what it pays.
+  payments: ({ readAgain }) => readAgain([...PAYMENT_ANSWERS, 'visits', 'schedule', 'open-visits']),
   deliveries: ({ readAgain }) => readAgain(DELIVERY_ANSWERS),
   ratings: ({ readAgain }) => readAgain(['ratings', 'user']),
 };

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { type CacheName, parseParams } from '@/lib/core/contract/define-call';
+import type { CacheName } from '@/lib/core/contract/define-call';
 import type { EventScope } from '@/lib/core/contract/event-scope';
 import {
   openPhoneDatabase,
@@ -8,7 +8,7 @@ import {
   type Upgrade,
   type Writing,
 } from '@/lib/core/indexed-db/open-database';
-import { addDays, type Day, type Instant, isDay, isInstant, mondayOf } from '@/lib/core/time/zoned';
+import { type Day, type Instant, isDay, isInstant, mondayWeeksBefore } from '@/lib/core/time/zoned';
 
 /** A stored answer. The row may be unreadable; see `validRow`. */
 export interface AnswerRow {
@@ -16,6 +16,8 @@ export interface AnswerRow {
   readonly call: string;
   readonly params: string;
   readonly name: CacheName;
+  /** Of an answer with past days: how many weeks before the current one. Null: only today and later days. */
+  readonly weeksKept: number | null;
   readonly value: unknown;
   /** Server time at which the answer was right. */
   readonly since: Instant;
@@ -75,12 +77,11 @@ export function validRow(row: unknown, present: Present): AnswerRow | null {
   return value === null ? null : { ...row, value };
 }
 
-function presentPart({ name, params, value }: AnswerRow, today: Day): unknown {
+function presentPart({ name, weeksKept, value }: AnswerRow, today: Day): unknown {
   if (name === 'visits') return isOnOrAfter(value, 'actualDate', today) ? value : null;
   if (name !== 'schedule') return value ?? null;
   if (!Array.isArray(value)) return isOnOrAfter(value, 'day', today) ? value : null;
-  // An answer to `from` is about this week and the last one.
-  const first = 'from' in parseParams(params) ? mondayOf(addDays(today, -7)) : today;
+  const first = typeof weeksKept === 'number' ? mondayWeeksBefore(today, weeksKept) : today;
   const days = value.filter((day) => isOnOrAfter(day, 'day', first));
   if (days.length === value.length) return value;
   return days.length > 0 ? days : null;

@@ -107,7 +107,10 @@ export function createAnswerStore({ db, zone, nowMs = Date.now }: AnswerStoreOpt
     },
     write: async (scope, call, input, answer) => {
       if (isDemo(scope) || call.cache === null) return;
-      const row = rowOf(keyOf(scope, call, input as CallInput), call.cache, answer, nowMs());
+      const row = rowOf(keyOf(scope, call, input as CallInput), answer, {
+        ...call.cache,
+        ...{ weeksKept: weeksKept(call, input as CallInput), keptAtMs: nowMs() },
+      });
       await save((tx) => putRow(tx, scope, row, present()));
     },
     change: async (scope, call, isIt, change) => {
@@ -164,14 +167,18 @@ const beginningWith = (first: readonly string[]) => IDBKeyRange.bound(first, [..
 
 const rangeOf = (scope?: EventScope) => beginningWith(scope ? [scopeText(scope)] : []);
 
+const weeksKept = ({ keepsWeeks }: CallDefinition, { query = {} }: CallInput): number | null =>
+  keepsWeeks && query[keepsWeeks.askedBy] !== undefined ? keepsWeeks.weeks : null;
+
+type KeptAs = NonNullable<CallDefinition['cache']> & Pick<AnswerRow, 'weeksKept' | 'keptAtMs'>;
+
 function rowOf(
   [scope, call, params]: AnswerKey,
-  { name, maxAgeS }: NonNullable<CallDefinition['cache']>,
   { value, since }: PersistedAnswer<unknown>,
-  keptAtMs: number,
+  { maxAgeS, ...kept }: KeptAs,
 ): AnswerRow {
-  const expiresAtMs = keptAtMs + maxAgeS * 1000;
-  return { scope, call, params, name, value, since, keptAtMs, expiresAtMs, contract: CONTRACT_VERSION };
+  const expiresAtMs = kept.keptAtMs + maxAgeS * 1000;
+  return { ...kept, scope, call, params, value, since, expiresAtMs, contract: CONTRACT_VERSION };
 }
 
 /** Rewriting an answer of the same age, e.g. after a queued write, must not extend its expiry. */

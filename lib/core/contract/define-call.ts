@@ -38,6 +38,8 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
    * Query parameters in the cache key: all, or a list of those of which only presence counts, not the value.
    */
   readonly asksByQuery?: true | readonly string[];
+  /** With this query parameter a persisted answer keeps past days: of the current week and so many before it. */
+  readonly keepsWeeks?: { readonly askedBy: string; readonly weeks: number };
   readonly waitsForIdle?: boolean;
   /** Made by the app without user action. Not made in a demo that lacks the call. */
   readonly background?: boolean;

@@ -16,7 +16,10 @@ import { lostVisitsCalls } from '@/lib/features/lost-visits/calls';
 import { useLostVisits } from '@/lib/features/lost-visits/hooks';
 import type { LostVisit } from '@/lib/features/lost-visits/schema';
 import { performanceCalls } from '@/lib/features/performance/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { visitCalls } from '@/lib/features/visits/calls';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { type FakeLiveStream, fakeLiveStream } from '@/tests/support/fake-live-stream';
@@ -205,6 +208,37 @@ it('revalidates the open visit after a visits event', async () => {
   fake.answer(visitCalls.getVisit, () => aVisit({ startedAt: '2026-11-18T10:41:00.000Z' }));
   write(1, { type: 'visits' });
   await screen.findByText('0 unread, started');
+  unmount();
+});
+
+it('revalidates the pay of a visit, of the schedule and of past days after a payments event', async () => {
+  const visit = withFinish(withStart(aVisit(), '2026-11-18T10:00:00.000Z'), '2026-11-18T12:00:00.000Z');
+  let hours = 2;
+  const corrected = () => ({ ...visit, paid: { hours } });
+  fake.answer(visitCalls.getVisit, corrected);
+  fake.answer(scheduleCalls.listWorkingDays, ({ input }) => {
+    const [start, end] = ['2026-11-18T10:00:00.000Z', '2026-11-18T12:00:00.000Z'];
+    const activity = { type: 'WorkPeriod', start, end, visit: corrected() } as const;
+    return [{ day: String(input.query?.from ?? '2026-11-18'), working: true, activities: [activity] }];
+  });
+  const hoursIn = (days: readonly WorkingDay[] = []) =>
+    days.flatMap(({ activities }) =>
+      activities.map(({ visit }) => typeof visit === 'object' && visit?.paid?.hours),
+    );
+  function PaidPage() {
+    useLive();
+    const past = { ...OF_WORKER, query: { from: '2026-11-09' } };
+    const shown = useCall(visitCalls.getVisit, VISIT, null).data?.paid?.hours;
+    const coming = hoursIn(useCall(scheduleCalls.listWorkingDays, OF_WORKER, null).data);
+    const done = hoursIn(useCall(scheduleCalls.listWorkingDays, past, null).data);
+    return <p>{[shown, ...coming, ...done].join(', ')} hours</p>;
+  }
+  const { unmount } = renderApp(<PaidPage />, fake);
+  await screen.findByText('2, 2, 2 hours');
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
+  hours = 3.5;
+  write(1, { type: 'payments' });
+  await screen.findByText('3.5, 3.5, 3.5 hours');
   unmount();
 });
 

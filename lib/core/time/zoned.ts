@@ -57,6 +57,8 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
+export const mondayWeeksBefore = (day: Day, weeks: number): Day => mondayOf(addDays(day, -7 * weeks));
+
 /** True for a valid day of the years 1900 to 2199; false for `2026-02-31` and `0001-01-01`. */
 export function isDay(text: string): boolean {
   return /^(19|20|21)/.test(text) && isCalendarDay(text);

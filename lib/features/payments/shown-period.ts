@@ -6,7 +6,7 @@ import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { displayState, payableHours, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { type PayRate, paidHours, visitPay } from '@/lib/features/visits/visit-pay';
+import { type PayRate, paidHours, payRateOf, visitPay } from '@/lib/features/visits/visit-pay';
 import type { PaySpan } from './periods';
 import type { PaidVisit, PaymentAdjustment, PaymentLine, PaymentPeriod } from './schema';
 
@@ -88,7 +88,8 @@ export function visitsOf(
   return [...byId.values()];
 }
 
-function lineOf(visit: Visit, rate: PayRate | null): PaymentLine {
+function lineOf(visit: Visit, todaysRate: PayRate | null): PaymentLine {
+  const rate = payRateOf(visit, todaysRate);
   const pay = rate && visitPay(visit, rate);
   const { jobId, scheduledDate, actualDate, timeSlot, startedAt, finishedAt, account } = visit;
   const { customerPreferredName } = visit;

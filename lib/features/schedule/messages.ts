@@ -41,11 +41,14 @@ export const scheduleMessages = messages(
     past: {
       loading: 'Loading past days',
       elsewhere: 'Past days are in Payments',
+      failed: 'Could not load past days',
+      offline: 'Past days were not saved on this phone',
       openPayments: 'Open Payments',
       show: 'Show past days',
       hide: 'Hide past days',
       stillOpen: 'Still open. Please finish it.',
       notStarted: 'Not started',
+      nothingDone: 'Nothing done',
       weekDone: 'Done: {count, plural, one {# visit} other {# visits}}, {hours}',
     },
 

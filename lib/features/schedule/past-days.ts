@@ -1,12 +1,13 @@
-import { addDays, type Day, mondayOf } from '@/lib/core/time/zoned';
+import { type Day, mondayWeeksBefore } from '@/lib/core/time/zoned';
 import { displayState, redactVisit } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { paidHours } from '@/lib/features/visits/visit-pay';
+import { PAST_WEEKS } from './calls';
 import type { ScheduleDay, Week } from './schedule';
 import type { Activity, WorkingDay } from './schema';
 
 /** The Monday of last week: earlier days are in Payments only. */
-export const firstPastDay = (today: Day): Day => mondayOf(addDays(today, -7));
+export const firstPastDay = (today: Day): Day => mondayWeeksBefore(today, PAST_WEEKS);
 
 /**
  * The days before today, without codes. `listed` may still contain a day that has passed since it was read. A day

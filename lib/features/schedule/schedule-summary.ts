@@ -42,6 +42,8 @@ const SHOWN_OF_VISIT = [
   'workerPropertyAccess',
   'remoteKeyTransferType',
   'claims',
+  'paid',
+  'skippedPayPounds',
 ] as const;
 
 function visitSummary(visit: Visit): Visit {

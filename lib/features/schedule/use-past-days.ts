@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { type CallState, useCall } from '@/lib/core/client/use-call';
-import { isConnectionError } from '@/lib/core/contract/call-error';
+import { type CallError, isConnectionError } from '@/lib/core/contract/call-error';
 import { useOutboxView } from '@/lib/core/outbox/outbox-context';
 import { useClock } from '@/lib/core/session/clock';
 import { useScope } from '@/lib/core/session/user';
@@ -23,8 +23,8 @@ const NO_DAYS: readonly WorkingDay[] = [];
 export interface PastDays {
   /** From last week's Monday to yesterday, with queued writes applied; some or all are missing unless `known`. */
   readonly days: readonly WorkingDay[];
-  /** `elsewhere`: this root answers no past days, or they cannot be read now. */
-  readonly state: 'known' | 'loading' | 'elsewhere';
+  /** `offline` and `failed`: they cannot be read now. `elsewhere`: this root answers no past days. */
+  readonly state: 'known' | 'loading' | 'offline' | 'failed' | 'elsewhere';
   readonly since: Instant | null;
   readonly retry: () => Promise<void>;
 }
@@ -62,8 +62,16 @@ export function usePastDays(
   const isLoading = isUnknown || (isOn && isWaiting(feature)) || (isAsked && isWaiting(asked));
   // A root that ignores `from` answers no day before today.
   const isAnswered = served?.some(({ day }) => day < today) ?? false;
-  const state = isAnswered ? 'known' : isLoading ? 'loading' : 'elsewhere';
-  return { days, state, since: served ? asked.since : null, retry: asked.retry };
+  const { error, retry } = feature.data === undefined ? feature : asked;
+  const state = isAnswered ? 'known' : isLoading ? 'loading' : stateWithout(served, error);
+  return { days, state, since: served ? asked.since : null, retry };
+}
+
+/** A root may refuse the parameter. */
+function stateWithout(served: readonly WorkingDay[] | undefined, error: CallError | null) {
+  if (served !== undefined || error === null) return 'elsewhere';
+  if (isConnectionError(error)) return 'offline';
+  return error.retryable || error.status >= 500 ? 'failed' : 'elsewhere';
 }
 
 const isWaiting = ({ data, error }: Pick<CallState<unknown>, 'data' | 'error'>) =>

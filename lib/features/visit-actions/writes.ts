@@ -52,11 +52,12 @@ export const visitWrites = {
 };
 
 /** Only the fields that an action changes are stored in the outbox. */
-const stateOf = ({ startedAt, started, finishedAt, finished }: Visit) => ({
+const stateOf = ({ startedAt, started, finishedAt, finished, paid }: Visit) => ({
   startedAt,
   started,
   finishedAt,
   finished,
+  paid,
 });
 
 /** Too late to count by itself. */

@@ -6,7 +6,10 @@ const DAY_S = 86_400;
 export const visitCalls = defineCalls<typeof visitSchemas>()({
   getVisit: read('work/jobs/{jobId}/visits/{date}/', { cache: { name: 'visits', maxAgeS: DAY_S } }),
   startVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/start/', { mayBeClaimed: true }),
-  unstartVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/unstart/'),
+  unstartVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/unstart/', {
+    // An undone finish is not paid.
+    invalidates: ['daily-stats', 'payments'],
+  }),
   finishVisit: queuedWrite('PATCH', 'work/jobs/{jobId}/visits/{date}/finish/', {
     mayBeClaimed: true,
     // A finish changes the day, the worker's statistics and the week's pay.

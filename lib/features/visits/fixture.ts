@@ -49,5 +49,11 @@ export const visitsFixture = {
       query: /^\?latitude=[\d.-]+&longitude=[\d.-]+$/,
     },
   },
-  entities: { VisitClaim: ['kind', 'tapped_at', 'arrived_at', 'state', 'reason'] },
+  entities: {
+    VisitClaim: ['kind', 'tapped_at', 'arrived_at', 'state', 'reason'],
+    VisitPaid: [
+      ...['hours', 'base_pay_pounds', 'hourly_bonus_pounds', 'charges_pounds'],
+      ...['tip_pounds', 'products_pounds'],
+    ],
+  },
 } satisfies FeatureFixture;

@@ -293,7 +293,9 @@ describe('a visit’s state', () => {
 
   it('changes from scheduled to started to finished', () => {
     const started = withStart(aVisit(), at);
-    expect(started).toEqual({ ...aVisit(), startedAt: at, started: true, finishedAt: null, finished: false });
+    expect(started).toEqual({
+      ...{ ...aVisit(), startedAt: at, started: true, finishedAt: null, finished: false, paid: null },
+    });
     expect(withFinish(started, later)).toEqual({ ...started, finishedAt: later, finished: true });
     expect([started, withFinish(started, later)].map(displayState)).toEqual(['started', 'finished']);
   });
@@ -306,8 +308,15 @@ describe('a visit’s state', () => {
       started: false,
       finishedAt: null,
       finished: false,
+      paid: null,
     });
     expect(displayState(unstarted)).toBe('scheduled');
+  });
+
+  it('forgets with each tap what the visit was paid, until the server says it', () => {
+    const paid = { ...withFinish(withStart(aVisit(), at), later), paid: { hours: 3, basePayPounds: 12 } };
+    const taps = [withUnstart(paid), withStart(paid, at), withFinish(paid, later)];
+    expect(taps.map((visit) => visit.paid)).toEqual([null, null, null]);
   });
 });
 

@@ -167,16 +167,18 @@ function withoutSecrets(access: AccessInformation): AccessInformation {
   return { ...access, ...Object.fromEntries(SECRET_FIELDS.map((field) => [field, null])) };
 }
 
+/* Until the server answers, nothing is known of what a tap's visit is paid. */
+
 export function withStart(visit: Visit, at: Instant): Visit {
-  return { ...visit, startedAt: at, started: true, finishedAt: null, finished: false };
+  return { ...visit, startedAt: at, started: true, finishedAt: null, finished: false, paid: null };
 }
 
 export function withUnstart(visit: Visit): Visit {
-  return { ...visit, startedAt: null, started: false, finishedAt: null, finished: false };
+  return { ...visit, startedAt: null, started: false, finishedAt: null, finished: false, paid: null };
 }
 
 export function withFinish(visit: Visit, at: Instant): Visit {
-  return { ...visit, finishedAt: at, finished: true };
+  return { ...visit, finishedAt: at, finished: true, paid: null };
 }
 
 interface FrequencyTexts {

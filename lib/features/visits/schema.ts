@@ -215,6 +215,19 @@ const visitClaimSchema = entity('VisitClaim', {
   reason: maybe(text),
 });
 
+/** What Payments has for a finished visit. Pounds; without `basePayPounds` no rate is set. */
+export type VisitPaid = EntityOf<typeof visitPaidSchema>;
+const visitPaidSchema = entity('VisitPaid', {
+  /** Payable hours, or the office's correction. */
+  hours: z.number().min(0),
+  basePayPounds: maybe(decimal),
+  hourlyBonusPounds: maybe(decimal),
+  /** The admin fee. */
+  chargesPounds: maybe(decimal),
+  tipPounds: maybe(decimal),
+  productsPounds: maybe(decimal),
+});
+
 const visitFields = {
   id: maybe(integer),
   jobId: integer,
@@ -274,6 +287,10 @@ export const visitSchema = entity('Visit', {
   claim: maybe(flag),
   /** The latest of each kind. */
   claims: maybe(list(visitClaimSchema)),
+  /** Ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
+  paid: maybe(visitPaidSchema),
+  /** The adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
+  skippedPayPounds: maybe(decimal),
 });
 
 const changedVisitSchema = entity('ChangedVisit', {

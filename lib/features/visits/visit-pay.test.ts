@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '@/tests/support/a-visit';
 import { withFinish, withStart } from './rules';
-import { extrasOf, linePay, paidHours, rateOf, sumPay, visitPay } from './visit-pay';
+import { extrasOf, linePay, paidHours, payRateOf, rateOf, sumPay, visitPay } from './visit-pay';
 
 const RATE = { basePence: 1150, bonusPence: 55, adminFeePence: 500 };
 const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
@@ -49,6 +49,40 @@ describe('the pay of a visit', () => {
       ...{ totalPence: 502, chargesPence: 100 },
     });
     expect(sumPay([], RATE)).toEqual({ totalPence: 0, chargesPence: 0 });
+  });
+});
+
+describe('what Payments has', () => {
+  const short = withFinish(started, '2026-11-18T12:40:00.000Z');
+  const paid = {
+    ...{ hours: 3.5, basePayPounds: 11, hourlyBonusPounds: 0.25, chargesPounds: 4 },
+    ...{ tipPounds: 2, productsPounds: 3 },
+  };
+
+  it('replaces the hours, today’s rate, tip and products of a finished visit', () => {
+    const tasks = [{ type: 'tip', hours: 0, price: 9 }];
+    const visit = { ...short, tasks, tipAmountPounds: 9, paid };
+    expect(visitPay(visit, RATE)).toEqual({
+      ...{ hours: 3.5, hourlyPence: 1125, tipPence: 200, productsPence: 300 },
+      // 3.5 h × £11.25 is £39.375, with £5 of tip and products, less £4.
+      ...{ payPence: 4438, chargesPence: 400, totalPence: 4038 },
+    });
+    expect(paidHours(visit)).toBe(3.5);
+    expect(sumPay([visit, visit], RATE)).toEqual({ totalPence: 8076, chargesPence: 800 });
+  });
+
+  it('without a rate has its hours, by today’s rate', () => {
+    const visit = { ...short, paid: { hours: 3.5, basePayPounds: null, chargesPounds: null } };
+    expect(visitPay(visit, RATE)).toMatchObject({ hours: 3.5, hourlyPence: 1205, totalPence: 3718 });
+    expect([payRateOf(visit, RATE), payRateOf(visit, null)]).toEqual([RATE, null]);
+  });
+
+  it('does not count for a tap that the server has not answered', () => {
+    const again = withFinish(
+      withStart({ ...short, paid }, '2026-11-18T10:00:00.000Z'),
+      '2026-11-18T12:40:00.000Z',
+    );
+    expect(visitPay(again, RATE)).toEqual(visitPay(short, RATE));
   });
 });
 

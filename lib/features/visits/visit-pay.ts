@@ -51,11 +51,31 @@ export interface VisitPay extends PaidWork, LinePay {
   readonly hourlyPence: number;
 }
 
-/** `hours`: how many would be paid, where that is not known from the visit. */
+/**
+ * As Payments has it where the root says so, else by `rate`, today's. `hours`: how many would be paid, where that is not
+ * known from the visit.
+ */
 export function visitPay(visit: Visit, rate: PayRate, hours = paidHours(visit)): VisitPay {
-  const { tipAmountPounds, tasks } = visit;
+  return workPay({ hours, ...extrasOfVisit(visit) }, payRateOf(visit, rate));
+}
+
+/** The rate of a finish, if the root says it, else today's. */
+export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate): PayRate;
+export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null;
+export function payRateOf({ paid }: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null {
+  if (typeof paid?.basePayPounds !== 'number') return rate;
+  return {
+    basePence: penceOf(paid.basePayPounds),
+    bonusPence: penceOf(paid.hourlyBonusPounds ?? 0),
+    adminFeePence: penceOf(paid.chargesPounds ?? 0),
+  };
+}
+
+function extrasOfVisit({ paid, tipAmountPounds, tasks }: Visit): PaidExtras {
+  if (paid)
+    return { tipPence: penceOf(paid.tipPounds ?? 0), productsPence: penceOf(paid.productsPounds ?? 0) };
   const tipPence = typeof tipAmountPounds === 'number' ? penceOf(tipAmountPounds) : null;
-  return workPay({ hours, ...extrasOf({ tipPence, tasks: tasks ?? [] }) }, rate);
+  return extrasOf({ tipPence, tasks: tasks ?? [] });
 }
 
 export const workPay = (work: PaidWork, rate: PayRate): VisitPay => ({
@@ -78,10 +98,11 @@ export function extrasOf({
 const pricePence = (tasks: readonly Task[], priced: Task['type']): number =>
   tasks.reduce((sum, { type, price }) => sum + (type === priced ? penceOf(price ?? 0) : 0), 0);
 
-/** Payable hours once finished, else the required hours. [ACT-11] */
+/** As Payments has them; by the rule where that is unknown: payable hours once finished, else the required hours. [ACT-11] */
 export function paidHours(visit: Visit): number {
   const required = requiredHours(visit);
-  const { startedAt, finishedAt } = visit;
+  const { startedAt, finishedAt, paid } = visit;
+  if (paid) return paid.hours;
   return startedAt && finishedAt ? payableHours(required, workedHours(visit, finishedAt)) : required;
 }
 
@@ -93,6 +114,10 @@ export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, '
     totalPence: pays.reduce((sum, pay) => sum + pay.totalPence, 0),
   };
 }
+
+/** What a skipped visit pays or, if negative, costs. Null where the root does not say it. */
+export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
+  skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
 
 /** Null while the worker's rates are unknown. */
 export function rateOf(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { Day } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
@@ -47,16 +47,21 @@ export type FindRate = (workerId: number, day: Day) => PayRate | null;
 
 export async function loadRates(ctx: WorldContext, workerIds: readonly number[]): Promise<FindRate> {
   if (workerIds.length === 0) return () => null;
-  const rows = groupRows(await readRates(ctx, workerIds), ({ workerId }) => workerId);
+  const rates = await readRates(ctx, workerIds);
   const eligible = await ctx.tx
-    .select({ id: workers.id, isEligible: workers.isEligibleForBonus })
+    .select({ id: workers.id })
     .from(workers)
-    .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds])));
-  const isEligible = new Map(eligible.map((worker) => [worker.id, worker.isEligible]));
+    .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds]), eq(workers.isEligibleForBonus, true)));
+  return rateFinder(rates, new Set(eligible.map(({ id }) => id)));
+}
+
+/** `rates` are those of each worker, oldest first. */
+export function rateFinder(rates: readonly RateRow[], onBonus: ReadonlySet<number>): FindRate {
+  const rows = groupRows(rates, ({ workerId }) => workerId);
   return (workerId, day) => {
     const row = rateOn(rows.get(workerId) ?? [], day);
     if (row === null) return null;
-    const bonusPence = isEligible.get(workerId) ? (row.hourlyBonusPence ?? 0) : 0;
+    const bonusPence = onBonus.has(workerId) ? (row.hourlyBonusPence ?? 0) : 0;
     return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
   };
 }

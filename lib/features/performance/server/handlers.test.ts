@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import type { NewRow } from '@/lib/core/database/tables';
-import { addDays } from '@/lib/core/time/zoned';
+import { addDays, mondayOf } from '@/lib/core/time/zoned';
 import { setRate } from '@/lib/features/payments/server/rates';
+import { visitPay } from '@/lib/features/payments/server/tables';
 import { COMPLIMENTS } from '@/lib/features/performance/model';
 import {
   buildJob,
@@ -106,6 +107,16 @@ describe('the ratings', () => {
     expect(await ask('ratings/?lastRating=999999')).toMatchObject({ results: [], num_results: 0 });
   });
 
+  it('have a tip that is only a task of its visit', async () => {
+    const { rated, ask } = await setUp();
+    await rated(daysAgo(7), {}, { tasks: [{ type: 'tip', hours: 0, price: 4.5 }] });
+    await rated(daysAgo(14));
+    const { results } = (await ask('ratings/')) as {
+      readonly results: readonly { readonly tip_pounds: unknown }[];
+    };
+    expect(results.map((rating) => rating.tip_pounds)).toEqual([4.5, null]);
+  });
+
   it('[PERF-33] have every field, display texts and the visit’s tip', async () => {
     const { rated, ask } = await setUp();
     await rated(
@@ -184,6 +195,28 @@ describe('the ratings', () => {
 });
 
 describe('the stats', () => {
+  it('count each tip once, as payments do: of the visit, else of its task, as the week was closed', async () => {
+    const { world, worker, jobId, visit, ask } = await setUp();
+    const tasks = [
+      { type: 'cleaning', hours: 2 },
+      { type: 'tip', hours: 0, price: 4.5 },
+    ];
+    await visit(daysAgo(7), { tasks });
+    await visit(daysAgo(14), { tasks, tipPence: 300 });
+    await visit(daysAgo(21), { tasks, finishedAt: null });
+    await visit(daysAgo(28), { tasks, tipPence: 900 });
+    await visit(daysAgo(35), { tipPence: 0 });
+    const { workerId } = worker;
+    await backend.in(world, ({ tx }) =>
+      tx.insert(visitPay).values({
+        ...{ world, jobId, scheduledDate: daysAgo(28), workerId, firstDay: mondayOf(daysAgo(28)) },
+        ...{ paidMinutes: 120, isRateRecorded: true, tipPence: 250 },
+      }),
+    );
+    expect(await ask('stats/')).toMatchObject({ tip_total_pounds: 4.5 + 3 + 2.5 });
+    expect(await ask(`stats/?fromDate=${daysAgo(10)}`)).toMatchObject({ tip_total_pounds: 4.5 });
+  });
+
   it('[PERF-41] [PERF-31] summarize the worker’s own rows, in total or from a day', async () => {
     const { world, worker, jobId, visit, rated, ask } = await setUp();
     await backend.in(world, (ctx) => buildWorker(ctx, { currentRating: 3 }));

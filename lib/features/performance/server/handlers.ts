@@ -13,6 +13,7 @@ import { COMPLIMENT_TEXTS, PROBLEM_TEXTS } from '@/lib/features/performance/serv
 import { oneLineAddress } from '@/lib/features/visits/property';
 import { customers, jobs, properties, visits } from '@/lib/features/visits/server/tables';
 import { postcodeEntity } from '@/lib/features/visits/server/worker-entity';
+import { extrasOf } from '@/lib/features/visits/visit-pay';
 import { getStandingFacts } from './standing-facts';
 import { getStats } from './stats';
 import { customerRatings, visitCancellations } from './tables';
@@ -93,7 +94,7 @@ function selectRatings({ tx }: WorkerContext) {
   return tx
     .select({
       rating: customerRatings,
-      visit: { id: visits.id, tipPence: visits.tipPence },
+      visit: { id: visits.id, tipPence: visits.tipPence, tasks: visits.tasks },
       property: properties,
       customer: { preferredName: customers.preferredName },
     })
@@ -122,10 +123,11 @@ function ratingEntity(
 ): ReceivedRating {
   const { compliment, problemCategory } = rating;
   const isKnown = !flagsOf(rating).isLow;
+  const { tipPence } = extrasOf(visit);
   return {
     id: rating.id,
     rating: rating.rating,
-    tipPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
+    tipPounds: visit.tipPence === null && tipPence === 0 ? null : poundsOf(tipPence),
     compliment,
     complimentDisplay: compliment && labelOf(COMPLIMENT_TEXTS, compliment),
     moreInfo: rating.moreInfo,

@@ -1,11 +1,13 @@
 import 'server-only';
-import { avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { and, avg, count, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import { workers } from '@/lib/core/accounts/tables';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import type { InputOf } from '@/lib/core/contract/define-call';
 import { poundsOf } from '@/lib/core/money/pence';
 import type { Day } from '@/lib/core/time/zoned';
-import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
+import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
+import { paidExtras } from '@/lib/features/payments/server/paid-work';
+import { visitPay } from '@/lib/features/payments/server/tables';
 import type { performanceCalls } from '@/lib/features/performance/calls';
 import { fulfilmentOf, ratingFlags, reliabilityOf } from '@/lib/features/performance/rules';
 import type { PerformanceStats } from '@/lib/features/performance/schema';
@@ -19,6 +21,7 @@ export async function getStats(
   const from = query.fromDate ?? null;
   const ratings = await countRatings(ctx, from);
   const done = await countVisits(ctx, from);
+  const tipPence = await sumTips(ctx, from);
   const cancelled = await countCancellations(ctx, from);
   const { startedWork, averageOfAll } = await findBackground(ctx);
   return {
@@ -31,7 +34,7 @@ export async function getStats(
     ...reliabilityOf({ today: ctx.today, from, startedWork, lastLate: cancelled.lastLate }),
     visitsAffectedLate: cancelled.late,
     visitsAffectedShort: cancelled.short,
-    tipTotalPounds: poundsOf(done.tipPence),
+    tipTotalPounds: poundsOf(tipPence),
     finesPounds: poundsOf(cancelled.finePence),
     ...fulfilmentOf({
       done: done.finished,
@@ -76,12 +79,32 @@ async function countVisits(ctx: WorkerContext, from: Day | null) {
     .select({
       finished: countWhere(isDone),
       missed: countWhere(isMissed(ctx.today)),
-      tipPence: sum(sql`case when ${isDone} then ${visits.tipPence} end`).mapWith(Number),
     })
     .from(visits)
     .where(isOwnVisitSince(ctx, from));
-  return { finished: row?.finished ?? 0, missed: row?.missed ?? 0, tipPence: row?.tipPence ?? 0 };
+  return { finished: row?.finished ?? 0, missed: row?.missed ?? 0 };
 }
+
+/** As payments count them. */
+async function sumTips(ctx: WorkerContext, from: Day | null): Promise<number> {
+  const isTipped = sql`(${visits.tipPence} <> 0 or ${visitPay.tipPence} <> 0 or ${visits.tasks} @> ${TIP_TASK}::jsonb)`;
+  const rows = await ctx.tx
+    .select({ visit: { tipPence: visits.tipPence, tasks: visits.tasks }, pay: visitPay })
+    .from(visits)
+    .leftJoin(
+      visitPay,
+      sameWorld(
+        visitPay,
+        visits,
+        eq(visitPay.jobId, visits.jobId),
+        eq(visitPay.scheduledDate, visits.scheduledDate),
+      ),
+    )
+    .where(and(isOwnVisitSince(ctx, from), isDone, isTipped));
+  return rows.reduce((total, { visit, pay }) => total + paidExtras(visit, pay).tipPence, 0);
+}
+
+const TIP_TASK = JSON.stringify([{ type: 'tip' }]);
 
 /** Counts only visits whose day has come. */
 async function countCancellations(ctx: WorkerContext, from: Day | null) {

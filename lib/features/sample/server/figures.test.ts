@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/core/accounts/tables';
 import { issueAdminToken, issueToken } from '@/lib/core/accounts/token';
@@ -8,7 +8,8 @@ import { embedded } from '@/lib/core/gateway/upstream';
 import { penceOf } from '@/lib/core/money/pence';
 import { EXPAND_USER } from '@/lib/core/session/calls';
 import { addDays, dayOf, mondayOf } from '@/lib/core/time/zoned';
-import { ofWorld } from '@/lib/core/worlds/rows';
+import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
+import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { FoundWorkers, WorkerFile } from '@/lib/features/admin/schema';
 import { calls } from '@/lib/features/calls';
 import { applicants } from '@/lib/features/onboarding/server/tables';
@@ -17,6 +18,8 @@ import type { PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
 import { payDayOf } from '@/lib/features/payments/periods';
 import { phoneFactsOf } from '@/lib/features/payments/phone-facts';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
+import { setRate } from '@/lib/features/payments/server/rates';
+import { visitPay as payLines } from '@/lib/features/payments/server/tables';
 import { type PeriodSums, shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { paySummaryOf, recentFrom, threeStarCount } from '@/lib/features/performance/rules';
@@ -27,6 +30,8 @@ import { comingDaysOf, doneHours, pastDaysOf, weekSums } from '@/lib/features/sc
 import { scheduleOf } from '@/lib/features/schedule/schedule';
 import { pastDaysInput } from '@/lib/features/schedule/use-past-days';
 import type { Visit } from '@/lib/features/visits/schema';
+import { visits } from '@/lib/features/visits/server/tables';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { rateOf, sumPay, visitPay } from '@/lib/features/visits/visit-pay';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { expectEachRow } from '@/tests/support/expect-each-row';
@@ -53,11 +58,12 @@ interface Cleaner {
   readonly ask: Ask;
 }
 
-/** The marketplace's sample, with all cleaners who have an account. */
+/** The marketplace's sample, with all cleaners who have an account, and what the office has changed in open weeks. */
 async function makeSample(now: string): Promise<Sample> {
   const world = await backend.makeWorld(now, { seed: 7 });
   const { people, officeToken } = await backend.in(world, async (ctx) => {
     await makeSampleWorld(ctx, { passwordHash: 'a hash', emailSuffix: dayOf(now, ZONE), hasWeek: true });
+    await changePay(ctx);
     const isWorker = ofWorld(ctx, accounts, eq(accounts.role, 'worker'));
     const rows = await ctx.tx.select().from(accounts).where(isWorker).orderBy(asc(accounts.id));
     const found: { workerId: number; token: string }[] = [];
@@ -79,6 +85,40 @@ async function makeSample(now: string): Promise<Sample> {
     },
   };
 }
+
+/**
+ * In each open week the office corrects the hours of each cleaner's first visit, and her second has a tip among its tasks
+ * only. From today every second cleaner gets more an hour, for a smaller fee.
+ */
+async function changePay(ctx: WorldContext): Promise<void> {
+  const isRecorded = ofWorld(ctx, payLines, isNull(payLines.tipPence));
+  const lines = await ctx.tx
+    .select()
+    .from(payLines)
+    .where(isRecorded)
+    .orderBy(
+      asc(payLines.workerId),
+      asc(payLines.firstDay),
+      asc(payLines.scheduledDate),
+      asc(payLines.jobId),
+    );
+  const byWeek = groupRows(lines, ({ workerId, firstDay }) => `${workerId} ${firstDay}`);
+  const isOf = (table: typeof payLines | typeof visits, { jobId, scheduledDate }: (typeof lines)[number]) =>
+    ofWorld(ctx, table, eq(table.jobId, jobId), eq(table.scheduledDate, scheduledDate));
+  const tasks = sql`${visits.tasks} || ${JSON.stringify([{ type: 'tip', hours: 0, price: 3.5 }])}::jsonb`;
+  for (const [first, second] of byWeek.values()) {
+    const paidMinutes = (first?.paidMinutes ?? 0) + CORRECTED_MINUTES;
+    const correction = { paidMinutes, correctionReason: 'Agreed' };
+    if (first) await ctx.tx.update(payLines).set(correction).where(isOf(payLines, first));
+    if (second) await ctx.tx.update(visits).set({ tipPence: null, tasks }).where(isOf(visits, second));
+  }
+  const raised = new Set(lines.map(({ workerId }) => workerId).filter(isRaised));
+  for (const workerId of raised) await setRate(ctx, { ...RAISE, workerId, fromDay: ctx.today });
+}
+
+const CORRECTED_MINUTES = 45;
+const RAISE = { basePence: 1325, hourlyBonusPence: 60, adminFeePence: 400 } as const;
+const isRaised = (workerId: number) => workerId % 2 === 0;
 
 /** As the app asks: through the gateway. */
 function asks(workerId: number, token: string): Ask {
@@ -104,11 +144,13 @@ async function readScreens({ workerId, ask }: Cleaner, { office, now }: Sample) 
   const past = await ask(calls.listWorkingDays, pastDaysInput(workerId, today));
   const served = currentOf(periods, today);
   const facts = phoneFactsOf({ days, worker: user, pending: [] });
-  const visitsPaid = served?.workedVisitsForInvoice.map(({ visit }) => visit) ?? [];
+  const lastMonday = addDays(mondayOf(today), -7);
+  const ofWeeks = [served, periods.find(({ firstDay }) => firstDay === lastMonday)];
+  const lines = ofWeeks.flatMap((period) => period?.workedVisitsForInvoice ?? []);
   const found = await office<FoundWorkers>('admin/workers/?pageSize=100');
   const payWeek = await office<PayWeek>(`admin/pay/?${week}`);
   return {
-    ...{ workerId, today, user, periods },
+    ...{ workerId, today, user, periods, lines },
     all: await ask(calls.getStats, { params, query: {} }),
     recent: await ask(calls.getStats, recent),
     facts: await ask(calls.getStandingFacts, { params, query: {} }),
@@ -121,7 +163,7 @@ async function readScreens({ workerId, ask }: Cleaner, { office, now }: Sample) 
     schedule: scheduleOf([...pastDaysOf(past, days, today), ...comingDaysOf(days, today)], today),
     period: served && (await ask(calls.getPayment, { params: { workerId, periodId: served.id } })),
     visits: await Promise.all(
-      visitsPaid.map(({ jobId, scheduledDate: date }) =>
+      lines.map(({ visit: { jobId, scheduledDate: date } }) =>
         ask(calls.getVisit, { params: { jobId, date }, query: {} }),
       ),
     ),
@@ -255,7 +297,7 @@ const FIGURES: Readonly<Record<string, (screens: Screens) => Readonly<Record<str
   }),
   'hourly rate': (screens) => {
     const rate = paySummaryOf(screens.user, `${screens.today}T12:00:00.000Z`, ZONE)?.rate;
-    const [line] = linesOf(screens);
+    const line = screens.officePay.rates.length === 1 ? linesOf(screens)[0] : undefined;
     const [set] = screens.officePay.rates;
     const bonusPence = screens.user.isEligibleForBonus ? (set?.bonus_pence ?? 0) : 0;
     return {
@@ -267,19 +309,27 @@ const FIGURES: Readonly<Record<string, (screens: Screens) => Readonly<Record<str
   'day of the rate': (screens) => ({
     'Why this rate?': screens.facts.rateSince,
     'office: pay rate': screens.officePay.rates[0]?.from_day,
-    'first day of work': screens.user.startedWork ?? screens.facts.rateSince,
+    'first day of work, or of a raise': isRaised(screens.workerId)
+      ? screens.officePay.rates[0]?.from_day
+      : (screens.user.startedWork ?? screens.facts.rateSince),
   }),
-  'pay of each visit of this week': (screens) => {
-    const rate = rateOf(screens.user);
-    const lines = screens.period?.workedVisitsForInvoice ?? [];
-    const { rates } = screens.officePay;
+  'pay of each visit of this week': ({ period, officePay }) => {
+    const lines = period?.workedVisitsForInvoice ?? [];
+    return {
+      payments: lines.map(({ payPounds }) => penceOf(payPounds ?? Number.NaN)),
+      'office: pay of the cleaner': officePay.lines.map(
+        ({ earned_pence, tip_pence }) => (earned_pence ?? Number.NaN) + tip_pence,
+      ),
+    };
+  },
+  'net pay of each visit of this and last week': ({ user, lines, visits, schedule, today }) => {
+    const [rate, days] = [rateOf(user), schedule.weeks.flatMap((week) => week.days)];
+    const payOf = (visit: Visit | undefined) => (visit && rate ? visitPay(visit, rate).totalPence : null);
+    const inDays = days.flatMap((day) => (day.day <= today ? day.visits : []));
     return {
       payments: lines.map(({ totalPounds }) => penceOf(totalPounds ?? Number.NaN)),
-      'visit and done card': screens.visits.map((visit) => rate && visitPay(visit, rate).totalPence),
-      'office: pay of the cleaner': screens.officePay.lines.map(
-        ({ earned_pence, tip_pence }) =>
-          (earned_pence ?? Number.NaN) + tip_pence - (rates[0]?.admin_fee_pence ?? 0),
-      ),
+      'visit and done card': visits.map(payOf),
+      schedule: lines.map(({ visit }) => payOf(inDays.find((one) => objectIdOf(one) === objectIdOf(visit)))),
     };
   },
   'pay of today': (screens) => {
@@ -343,6 +393,14 @@ describe.each([
     expect(all.filter((screens) => screens.all.visitCount > 0)).toHaveLength(12);
     expect(of(1)?.facts.stars.slice(1, 4)).toEqual([1, 1, 1]);
     expect(sum(all.map((screens) => screens.visits.length))).toBeGreaterThan(10);
+  });
+
+  it('the weeks shown have corrected hours, visits of before a raise, and tips that are tasks only', () => {
+    const isOld = ({ workerId, lines }: Screens) => isRaised(workerId) && lines.length > 0;
+    expect(all.filter(isOld).length).toBeGreaterThan(2);
+    const shown = all.flatMap(({ lines }) => lines);
+    expect(shown.filter(({ correctionReason }) => correctionReason === 'Agreed').length).toBeGreaterThan(5);
+    expect(shown.filter(({ tipPounds }) => tipPounds === 3.5).length).toBeGreaterThan(2);
   });
 
   it.each(Object.entries(FIGURES))('each cleaner has the same %s on every screen', async (_, screensOf) => {

@@ -8,6 +8,7 @@ import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
 import type { KeyWithMove } from '@/lib/features/keys/server/key-rows';
+import type { RatedWork } from '@/lib/features/payments/server/paid-work';
 import { oneLineAddress, shortDescription } from '@/lib/features/visits/property';
 import {
   canSeeSecrets,
@@ -16,7 +17,7 @@ import {
   requiredHoursOf,
   requiresProducts,
 } from '@/lib/features/visits/rules';
-import type { Instruction, Property, Visit } from '@/lib/features/visits/schema';
+import type { Instruction, Property, Visit, VisitPaid } from '@/lib/features/visits/schema';
 import { ACCESS_TEXTS, DESCRIPTION_TEXTS } from '@/lib/features/visits/server-texts';
 import type { VisitRow, VisitRows } from './visit-rows';
 import { postcodeEntity } from './worker-entity';
@@ -108,8 +109,23 @@ export function visitInDay(rows: VisitRows): Visit {
     includesBonus: visit.includesBonus,
     hasChanges: Object.keys(changes).length > 0,
     ...(claims.length > 0 && { claims: claimEntities(claims) }),
+    ...payEntity(rows),
   };
 }
+
+const payEntity = ({ pay: { paid, skippedPence } }: VisitRows) => ({
+  ...(paid && { paid: paidEntity(paid) }),
+  ...(skippedPence !== null && { skippedPayPounds: poundsOf(skippedPence) }),
+});
+
+const paidEntity = ({ hours, tipPence, productsPence, rate }: RatedWork): VisitPaid => ({
+  hours,
+  basePayPounds: rate && poundsOf(rate.basePence),
+  hourlyBonusPounds: rate && poundsOf(rate.bonusPence),
+  chargesPounds: rate && poundsOf(rate.adminFeePence),
+  tipPounds: poundsOf(tipPence),
+  productsPounds: poundsOf(productsPence),
+});
 
 /** Lists the customer's remaining options, which the worker's screens show. */
 function customersFreedom({ now, world }: WorldContext, visit: VisitRow) {

@@ -16,6 +16,12 @@ import {
   withPhotos,
 } from '@/lib/features/keys/server/key-rows';
 import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
+import {
+  type PayJson,
+  type PayOfVisit,
+  payFinder,
+  payOfFound,
+} from '@/lib/features/payments/server/pay-of-visits';
 import { isOnDay, withoutAlarm } from '@/lib/features/visits/rules';
 import type { Instruction, Task, VisitChanges } from '@/lib/features/visits/schema';
 import { customers, jobs, properties, visits } from './tables';
@@ -31,6 +37,7 @@ export interface VisitRows {
   readonly keys: readonly KeyWithMove[];
   /** Late starts and finishes of its worker. */
   readonly claims: readonly ClaimRow[];
+  readonly pay: PayOfVisit;
   /** Changes since the worker's last visit; may be empty. */
   readonly changes: VisitChanges;
 }
@@ -59,7 +66,7 @@ export interface OfWorker extends Readonly<Record<string, unknown>> {
   readonly workerId: number;
 }
 
-export interface VisitsJson {
+export interface VisitsJson extends PayJson {
   readonly visits: readonly VisitRow[];
   readonly jobs: readonly Job[];
   readonly properties: readonly VisitRows['property'][];
@@ -111,6 +118,7 @@ export function visitsJson(condition: SQL | undefined, { world, today }: OfToday
           where d.world = ${world} and d.job_id = j.id and d.scheduled_date < ${today} and d.finished_at is not null
           order by d.scheduled_date desc limit 1
         ) as done`)}
+      ${payOfFound()}
       ${more}
     ) as json`;
 }
@@ -124,6 +132,7 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
   ];
   const lastDone = new Map(json.lastDone.map((row) => [row.jobId, row]));
   const allTransfers = withPhotos(json.transfers);
+  const payOf = payFinder(json, ctx.today);
   return json.visits.map((visit) => {
     const job = known(jobRows, visit.jobId);
     const property = known(propertyRows, job.propertyId);
@@ -133,7 +142,7 @@ export function visitRowsOf(ctx: WorldContext, json: VisitsJson | null): VisitRo
     const keys = json.keys.filter((key) => key.propertyId === property.id || inTransfers.has(key.id));
     const changes = changesOf(ctx.today, visit, job, lastDone.get(job.id));
     const claims = json.claims.filter((claim) => isOf(claim, visit) && claim.workerId === visit.workerId);
-    return { visit, job, property, customer, transfers, keys, claims, changes };
+    return { visit, job, property, customer, transfers, keys, claims, pay: payOf(visit), changes };
   });
 }
 
