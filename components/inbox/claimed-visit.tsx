@@ -8,7 +8,7 @@ import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { claimOfficeMessages as texts } from '@/lib/features/claims/messages';
-import { CLAIM_LIMITS, type ClaimState } from '@/lib/features/claims/model';
+import { CLAIM_LIMITS, type TapState } from '@/lib/features/claims/model';
 import type { ClaimedVisit } from '@/lib/features/claims/schema';
 import type { InboxView } from '@/lib/features/inbox/model';
 import type { InboxItem } from '@/lib/features/inbox/schema';
@@ -46,10 +46,12 @@ export function ClaimedVisitDetails({ visit, children }: ClaimedVisitProps) {
   );
 }
 
-const LOOKS: Readonly<Record<ClaimState, PillKind>> = {
+const LOOKS: Readonly<Record<TapState, PillKind>> = {
   waiting: 'sun',
   accepted: 'good',
   declined: 'neutral',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
 };
 
 interface ClaimFormsProps {

@@ -23,5 +23,15 @@ export function shownClaims({ claims }: Claimed): readonly VisitClaim[] {
     .toSorted((one, other) => Number(one.kind === 'finish') - Number(other.kind === 'finish'));
 }
 
+/** One item of the inbox for the late taps of a cleaner at a visit. */
+export const claimItem = ({ jobId, scheduledDate, workerId }: ClaimedByWorker) =>
+  ({ kind: 'claim', subject: `${jobId}-${scheduledDate}-${workerId}` }) as const;
+
+interface ClaimedByWorker {
+  readonly jobId: number;
+  readonly scheduledDate: Day;
+  readonly workerId: number;
+}
+
 /** Whether the office still has to answer. */
 export const isClaimWaiting = (visit: Claimed): boolean => claimState(visit) === 'waiting';

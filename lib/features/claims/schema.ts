@@ -14,15 +14,17 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_STATES } from './model';
+import { CLAIM_KINDS, CLAIM_LIMITS, TAP_STATES } from './model';
 
 export type ClaimedTap = EntityOf<typeof claimedTapSchema>;
 const claimedTapSchema = unpublished({
   id: integer,
   kind: z.enum(CLAIM_KINDS),
   tappedAt: instant,
+  /** By the phone, whose clock may be wrong; null if it said no time. */
+  toldAt: instant.nullable(),
   arrivedAt: instant,
-  state: z.enum(CLAIM_STATES),
+  state: z.enum(TAP_STATES),
   reason: text.nullable(),
 });
 
