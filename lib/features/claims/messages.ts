@@ -45,6 +45,8 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       withdrawn: 'Taken back by the cleaner',
       replaced: 'Replaced by a newer tap',
     } satisfies Record<TapState, string>,
+    /** Its clock was wrong. */
+    told: 'The phone said {time}',
     startedAt: 'Recorded start: {time}',
     finishedAt: 'Recorded finish: {time}',
     pays: {
@@ -74,6 +76,18 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       start: 'Start {time}, at once',
       finish: 'Finish {time}, at once',
     },
+    arrivedAndTold: '{tap}, the phone said {time}',
+    notRecorded: {
+      waiting: '{tap} (waiting)',
+      accepted: '{tap} (accepted)',
+      declined: '{tap} (declined: {reason})',
+      withdrawn: '{tap} (taken back)',
+      replaced: '{tap} (replaced)',
+    } satisfies Record<TapState, string>,
+    late: 'Late times',
+    lateVisit: '{day}, {customer}',
+    answer: 'Answer',
+    answerNamed: 'Answer: {day}, {customer}',
   },
   process.env.MESSAGES_CLAIM_OFFICE,
 );

@@ -8,7 +8,8 @@ import { addMs, mondayOf } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import { CLAIM_LIMITS } from '@/lib/features/claims/model';
 import { claimItem } from '@/lib/features/claims/rules';
-import { type ClaimRow, stateOfTap } from '@/lib/features/claims/server/claims';
+import type { ClaimRow } from '@/lib/features/claims/server/claims';
+import { lateTap } from '@/lib/features/claims/server/late-visits';
 import { visitClaims } from '@/lib/features/claims/server/tables';
 import type { ItemDetails } from '@/lib/features/inbox/server/source';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
@@ -111,11 +112,7 @@ function itemOf(
     isWeekClosed: closedWeeks.has(`${worker.id} ${mondayOf(actualDate)}`),
     ...{ customerName: customer.name, customerPhone: customer.telephone },
     address: [home.line1, home.line2, home.postcode].filter(Boolean).join(', '),
-    taps: shown.toSorted(startFirst).map((row) => ({
-      ...{ id: row.id, kind: row.kind, state: stateOfTap(row, claims), reason: row.reason },
-      ...{ tappedAt: toInstant(row.tappedAt), arrivedAt: toInstant(row.recordedAt) },
-      toldAt: toInstantOrNull(row.toldAt),
-    })),
+    taps: shown.toSorted(startFirst).map((row) => lateTap(row, claims)),
   };
   return [{ item, details: { claim } }];
 }
