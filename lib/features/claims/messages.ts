@@ -83,7 +83,7 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       declined: '{tap} (declined: {reason})',
       withdrawn: '{tap} (taken back)',
       replaced: '{tap} (replaced)',
-    } satisfies Record<TapState, string>,
+    },
     late: 'Late times',
     lateVisit: '{day}, {customer}',
     answer: 'Answer',
