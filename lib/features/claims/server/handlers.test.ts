@@ -184,6 +184,59 @@ describe('accepting', () => {
     expect(closed?.totalPence).toBe(0);
   });
 
+  it('pays two visits of a closed week in the current week, each once', async () => {
+    await test.closeWeek(DAY);
+    const short = await claimed();
+    const long = await claimed({
+      startTime: '13:00',
+      endTime: '16:00',
+      tasks: [{ type: 'cleaning', hours: 3 }],
+    });
+    for (const visit of [short, long]) {
+      const ids = (await test.claimRows()).filter(({ jobId }) => jobId === visit.jobId).map(({ id }) => id);
+      expect((await answer('accept', visit, { ids })).status).toBe(200);
+    }
+    const current: WeekOfPay = await ask(`admin/workers/${test.amara.workerId}/pay/?week=${THIS_MONDAY}`);
+    expect(current.lines.map(({ job_id, paid_minutes }) => [job_id, paid_minutes])).toEqual([
+      [short.jobId, 120],
+      [long.jobId, 150],
+    ]);
+    // £11.50 an hour, and the fee of £5 for each.
+    expect(current.total_pence).toBe(1800 + 2375);
+    const closed: WeekOfPay = await ask(`admin/workers/${test.amara.workerId}/pay/?week=${DAY}`);
+    expect(closed.lines).toEqual([]);
+  });
+
+  interface WeekOfPay {
+    readonly lines: readonly Readonly<Record<'job_id' | 'paid_minutes' | 'earned_pence', number>>[];
+    readonly total_pence: number;
+  }
+
+  it.each([
+    ['a rate from a later day does not count', '2026-06-09', 2300],
+    ['a rate from the visit’s day counts, also if the office set it later', DAY, 4000],
+  ])('pays by the rate of the visit’s day, like other late pay: %s', async (_, from, pence) => {
+    await test.closeWeek(DAY);
+    const visit = await claimed();
+    const rate = { from, base: '20', bonus: '', fee: '5' };
+    const set = await backend.call('POST', `admin/workers/${test.amara.workerId}/pay/rates/`, {
+      ...hannah,
+      body: rate,
+    });
+    expect(set.status).toBe(200);
+    await answer('accept', visit);
+    // A rate that is set after the answer changes nothing.
+    await backend.call('POST', `admin/workers/${test.amara.workerId}/pay/rates/`, {
+      ...hannah,
+      body: { ...rate, from: DAY, base: '50' },
+    });
+    const { lines, total_pence }: WeekOfPay = await ask(
+      `admin/workers/${test.amara.workerId}/pay/?week=${THIS_MONDAY}`,
+    );
+    expect(lines.map(({ earned_pence }) => earned_pence)).toEqual([pence]);
+    expect(total_pence).toBe(pence - 500);
+  });
+
   it('shortens the tasks of a short visit like a finish, and pays what a finish pays', async () => {
     const visit = await test.makeVisit({ tasks: [{ type: 'cleaning', hours: 4 }] });
     await test.tap(visit, 'start', STARTED);
