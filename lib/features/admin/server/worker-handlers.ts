@@ -101,7 +101,6 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerW
     ctx,
     workerId,
     or(
-      gte(visits.actualDate, today),
       isNull(visitClaims.answeredAt),
       gte(visitClaims.answeredAt, addMs(now, -CLAIM_LIMITS.answeredDays * DAY_MS)),
     ),
