@@ -66,6 +66,9 @@ export const OWN_FEATURES = {
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
   webPush: 'web-push',
+  /** Kinds of notifications that a root with web push may not know. */
+  eveningReminder: 'evening-reminder',
+  forgottenFinish: 'forgotten-finish',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 

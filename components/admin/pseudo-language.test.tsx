@@ -7,11 +7,14 @@ import { HandoversScreen } from '@/components/keys/office-handovers-screen';
 import { OfficeNotFoundScreen } from '@/components/office/office-frame';
 import { callsOfKind } from '@/lib/features/admin/audit-sentence';
 import { AUDIT_KINDS, TRIALS, VISIT_STATES, WORKER_STATES } from '@/lib/features/admin/model';
+import { CLAIM_KINDS, TAP_STATES } from '@/lib/features/claims/model';
 import { CANDIDATE_STATES, HANDOVER_ENDS } from '@/lib/features/keys/model';
 import { APPLICANT_STATES } from '@/lib/features/onboarding/model';
 import type { ApplicantList } from '@/lib/features/onboarding/schema';
 import { INACTIVITY_REASONS } from '@/lib/features/profile/model';
+import { aLateVisit } from '@/tests/support/a-late-visit';
 import { aWorker } from '@/tests/support/a-worker';
+import { aClaimedTap } from '@/tests/support/an-inbox';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { AbsenceAlerts } from './absence-alerts';
 import { ApplicantsScreen } from './applicants-screen';
@@ -166,14 +169,19 @@ it('translates the tabs of a worker', () => {
   const worker = { id: 7, fullName: 'Grace Mbeki' };
   const visits = VISIT_STATES.map((state, jobId) => ({
     ...{ ...PLANNED, postcode: 'SW12 8AA', jobId, state, startedAt: AT, startArrivedAt: AT },
+    ...{ startToldAt: AT, finishToldAt: '2026-11-19T08:07:00.000Z', lateTaps: [] },
     ...{ finishedAt: AT, finishArrivedAt: '2026-11-20T08:07:00.000Z' },
   }));
+  const lateTaps = TAP_STATES.flatMap((state, id) =>
+    CLAIM_KINDS.map((kind) => aClaimedTap({ id, kind, state, reason: 'The bell is blue.' })),
+  );
+  const lateVisits = [aLateVisit({ customerName: 'Priya', lateTaps })];
   const days = [
     { day: DAY, isOff: false, visits },
     { day: '2026-11-19', isOff: true, visits: [] },
     { day: '2026-11-20', isOff: false, visits: [] },
   ];
-  expectPseudo(<WorkerWeekScreen worker={worker} days={days} />);
+  expectPseudo(<WorkerWeekScreen {...{ worker, days, lateVisits }} />);
   const contract = { name: 'Grace Mbeki', signedAt: AT, applicantId: 3 };
   for (const one of [null, contract, { ...contract, applicantId: null }])
     expectPseudo(<WorkerDocumentsScreen worker={worker} contract={one} />);

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Arrivals } from '@/components/office/arrivals';
+import { LateVisits } from '@/components/office/late-visits';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeFrame } from '@/components/office/office-frame';
 import { CancelNotice, CancelVisitSheet } from '@/components/pay/cancel-visit';
@@ -11,6 +12,7 @@ import { formatDay, formatShortDay, formatTime, formatTimeSlot } from '@/lib/cor
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
 import { adminWorkersMessages as texts } from '@/lib/features/admin/messages';
 import type { ListedVisit, WorkerWeek } from '@/lib/features/admin/schema';
+import { claimOfficeMessages } from '@/lib/features/claims/messages';
 import { paymentsCancelMessages } from '@/lib/features/payments/messages-cancel';
 import { visitKeyOf } from '@/lib/features/payments/office-model';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
@@ -25,12 +27,18 @@ interface WorkerWeekScreenProps extends WorkerWeek {
 export function WorkerWeekScreen({
   worker: { id, fullName },
   days,
+  lateVisits,
   cancelling = null,
   outcome = null,
 }: WorkerWeekScreenProps) {
   return (
     <OfficeFrame page="admin" worker={{ id, name: fullName, tab: 'adminWorkerWeek' }}>
       <CancelNotice workerId={id} days={days} outcome={outcome} />
+      {lateVisits.length > 0 && (
+        <Card title={claimOfficeMessages.late}>
+          <LateVisits visits={lateVisits} workerId={id} />
+        </Card>
+      )}
       <h2 className="font-strong text-l">{texts.week}</h2>
       <div className="grid gap-4 wide:grid-cols-2 wide:items-start">
         {days.map(({ day, isOff, visits }) => (

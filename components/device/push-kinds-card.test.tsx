@@ -53,6 +53,20 @@ it('turns a kind on again, and goes back when that fails', async () => {
   expect(stateOf('Extra jobs near you')).toBe('false');
 });
 
+it.each([
+  ['evening-reminder', 'Reminder the evening before'],
+  ['forgotten-finish', 'Forgotten finish'],
+])('hides a kind that the API does not announce: %s', async (feature, label) => {
+  fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+    active: input.params?.name !== feature,
+  }));
+  renderApp(<PushKindsCard />, fake);
+  await screen.findByRole('region', { name: 'Tell me about' });
+  await vi.waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(6));
+  expect(screen.queryByRole('switch', { name: label })).toBeNull();
+  expect(stateOf('Chat messages')).toBe('true');
+});
+
 it('is hidden where the API sends no notifications', async () => {
   fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
   renderApp(<PushKindsCard />, fake);

@@ -18,7 +18,7 @@ import { useWrite } from '@/lib/core/client/use-write';
 import { deviceMessages } from '@/lib/features/device/messages';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { useFeature, useOwnFeature } from '@/lib/features/flags/hooks';
-import { muteOf, OWN_FEATURES, PUSH_KINDS, type PushKind } from '@/lib/flags';
+import { muteOf, OWN_FEATURES, type OwnFeatureName, PUSH_KINDS, type PushKind } from '@/lib/flags';
 
 const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
   visit: CalendarClock,
@@ -30,19 +30,33 @@ const ICONS: Readonly<Record<PushKind, LucideIcon>> = {
   'forgotten-finish': TimerReset,
 };
 
+/** The other kinds belong to web push. */
+const ANNOUNCED_BY: Readonly<Partial<Record<PushKind, OwnFeatureName>>> = {
+  evening: OWN_FEATURES.eveningReminder,
+  'forgotten-finish': OWN_FEATURES.forgottenFinish,
+};
+
 /** For all phones of the worker. Hidden where the API sends no notifications. */
 export function PushKindsCard() {
   if (!useOwnFeature(OWN_FEATURES.webPush)) return null;
   return (
     <Card title={deviceMessages.kindsTitle}>
       {PUSH_KINDS.map((kind) => (
-        <KindRow key={kind} kind={kind} />
+        <KnownKind key={kind} kind={kind} />
       ))}
     </Card>
   );
 }
 
-function KindRow({ kind }: { readonly kind: PushKind }) {
+interface KindProps {
+  readonly kind: PushKind;
+}
+
+/** Hidden where the API does not send this kind. */
+const KnownKind = ({ kind }: KindProps) =>
+  useOwnFeature(ANNOUNCED_BY[kind] ?? OWN_FEATURES.webPush) ? <KindRow kind={kind} /> : null;
+
+function KindRow({ kind }: KindProps) {
   const isMuted = useFeature(muteOf(kind));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { write } = useWrite(flagCalls.putFeature);

@@ -7,8 +7,10 @@ import { Check } from '@/components/ui/icons';
 import { Pill, type PillKind } from '@/components/ui/pill';
 import { formatDay, formatTimeSlot } from '@/lib/core/format/date-time';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { Instant } from '@/lib/core/time/zoned';
 import { claimOfficeMessages as texts } from '@/lib/features/claims/messages';
-import { CLAIM_LIMITS, type ClaimState } from '@/lib/features/claims/model';
+import { CLAIM_LIMITS, type TapState } from '@/lib/features/claims/model';
+import { wrongTime } from '@/lib/features/claims/rules';
 import type { ClaimedVisit } from '@/lib/features/claims/schema';
 import type { InboxView } from '@/lib/features/inbox/model';
 import type { InboxItem } from '@/lib/features/inbox/schema';
@@ -29,11 +31,12 @@ export function ClaimedVisitDetails({ visit, children }: ClaimedVisitProps) {
     <>
       <p className="font-strong">{texts.booked({ day: formatDay(actualDate), hours })}</p>
       <ul className="flex flex-col gap-3">
-        {taps.map(({ id, kind, tappedAt, arrivedAt, state, reason }) => (
+        {taps.map(({ id, kind, tappedAt, toldAt, arrivedAt, state, reason }) => (
           <li key={id} className="flex flex-col items-start gap-1">
             <p className="wrap-anywhere">
               {texts.tap[kind]({ tapped: officeTimeText(tappedAt), arrived: officeTimeText(arrivedAt) })}
             </p>
+            <ToldTime told={wrongTime(toldAt, tappedAt)} />
             <Pill kind={LOOKS[state]}>{texts.state[state]}</Pill>
             {reason && <p className="wrap-anywhere">{reason}</p>}
           </li>
@@ -46,10 +49,15 @@ export function ClaimedVisitDetails({ visit, children }: ClaimedVisitProps) {
   );
 }
 
-const LOOKS: Readonly<Record<ClaimState, PillKind>> = {
+const ToldTime = ({ told }: { readonly told: Instant | null }) =>
+  told && <p className="text-ink-soft">{texts.told({ time: officeTimeText(told) })}</p>;
+
+const LOOKS: Readonly<Record<TapState, PillKind>> = {
   waiting: 'sun',
   accepted: 'good',
   declined: 'neutral',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
 };
 
 interface ClaimFormsProps {

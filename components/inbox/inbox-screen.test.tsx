@@ -417,6 +417,28 @@ describe('the thread', () => {
       expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
     });
 
+    it('shows the time of a phone whose clock was wrong by more than a minute', () => {
+      const tappedAt = '2026-11-09T10:02:00.000Z';
+      show(
+        inbox({
+          taps: [
+            aClaimedTap({ id: 4, tappedAt, toldAt: '2026-11-09T07:02:00.000Z' }),
+            aClaimedTap({ id: 5, kind: 'finish', tappedAt, toldAt: '2026-11-09T10:03:00.000Z' }),
+          ],
+        }),
+      );
+      expect(screen.getAllByText(/^The phone said/).map(({ textContent }) => textContent)).toEqual([
+        'The phone said Monday 9 November, 7:02am',
+      ]);
+    });
+
+    it('says what the cleaner took back or sent again, and asks for no answer', () => {
+      show(inbox({ taps: [aClaimedTap({ state: 'withdrawn' }), aClaimedTap({ id: 5, state: 'replaced' })] }));
+      expect(screen.getByText('Taken back by the cleaner')).toBeDefined();
+      expect(screen.getByText('Replaced by a newer tap')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    });
+
     it('says which week pays', () => {
       const { unmount } = show(inbox());
       expect(screen.getByText(/A finish is paid in the week of the visit\.$/)).toBeDefined();
@@ -434,6 +456,8 @@ describe('the thread', () => {
 
     it.each([
       ['answered', 'A colleague has answered this, or it has changed. Please look again.'],
+      ['withdrawn', 'The cleaner took this tap back.'],
+      ['replaced', 'The cleaner has sent another time. Please look again.'],
       ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
       ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
     ])('says why it was not accepted: %s', (fault, text) => {

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { CLAIM_FAULTS, CLAIM_KINDS, CLAIM_STATES } from '@/lib/features/claims/model';
+import { CLAIM_FAULTS, CLAIM_KINDS, TAP_STATES } from '@/lib/features/claims/model';
 import { CALL_BACK_CATEGORIES, POSTCODE_CHANGE, VISIT_CATEGORIES } from '@/lib/features/contact/model';
 import { TICKET_STATUSES } from '@/lib/features/help/tickets';
 import { INBOX_KINDS, PANEL_VISIT_STATES } from '@/lib/features/inbox/model';
@@ -102,9 +102,10 @@ it('translates alerts, keys and chats', () => {
   };
   const { startTime: _, ...shown } = unfinished;
   expectOpenedPseudo(item('unfinished', { customerName: 'Priya' }), { unfinished: shown });
-  const taps = CLAIM_STATES.flatMap((state, id) =>
+  const taps = TAP_STATES.flatMap((state, id) =>
     CLAIM_KINDS.map((kind, at) => ({
       ...{ id: 2 * id + at, kind, state, tappedAt: AT, arrivedAt: AT, reason: 'The bell is blue.' },
+      toldAt: '2026-11-20T08:07:00.000Z',
     })),
   );
   const claim = {

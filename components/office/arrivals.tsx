@@ -1,8 +1,9 @@
 import { brand } from '@/lib/brand';
 import { formatInstant } from '@/lib/core/format/date-time';
 import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
-import { claimOfficeMessages } from '@/lib/features/claims/messages';
+import { claimOfficeMessages as texts } from '@/lib/features/claims/messages';
 import type { ClaimKind } from '@/lib/features/claims/model';
+import { wrongTime } from '@/lib/features/claims/rules';
 import type { RecordedTimes } from '@/lib/features/visits/recorded-times-schema';
 import { officeTimeText } from './when.view';
 
@@ -16,23 +17,41 @@ interface ArrivalsProps {
 const AT_ONCE_MS = 2 * 60_000;
 
 /**
- * "Start 10:02am, at once · Finish 12:04pm, arrived 12:40pm"; nothing for a tap whose arrival is unknown.
+ * "Start 10:02am, at once · Finish 12:04pm, arrived 12:40pm (waiting)"; nothing for a tap whose arrival is unknown.
  */
 export function Arrivals({ times, day }: ArrivalsProps) {
-  const { startedAt, startArrivedAt, finishedAt, finishArrivedAt } = times;
-  const textOf = (kind: ClaimKind, at: Instant | null, arrivedAt: Instant | null) => {
-    if (!at || !arrivedAt) return [];
-    const time = timeText(at, day);
-    return Date.parse(arrivedAt) - Date.parse(at) <= AT_ONCE_MS
-      ? [claimOfficeMessages.arrivedAtOnce[kind]({ time })]
-      : [claimOfficeMessages.arrived[kind]({ time, arrived: timeText(arrivedAt, day) })];
-  };
-  const texts = [
-    ...textOf('start', startedAt, startArrivedAt),
-    ...textOf('finish', finishedAt, finishArrivedAt),
+  const { startedAt, startToldAt, startArrivedAt, finishedAt, finishToldAt, finishArrivedAt } = times;
+  const recorded = [
+    { kind: 'start', at: startedAt, toldAt: startToldAt, arrivedAt: startArrivedAt },
+    { kind: 'finish', at: finishedAt, toldAt: finishToldAt, arrivedAt: finishArrivedAt },
+  ] as const;
+  const parts = [
+    ...recorded.flatMap(({ at, arrivedAt, ...tap }) =>
+      at && arrivedAt ? [tapText({ ...tap, at, arrivedAt }, day)] : [],
+    ),
+    ...times.lateTaps.map(({ state, reason, tappedAt, ...tap }) =>
+      texts.notRecorded[state]({ tap: tapText({ ...tap, at: tappedAt }, day), reason: reason ?? '' }),
+    ),
   ];
-  if (texts.length === 0) return null;
-  return <span className="block text-ink-soft text-s">{texts.join(' · ')}</span>;
+  if (parts.length === 0) return null;
+  return <span className="block text-ink-soft text-s wrap-anywhere">{parts.join(' · ')}</span>;
+}
+
+interface ArrivedTap {
+  readonly kind: ClaimKind;
+  readonly at: Instant;
+  readonly toldAt: Instant | null;
+  readonly arrivedAt: Instant;
+}
+
+function tapText({ kind, at, toldAt, arrivedAt }: ArrivedTap, day: Day): string {
+  const time = timeText(at, day);
+  const tap =
+    Date.parse(arrivedAt) - Date.parse(at) <= AT_ONCE_MS
+      ? texts.arrivedAtOnce[kind]({ time })
+      : texts.arrived[kind]({ time, arrived: timeText(arrivedAt, day) });
+  const told = wrongTime(toldAt, at);
+  return told ? texts.arrivedAndTold({ tap, time: timeText(told, day) }) : tap;
 }
 
 /** With the day, if it is not the visit's. */

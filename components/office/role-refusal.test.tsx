@@ -172,12 +172,22 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   addAdjustment: { page: payWeek('adjustment'), lacks: 'manage', typed: 'reason' },
   cancelVisit: {
     page: (outcome) => (
-      <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
+      <WorkerWeekScreen
+        worker={{ id: 7, fullName: 'Ada Able' }}
+        days={[]}
+        lateVisits={[]}
+        outcome={outcome}
+      />
     ),
   },
   restoreVisit: {
     page: (outcome) => (
-      <WorkerWeekScreen worker={{ id: 7, fullName: 'Ada Able' }} days={[]} outcome={outcome} />
+      <WorkerWeekScreen
+        worker={{ id: 7, fullName: 'Ada Able' }}
+        days={[]}
+        lateVisits={[]}
+        outcome={outcome}
+      />
     ),
   },
   setEnd: { page: payWeek('end'), lacks: 'manage' },

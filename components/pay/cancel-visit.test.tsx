@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { WorkerWeekScreen } from '@/components/admin/worker-week-screen';
 import { OfficeAccess } from '@/components/office/office-access';
 import type { VisitCancellation } from '@/lib/features/payments/office-schema';
+import { NO_TIMES } from '@/tests/support/a-late-visit';
 
 const VISIT: VisitCancellation = {
   ...{ jobId: 7, scheduledDate: '2026-06-16', day: '2026-06-18', startTime: '09:00' },
@@ -13,13 +14,14 @@ const VISIT: VisitCancellation = {
 
 const WEEK = {
   worker: { id: 12, fullName: 'Ada Able' },
+  lateVisits: [],
   days: [
     {
       ...{ day: '2026-06-18', isOff: false },
       visits: (['planned', 'late', 'started', 'finished', 'skipped'] as const).map((state, at) => ({
         ...{ jobId: 7 + at, scheduledDate: '2026-06-16', actualDate: '2026-06-18', startTime: '09:00' },
         ...{ endTime: '11:00', customerName: `Bea ${state}`, postcode: 'SW12 8AA', state },
-        ...{ startedAt: null, startArrivedAt: null, finishedAt: null, finishArrivedAt: null },
+        ...NO_TIMES,
       })),
     },
   ],

@@ -10,6 +10,7 @@ import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import { claimItem } from '@/lib/features/claims/rules';
 import { inboxAddress } from '@/lib/features/inbox/address';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
@@ -127,13 +128,15 @@ function caseText(kind: PayCheckKind, { name, count, totalPence, visit, overlap 
 function actName(kind: PayCheckKind, { name, visit, overlap }: PayCase): string {
   const act = texts.act[kind];
   if (overlap) return texts.actOnOverlap({ act, name, ...overlapWords(overlap) });
-  return visit ? texts.actOnVisit({ act, name, ...visitWords(visit) }) : texts.actNamed({ act, name });
+  if (!visit) return texts.actNamed({ act, name });
+  const words = { act, name, ...visitWords(visit) };
+  return kind === 'late-tap' ? texts.actOnLateTap(words) : texts.actOnVisit(words);
 }
 
 const visitWords = (visit: PayCase['visit']) => ({
   day: visit ? formatShortDay(visit.day) : '',
   customer: visit?.customerName ?? '',
-  time: visit ? formatInstant(visit.startedAt, brand.timeZone) : '',
+  time: visit?.startedAt ? formatInstant(visit.startedAt, brand.timeZone) : '',
 });
 
 const overlapWords = ({ day, firstCustomer, secondCustomer, minutes }: NonNullable<PayCase['overlap']>) => ({
@@ -172,6 +175,8 @@ function actAddress(kind: PayCheckKind, { workerId, ticketId, visit }: PayCase, 
       return payAddress({ ...view, workerId, sheet: { kind: 'rate', workerId } });
     case 'question':
       return inboxAddress({}, { kind: 'ticket', subject: String(ticketId) });
+    case 'late-tap':
+      return visit ? inboxAddress({}, claimItem({ ...visit, workerId })) : inboxAddress({ kind: 'claim' });
     case 'waiting':
       return officeRoutes.adminWorkerDevices(workerId);
     case 'overlap':

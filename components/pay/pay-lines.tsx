@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Arrivals } from '@/components/office/arrivals';
+import { LateVisits } from '@/components/office/late-visits';
 import { ForRole } from '@/components/office/office-access';
 import { OfficeForm } from '@/components/office/office-form';
 import { OFFICE_LINK } from '@/components/office/office-style';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/styles';
 import { formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
+import { claimOfficeMessages } from '@/lib/features/claims/messages';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { payAddress } from '@/lib/features/payments/office-address';
 import type { PaySheet, PayView } from '@/lib/features/payments/office-model';
@@ -22,7 +24,7 @@ interface PayLinesProps {
 
 /** The visits and adjustments of a cleaner's total, below her row. */
 export function PayLines({ opened, view, week }: PayLinesProps) {
-  const { workerId, lines, adjustments, state } = opened;
+  const { workerId, lines, lateVisits, adjustments, state } = opened;
   const isOpen = state !== 'closed' && state !== 'paid';
   const sheetAt = (sheet: PaySheet) => payAddress({ ...view, workerId, sheet });
   return (
@@ -39,6 +41,12 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
             return <LineItem key={`${jobId} ${scheduledDate}`} {...{ line, href, isOpen }} />;
           })}
         </ul>
+        {lateVisits.length > 0 && (
+          <section aria-label={claimOfficeMessages.late} className="mt-2">
+            <h3 className="font-medium text-s">{claimOfficeMessages.late}</h3>
+            <LateVisits visits={lateVisits} workerId={workerId} />
+          </section>
+        )}
         {adjustments.length > 0 && (
           <section aria-label={texts.adjustments} className="mt-2">
             <h3 className="font-medium text-s">{texts.adjustments}</h3>

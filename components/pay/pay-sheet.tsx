@@ -7,6 +7,7 @@ import { brand } from '@/lib/brand';
 import { formatInstant, formatShortDay } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
+import type { Instant } from '@/lib/core/time/zoned';
 import { paymentsOfficeMessages as texts } from '@/lib/features/payments/messages';
 import { ADJUSTMENT_TYPES } from '@/lib/features/payments/model';
 import { payAddress } from '@/lib/features/payments/office-address';
@@ -70,14 +71,17 @@ function lineOf({ sheet, pay }: PaySheetProps) {
   return pay.lines.find((line) => visitKeyOf(line) === key) ?? null;
 }
 
-type Running = NonNullable<PayCase['visit']>;
+type Running = NonNullable<PayCase['visit']> & { readonly startedAt: Instant };
 
 /** The unfinished visit of the checklist. */
 function runningOf({ sheet, week }: PaySheetProps): Running | null {
   if (sheet.kind !== 'end') return null;
   const key = visitKeyOf(sheet.visit);
   const cases = week.checks.flatMap((check) => check.cases);
-  return cases.flatMap(({ visit }) => visit ?? []).find((visit) => visitKeyOf(visit) === key) ?? null;
+  const running = cases.flatMap(({ visit }) =>
+    visit?.startedAt ? { ...visit, startedAt: visit.startedAt } : [],
+  );
+  return running.find((visit) => visitKeyOf(visit) === key) ?? null;
 }
 
 function EndForm({ view, outcome, running }: PaySheetProps & { readonly running: Running }) {

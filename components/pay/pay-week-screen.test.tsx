@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { OfficeAccess } from '@/components/office/office-access';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import type { FormOutcome } from '@/lib/core/session/form-outcome';
-import { aPayCase, aPayLine, aPayRow, aPayScreen, aPayWeek, aWorkerPay } from '@/tests/support/a-pay-week';
+import { aLateVisit } from '@/tests/support/a-late-visit';
+import {
+  aPayCase,
+  aPayLine,
+  aPayRow,
+  aPayScreen,
+  aPayWeek,
+  aWorkerPay,
+  PAY_MONDAY,
+} from '@/tests/support/a-pay-week';
+import { aClaimedTap } from '@/tests/support/an-inbox';
 import { PayWeekScreen } from './pay-week-screen';
 import { RateCard } from './rate-card';
 
@@ -101,6 +111,31 @@ describe('the pay week', () => {
 });
 
 describe('an opened cleaner', () => {
+  it('has the late taps of each line, and visits of the week with late taps that nothing pays', () => {
+    const declined = { state: 'declined', reason: 'Nobody was there.' } as const;
+    const lines = [
+      aPayLine({ lateTaps: [aClaimedTap({ tappedAt: `${PAY_MONDAY}T10:02:00.000Z`, ...declined })] }),
+    ];
+    const lateVisits = [
+      aLateVisit(),
+      aLateVisit({ jobId: 42, customerName: 'Bert', lateTaps: [aClaimedTap(declined)] }),
+    ];
+    show({ opened: aWorkerPay({ lines, lateVisits }), view: { workerId: 7 } });
+    expect(
+      screen.getByText('Start 10:02am, arrived Monday 23 November, 8:07am (declined: Nobody was there.)', {
+        selector: 'li:has(a[aria-label^="Correct"]) span',
+      }),
+    ).toBeDefined();
+    const late = within(screen.getByRole('region', { name: 'Late times' }));
+    const items = late.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Mon 9 Nov, Priya RamanStart 10:02am, arrived Monday 23 November, 8:07am (waiting)Answer',
+      'Mon 9 Nov, BertStart 10:02am, arrived Monday 23 November, 8:07am (declined: Nobody was there.)',
+    ]);
+    const answer = late.getByRole('link', { name: 'Answer: Mon 9 Nov, Priya Raman' });
+    expect(answer.getAttribute('href')).toBe('/admin/inbox?item=claim-41-2026-11-09-7');
+  });
+
   it('has the lines with the rule that decided the hours, and the adjustments', () => {
     const lines = [
       aPayLine(),
@@ -182,12 +217,21 @@ describe('the panel', () => {
     'missing-rate': [aPayCase({ workerId: 8, name: 'Rosa Quispe', count: 2 })],
     question: [aPayCase({ ticketId: 70 })],
     waiting: [aPayCase({ count: 3 })],
+    'late-tap': [
+      aPayCase({
+        ...{ workerId: 9, name: 'Giulia Ferraro', count: 2 },
+        visit: {
+          ...{ jobId: 6, scheduledDate: '2026-11-18', day: '2026-11-19', customerName: 'Anna' },
+          startedAt: null,
+        },
+      }),
+    ],
     'negative-total': [aPayCase({ totalPence: -900 })],
   };
 
   it('names each thing to check with the act that settles it', () => {
     show({ week: aPayWeek([aPayRow(), aPayRow({ workerId: 8, state: 'missing-rate' })], cases) });
-    expect(panel().getByText('0 of 6 done')).toBeDefined();
+    expect(panel().getByText('0 of 7 done')).toBeDefined();
     for (const text of [
       '1 visit was never finished',
       'Giulia Ferraro, Fri 20 Nov, Priya. Started 3:32pm.',
@@ -198,6 +242,8 @@ describe('the panel', () => {
       '1 question is open',
       '1 phone has unsent changes',
       'Amara Okafor, 3 changes',
+      '1 visit has late times to answer',
+      'Giulia Ferraro, Thu 19 Nov, Anna: 2 late times',
       '1 total is below zero',
       'Amara Okafor, −£9.00',
     ])
@@ -212,9 +258,11 @@ describe('the panel', () => {
       '/admin/pay?week=2026-11-16&worker=8&sheet=rate',
       '/admin/inbox?item=ticket-70',
       '/admin/workers/7/devices',
+      '/admin/inbox?item=claim-6-2026-11-18-9',
       '/admin/pay?week=2026-11-16&worker=7',
     ]);
     expect(panel().getByRole('link', { name: 'Open: Rosa Quispe, Thu 19 Nov, Anna and Bert' })).toBeDefined();
+    expect(panel().getByRole('link', { name: 'Answer: Giulia Ferraro, Thu 19 Nov, Anna' })).toBeDefined();
     expect(panel().getByText('1 cleaner stays open.')).toBeDefined();
     const button = panel().getByRole('button', { name: 'Close without them' });
     expect(new FormData(button.closest('form') ?? undefined).get('leavesOpen')).toBe('1');
@@ -236,7 +284,7 @@ describe('the panel', () => {
   it('closes the whole week once all is checked, and shows the smallest total', () => {
     const smallest = { name: 'Amara Okafor', totalPence: 28_900 };
     show({ week: aPayWeek([aPayRow()], {}, { smallest }) });
-    expect(panel().getByText('6 of 6 done')).toBeDefined();
+    expect(panel().getByText('7 of 7 done')).toBeDefined();
     expect(panel().getByText('Lowest: £289.00, Amara Okafor')).toBeDefined();
     const form = panel().getByRole('button', { name: 'Close week' }).closest('form');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADJUSTMENT_TYPES } from '@/lib/features/payments/model';
 import { PAY_FAULTS, PAY_STATES } from '@/lib/features/payments/office-model';
+import { aLateVisit } from '@/tests/support/a-late-visit';
 import { aPayCase, aPayLine, aPayRow, aPayScreen, aPayWeek, aWorkerPay } from '@/tests/support/a-pay-week';
 import { englishTexts } from '@/tests/support/pseudo-language';
 import { PayWeekScreen } from './pay-week-screen';
@@ -18,6 +19,7 @@ const pay = aWorkerPay({
     aPayLine({ jobId: 3, workedMinutes: 150, earnedPence: null }),
     aPayLine({ jobId: 4, correctionReason: 'Late' }),
   ],
+  lateVisits: [aLateVisit({ customerName: 'Priya' })],
   adjustments: ADJUSTMENT_TYPES.map((type, id) => ({ id, type, amountPence: 5, reason: 'Late', day: null })),
 });
 
@@ -41,6 +43,7 @@ it('translates the pay week in each state', () => {
   const overlap = { day: '2026-11-20', firstCustomer: 'Grace', secondCustomer: 'Grace', minutes: 5 };
   const cases = {
     ...{ 'running-visit': one, 'missing-rate': one, question: one, waiting: one, 'negative-total': one },
+    'late-tap': [aPayCase({ ...GRACE, visit: { ...visit, startedAt: null } })],
     overlap: [aPayCase({ ...GRACE, overlap })],
   };
   const smallest = { name: 'Grace', totalPence: 5 };

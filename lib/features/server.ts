@@ -23,7 +23,9 @@ import { broadcastHandlers } from '@/lib/features/broadcasts/server/handlers';
 import { customerChatHandlers } from '@/lib/features/chat/customer/server/handlers';
 import { CUSTOMER_MAIL_JOB, customerMailHandler } from '@/lib/features/chat/customer/server/mail-customer';
 import { chatMessageHandlers } from '@/lib/features/chat/server/message-handlers';
+import type { ClaimKind } from '@/lib/features/claims/model';
 import { claimHandlers } from '@/lib/features/claims/server/handlers';
+import { claimedToday } from '@/lib/features/claims/server/repeated-answer';
 import { colleagueHandlers, colleaguePreparations } from '@/lib/features/colleagues/server/handlers';
 import { contactHandlers } from '@/lib/features/contact/server/handlers';
 import { adminCustomerHandlers } from '@/lib/features/contact/server/office-customer-handlers';
@@ -219,14 +221,24 @@ export const handlers = {
   ...adminHandlers,
 } satisfies Record<CallId, unknown>;
 
+type Replay = (ctx: WorldContext, answer: unknown) => unknown;
+
 /** A finish repeated on the next day must not reveal access codes. [KEYS-05] */
-export const replays: Readonly<Record<string, (ctx: WorldContext, answer: unknown) => unknown>> =
-  Object.fromEntries(
-    [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [
-      id,
-      (ctx, answer) => redactFor(ctx.today, answer as Visit),
-    ]),
-  );
+const redacted: Replay = (ctx, answer) => redactFor(ctx.today, answer as Visit);
+
+const claimedAs =
+  (kind: ClaimKind): Replay =>
+  async (ctx, answer) =>
+    redacted(ctx, await claimedToday(ctx, answer as Visit, kind));
+
+/** What a repeated request gets instead of the stored answer. */
+export const replays: Readonly<Record<string, Replay>> = {
+  ...Object.fromEntries(
+    [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [id, redacted]),
+  ),
+  startVisit: claimedAs('start'),
+  finishVisit: claimedAs('finish'),
+};
 
 interface BackgroundOptions {
   readonly database: Database;

@@ -79,7 +79,14 @@ describe.each([
       });
     expect(timesOf(await marketplace.row())).toEqual([null, null]);
     expect(await send(marketplace, start)).toMatchObject({
-      body: { claims: [{ kind: 'start', tappedAt: START, state: 'waiting' }] },
+      status: 202,
+      body: {
+        claim: true,
+        claims: [
+          { kind: 'start', tappedAt: START, state: 'waiting' },
+          { kind: 'finish', tappedAt: FINISH, state: 'waiting' },
+        ],
+      },
     });
   });
 

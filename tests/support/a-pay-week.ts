@@ -13,6 +13,7 @@ import type {
   PayWeek,
   WorkerPay,
 } from '@/lib/features/payments/office-schema';
+import { NO_TIMES } from './a-late-visit';
 
 export const PAY_DAY = '2026-11-24';
 export const PAY_MONDAY = '2026-11-16';
@@ -36,7 +37,7 @@ export const aPayLine = (values: Partial<OfficePayLine> = {}): OfficePayLine => 
     productsPence: 0,
   },
   ...{ isRateRecorded: true, correctionReason: null },
-  ...{ startedAt: null, startArrivedAt: null, finishedAt: null, finishArrivedAt: null },
+  ...NO_TIMES,
   ...values,
 });
 
@@ -95,7 +96,7 @@ export function aPayWeek(
 /** Of Amara Okafor: one line and one adjustment. */
 export const aWorkerPay = (values: Partial<WorkerPay> = {}): WorkerPay => ({
   ...{ workerId: 7, name: 'Amara Okafor', today: PAY_DAY, firstDay: PAY_MONDAY, state: 'ready' },
-  ...{ datePaid: null, closedOn: null, totalPence: 28_900, lines: [aPayLine()] },
+  ...{ datePaid: null, closedOn: null, totalPence: 28_900, lines: [aPayLine()], lateVisits: [] },
   adjustments: [{ id: 5, type: 'customercancel', amountPence: 1_500, reason: null, day: '2026-11-19' }],
   rates: [{ fromDay: '2026-01-05', basePence: 1_450, bonusPence: 50, adminFeePence: 400 }],
   ...values,

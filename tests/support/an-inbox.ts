@@ -1,4 +1,5 @@
-import type { ClaimedTap, ClaimedVisit } from '@/lib/features/claims/schema';
+import type { LateTap } from '@/lib/features/claims/late-tap-schema';
+import type { ClaimedVisit } from '@/lib/features/claims/schema';
 import type { OfficeTicket } from '@/lib/features/help/office-schema';
 import { INBOX_KINDS, type InboxKind } from '@/lib/features/inbox/model';
 import type { Inbox } from '@/lib/features/inbox/queries';
@@ -45,8 +46,9 @@ export const aClaimedVisit = (values: Partial<ClaimedVisit> = {}): ClaimedVisit 
   ...values,
 });
 
-export const aClaimedTap = (values: Partial<ClaimedTap>): ClaimedTap => ({
+export const aClaimedTap = (values: Partial<LateTap>): LateTap => ({
   ...{ id: 4, kind: 'start', tappedAt: '2026-11-09T10:02:00.000Z', arrivedAt: `${INBOX_DAY}T08:07:00.000Z` },
+  toldAt: null,
   ...{ state: 'waiting', reason: null },
   ...values,
 });

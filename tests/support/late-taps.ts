@@ -72,6 +72,10 @@ export async function setUpLateTaps(backend: TestBackend, kind: NewWorld['kind']
     /** "start 2026-06-08T09:01:00.000Z" */
     claims: async () =>
       (await claimRows()).map(({ kind: what, tappedAt }) => `${what} ${toInstantOrNull(tappedAt)}`),
+    waitingClaims: async () =>
+      (await claimRows())
+        .filter(({ answeredAt }) => answeredAt === null)
+        .map(({ kind: what, tappedAt }) => `${what} ${toInstantOrNull(tappedAt)}`),
     payOf: (visit: Made) =>
       backend.in(world, ({ tx }) =>
         tx

@@ -40,6 +40,20 @@ describe('outcomeToasts', () => {
     expect(outcomeToasts([sent(false), anOutcome({ type: 'rateVisit', result: 'sent' })])).toEqual([]);
   });
 
+  it.each([
+    ['startVisit', 'start', 'The office did not accept your start.'],
+    ['finishVisit', 'finish', 'The office did not accept your finish.'],
+  ])('tells that the office has declined a tap that was sent again: %s', (type, kind, text) => {
+    const other = { kind: kind === 'start' ? 'finish' : 'start', state: 'declined' };
+    const sent = (answer: object) =>
+      outcomeToasts([anOutcome({ type, result: 'sent', answer: { jobId: 1, ...answer } })]);
+    const declined = { claims: [{ kind, state: 'declined' }, other] };
+    expect(sent(declined)).toEqual([{ kind: 'info', text }]);
+    // It counts by now, or the office has accepted a later tap.
+    expect(sent({ ...declined, started: true, finished: true })).toEqual([]);
+    expect(sent({ claims: [{ kind, state: 'accepted' }, other] })).toEqual([]);
+  });
+
   it('[KEYS-18] shows a danger toast with Close for a refused key handover', () => {
     const type = 'completeRemoteKeyTransfers';
     const toasts = outcomeToasts([

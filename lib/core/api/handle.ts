@@ -328,13 +328,14 @@ async function tellOffice(
   return response;
 }
 
-function seenToday(
+async function seenToday(
   { ctx, match, request }: Pick<Authenticated, 'ctx' | 'match' | 'request'>,
   stored: WireResponse,
-): WireResponse {
+): Promise<WireResponse> {
   const asToday = replays[match.entry.call.id];
   if (!asToday || stored.status >= 400) return stored;
-  return encodeAnswer(match, request, asToday(ctx, z.decode(match.entry.schemas.response, stored.body)));
+  const answer = await asToday(ctx, z.decode(match.entry.schemas.response, stored.body));
+  return encodeAnswer(match, request, answer);
 }
 
 const NOT_STORABLE = new Refusal('validation_error', REQUEST_FAULT_TEXTS['not-storable']);

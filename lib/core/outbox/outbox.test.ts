@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBlocked } from '@/lib/core/indexed-db/open-database';
 import { queuedWrites } from '@/lib/features/client';
-import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
+import { AMARA, DAY, type OutboxWorld, outboxWorld } from '@/tests/support/outbox-world';
 import { createOutbox } from './outbox';
 import { type OutboxDb, withQuotaRetry } from './outbox-db';
 import type { NewOutboxEvent } from './outbox-event';
@@ -50,6 +50,35 @@ describe('an unstart', () => {
     await world.time.run(page.drain());
     expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
     expect(world.server.applied.map(({ type }) => type)).toEqual(['startVisit', 'unstartVisit']);
+  });
+
+  const waitsLong = (world: OutboxWorld) => ({ ...world.tapOf(), expiryDays: 90 });
+
+  it('waits as long as the start before it, and is sent after it a week later', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.start(1, waitsLong(world)));
+    world.server.fault = (_, count) => (count === 1 ? { kind: 'cut-after' } : { kind: 'ok' });
+    await world.time.run(page.drain());
+    expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');
+    await page.outbox.enqueue(world.unstart(2));
+    await world.time.pass(7 * 24 * 3_600_000);
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['startVisit 1', 'startVisit 1', 'unstartVisit 1']);
+    // Nothing of the other visit is queued.
+    expect((await page.outbox.notSent(AMARA)).map(({ objectId, result }) => [objectId, result])).toEqual([
+      [`2/${DAY}`, 'expired'],
+    ]);
+  });
+
+  it('waits as long as the finish of a sent start', async () => {
+    const world = outboxWorld();
+    const page = world.page();
+    await page.outbox.enqueue(world.finish(1, waitsLong(world)));
+    await page.outbox.enqueue(world.unstart(1));
+    await world.time.pass(7 * 24 * 3_600_000);
+    await world.time.run(page.drain());
+    expect(world.sent()).toEqual(['finishVisit 1', 'unstartVisit 1']);
   });
 
   it('cancels only the last of two starts', async () => {

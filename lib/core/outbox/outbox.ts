@@ -120,9 +120,12 @@ async function addEvent(
     (await tx.objectStore('outcomes').getKey(uuid)) !== undefined;
   if (isKnown) return { kind: 'already', uuid };
   const cancels = kinds.get(event.type)?.cancels;
-  const cancelled = cancels ? await unsentTarget(tx, event, cancels, kinds) : [];
+  const undone = cancels ? await undoneBy(tx, event, cancels, kinds) : [];
+  const cancelled = cancels && canVanish(undone, cancels) ? undone : [];
   if (cancelled.length === 0) {
-    await events.add({ ...event, attempts: 0, sentAtMs: null } as NewOutboxEvent);
+    // An undo that expires first would leave what it undoes.
+    const expiryTimestamp = Math.max(...[event, ...undone].map((one) => one.expiryTimestamp));
+    await events.add({ ...event, expiryTimestamp, attempts: 0, sentAtMs: null } as NewOutboxEvent);
     return { kind: 'saved', uuid };
   }
   for (const { sequence } of cancelled) await events.delete(sequence);
@@ -132,9 +135,8 @@ async function addEvent(
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }
 
-// Empty if an event may have reached the server: the drain sets `sentAtMs` in its own transaction before it sends. Also
-// empty if other events follow the target; then everything is sent in order. [ACT-07]
-async function unsentTarget(
+/** The queued events of the object that an undo is about, and all behind the first of them. */
+async function undoneBy(
   tx: OutboxWriting,
   undo: NewOutboxEvent,
   { first, behind }: Cancellation,
@@ -147,13 +149,15 @@ async function unsentTarget(
     return isMine && read.event.objectId === undo.objectId ? [read.event] : [];
   });
   const target = ofObject.findLastIndex(({ type }) => type === first);
-  if (target === -1) return [];
-  const undone = ofObject.slice(target);
-  const canVanish = undone.every(
-    ({ type, sentAtMs }) => sentAtMs === null && (type === first || behind.includes(type)),
-  );
-  return canVanish ? undone : [];
+  if (target !== -1) return ofObject.slice(target);
+  return ofObject.filter(({ type }) => behind.includes(type));
 }
+
+// False if an event may have reached the server: the drain sets `sentAtMs` in its own transaction before it sends. Also
+// false if the first is not among them, or if others follow it; then everything is sent in order. [ACT-07]
+const canVanish = (undone: readonly OutboxEvent[], { first, behind }: Cancellation): boolean =>
+  undone[0]?.type === first &&
+  undone.every(({ type, sentAtMs }) => sentAtMs === null && (type === first || behind.includes(type)));
 
 async function takeUnnotified(
   tx: OutboxWriting,

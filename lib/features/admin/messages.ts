@@ -2,7 +2,7 @@ import type { AuditChange } from '@/lib/core/contract/audit-changes';
 import type { OfficeRole } from '@/lib/core/contract/office-roles';
 import type { Permission } from '@/lib/core/session/form-outcome';
 import { messages } from '@/lib/core/texts/messages';
-import type { ClaimState } from '@/lib/features/claims/model';
+import type { TapState } from '@/lib/features/claims/model';
 import type { InboxKind, InboxState } from '@/lib/features/inbox/model';
 import type {
   ApplicantDone,
@@ -855,7 +855,8 @@ export const adminAuditMessages = /* @__PURE__ */ messages(
       waiting: 'sent to the office',
       accepted: 'accepted',
       declined: 'declined',
-    } satisfies Record<ClaimState, string>,
+      withdrawn: 'taken back',
+    } satisfies Record<Exclude<TapState, 'replaced'>, string>,
     handoverState: { planned: 'planned', cancelled: 'cancelled' },
     chatState: { ongoing: 'ongoing', ended: 'ended' },
     payState: { open: 'open', closed: 'closed' },

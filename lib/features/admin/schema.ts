@@ -19,7 +19,7 @@ import {
 import { CREDENTIAL_LIMITS } from '@/lib/core/session/model';
 import { successSchema, tokenSchema, workerSchema } from '@/lib/core/session/schema';
 import { featureSchema, settingSchema } from '@/lib/features/flags/schema';
-import { recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
 import { timeSlotSchema } from '@/lib/features/visits/schema';
 import { ADMIN_LIMITS, AUDIT_KINDS, SECOND_FACTOR_STEPS, TRIALS, VISIT_STATES, WORKER_STATES } from './model';
 import { SETTING_FAULTS } from './settings';
@@ -199,6 +199,8 @@ const workerWeekSchema = unpublished({
   worker: workerName,
   /** From today. */
   days: z.array(unpublished({ day, isOff: flag, visits: z.array(listedVisitSchema).readonly() })).readonly(),
+  /** Of earlier days, with late taps that wait or were answered lately. */
+  lateVisits: z.array(lateVisitSchema).readonly(),
 });
 
 export type WorkerDocuments = EntityOf<typeof workerDocumentsSchema>;

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/texts/messages';
-import type { ClaimFault, ClaimKind, ClaimState } from './model';
+import type { ClaimFault, ClaimKind, ClaimState, TapState } from './model';
 
 /** Of a start or finish that is sent too late to count by itself. */
 export const claimMessages = /* @__PURE__ */ messages(
@@ -21,6 +21,11 @@ export const claimMessages = /* @__PURE__ */ messages(
       start: 'Your start reached us late. We sent it to the office.',
       finish: 'Your finish reached us late. We sent it to the office.',
     } satisfies Record<ClaimKind, string>,
+    /** The same tap was sent again after the answer of the office. */
+    declinedBefore: {
+      start: 'The office did not accept your start.',
+      finish: 'The office did not accept your finish.',
+    } satisfies Record<ClaimKind, string>,
   },
   process.env.MESSAGES_CLAIM,
 );
@@ -33,10 +38,15 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       start: 'Start tapped {tapped}, arrived {arrived}',
       finish: 'Finish tapped {tapped}, arrived {arrived}',
     },
-    state: { waiting: 'Waits for you', accepted: 'Accepted', declined: 'Declined' } satisfies Record<
-      ClaimState,
-      string
-    >,
+    state: {
+      waiting: 'Waits for you',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      withdrawn: 'Taken back by the cleaner',
+      replaced: 'Replaced by a newer tap',
+    } satisfies Record<TapState, string>,
+    /** Its clock was wrong. */
+    told: 'The phone said {time}',
     startedAt: 'Recorded start: {time}',
     finishedAt: 'Recorded finish: {time}',
     pays: {
@@ -49,6 +59,8 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
     whyHint: 'The cleaner reads this sentence.',
     fault: {
       answered: 'A colleague has answered this, or it has changed. Please look again.',
+      withdrawn: 'The cleaner took this tap back.',
+      replaced: 'The cleaner has sent another time. Please look again.',
       reason: 'Please write a sentence for the cleaner.',
       'not-started': 'This visit was not started. Decline the finish.',
       finished: 'This visit is finished already. Decline it, or correct the hours in Pay.',
@@ -64,6 +76,18 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       start: 'Start {time}, at once',
       finish: 'Finish {time}, at once',
     },
+    arrivedAndTold: '{tap}, the phone said {time}',
+    notRecorded: {
+      waiting: '{tap} (waiting)',
+      accepted: '{tap} (accepted)',
+      declined: '{tap} (declined: {reason})',
+      withdrawn: '{tap} (taken back)',
+      replaced: '{tap} (replaced)',
+    },
+    late: 'Late times',
+    lateVisit: '{day}, {customer}',
+    answer: 'Answer',
+    answerNamed: 'Answer: {day}, {customer}',
   },
   process.env.MESSAGES_CLAIM_OFFICE,
 );

@@ -5,8 +5,21 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export const CLAIM_STATES = ['waiting', 'accepted', 'declined'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+/** For the office, which also sees what the cleaner has undone, or has sent again with another time. */
+export const TAP_STATES = [...CLAIM_STATES, 'withdrawn', 'replaced'] as const;
+export type TapState = (typeof TAP_STATES)[number];
+
 /** Why the office cannot answer as asked. */
-export const CLAIM_FAULTS = ['answered', 'reason', 'not-started', 'finished', 'paid', 'reassigned'] as const;
+export const CLAIM_FAULTS = [
+  'answered',
+  'withdrawn',
+  'replaced',
+  'reason',
+  'not-started',
+  'finished',
+  'paid',
+  'reassigned',
+] as const;
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
 export const CLAIM_LIMITS = {

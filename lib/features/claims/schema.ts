@@ -14,17 +14,8 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_STATES } from './model';
-
-export type ClaimedTap = EntityOf<typeof claimedTapSchema>;
-const claimedTapSchema = unpublished({
-  id: integer,
-  kind: z.enum(CLAIM_KINDS),
-  tappedAt: instant,
-  arrivedAt: instant,
-  state: z.enum(CLAIM_STATES),
-  reason: text.nullable(),
-});
+import { lateTapSchema } from './late-tap-schema';
+import { CLAIM_LIMITS } from './model';
 
 /** The late start and finish of a visit, for the office. */
 export type ClaimedVisit = EntityOf<typeof claimedVisitSchema>;
@@ -41,7 +32,7 @@ export const claimedVisitSchema = unpublished({
   customerName: text,
   customerPhone: text.nullable(),
   address: text,
-  taps: z.array(claimedTapSchema).readonly(),
+  taps: z.array(lateTapSchema).readonly(),
 });
 
 const visitParams = z.strictObject({ jobId: idInAddress, date: askedDay });

@@ -270,6 +270,8 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'missing-rate': '{count, plural, one {# cleaner has no rate} other {# cleaners have no rate}}',
       question: '{count, plural, one {# question is open} other {# questions are open}}',
       waiting: '{count, plural, one {# phone has unsent changes} other {# phones have unsent changes}}',
+      'late-tap':
+        '{count, plural, one {# visit has late times to answer} other {# visits have late times to answer}}',
       'negative-total': '{count, plural, one {# total is below zero} other {# totals are below zero}}',
     },
     checked: {
@@ -278,6 +280,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'missing-rate': 'Each cleaner has a rate',
       question: 'No question about pay is open',
       waiting: 'No change waits on a phone',
+      'late-tap': 'All late times are answered',
       'negative-total': 'No total is below zero',
     } satisfies Record<PayCheckKind, string>,
     smallest: 'Lowest: {amount}, {name}',
@@ -287,6 +290,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'missing-rate': '{name}, {count, plural, one {# visit} other {# visits}}',
       question: '{name}',
       waiting: '{name}, {count, plural, one {# change} other {# changes}}',
+      'late-tap': '{name}, {day}, {customer}: {count, plural, one {# late time} other {# late times}}',
       'negative-total': '{name}, {amount}',
     },
     act: {
@@ -295,11 +299,13 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'missing-rate': 'Set rate',
       question: 'Answer',
       waiting: 'Open',
+      'late-tap': 'Answer',
       'negative-total': 'Open',
     } satisfies Record<PayCheckKind, string>,
     actNamed: '{act}: {name}',
     /** A cleaner may have several unfinished visits. */
     actOnVisit: '{act}: {name}, {day}, {customer}, started {time}',
+    actOnLateTap: '{act}: {name}, {day}, {customer}',
     actOnOverlap: '{act}: {name}, {day}, {customer} and {other}',
     moreCases: '{count, plural, one {and # more} other {and # more}}',
     whenClosing: 'When you close',

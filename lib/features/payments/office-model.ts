@@ -21,13 +21,14 @@ export type PayFilter = (typeof PAY_FILTERS)[number];
 export const isShown = (state: PayState, filter: PayFilter): boolean =>
   filter === 'all' || (filter === 'to-check' ? isToCheck(state) : state === filter);
 
-/** The checks before the office closes a week. Overlaps and waiting changes do not keep a week open. */
+/** The checks before the office closes a week. Overlaps, waiting changes and late taps do not keep a week open. */
 export const PAY_CHECKS = [
   'running-visit',
   'overlap',
   'missing-rate',
   'question',
   'waiting',
+  'late-tap',
   'negative-total',
 ] as const;
 export type PayCheckKind = (typeof PAY_CHECKS)[number];

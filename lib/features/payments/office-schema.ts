@@ -15,7 +15,7 @@ import {
   z,
 } from '@/lib/core/contract/schema';
 import { successSchema } from '@/lib/core/session/schema';
-import { recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
+import { lateVisitSchema, recordedTimesFields } from '@/lib/features/visits/recorded-times-schema';
 import { CANCEL_FAULTS } from './late-cancellation';
 import { ADJUSTMENT_TYPES } from './model';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './office-model';
@@ -46,16 +46,17 @@ export type PayCase = EntityOf<typeof payCaseSchema>;
 const payCaseSchema = unpublished({
   workerId: integer,
   name: text,
-  /** Visits without a rate, or changes that wait on a phone. */
+  /** Visits without a rate, changes that wait on a phone, or late taps. */
   count: integer,
   totalPence: integer.nullable(),
-  /** The visit that was not finished. */
+  /** The visit that was not finished, or has late taps. */
   visit: unpublished({
     jobId: integer,
     scheduledDate: day,
     day,
     customerName: text,
-    startedAt: instant,
+    /** Null if it has late taps. */
+    startedAt: instant.nullable(),
   }).nullable(),
   ticketId: integer.nullable(),
   /** Two visits of the cleaner at the same time. */
@@ -144,6 +145,8 @@ const workerPaySchema = unpublished({
   closedOn: day.nullable(),
   totalPence: integer.nullable(),
   lines: z.array(payLineSchema).readonly(),
+  /** Of the week, with late taps, and paid nowhere in it. */
+  lateVisits: z.array(lateVisitSchema).readonly(),
   adjustments: z.array(payAdjustmentSchema).readonly(),
   /** Newest first. */
   rates: z.array(payRateSchema).readonly(),

@@ -60,9 +60,15 @@ const stateOf = ({ startedAt, started, finishedAt, finished, paid }: Visit) => (
   paid,
 });
 
-/** Too late to count by itself. */
+/** Too late to count by itself, or sent again after the office declined it. */
 function sentText(kind: ClaimKind) {
-  return (answer: StoredJson) => (answer?.claim === true ? claimMessages.sent[kind] : null);
+  return (answer: StoredJson) => {
+    const visit = answer as Partial<Visit> | null;
+    if (visit?.claim) return claimMessages.sent[kind];
+    const hasHappened = kind === 'start' ? visit?.started : visit?.finished;
+    const last = visit?.claims?.findLast((claim) => claim.kind === kind);
+    return !hasHappened && last?.state === 'declined' ? claimMessages.declinedBefore[kind] : null;
+  };
 }
 
 function failureText(action: 'start' | 'unstart' | 'finish') {

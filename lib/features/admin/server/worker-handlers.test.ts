@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import { applicants, contracts } from '@/lib/features/onboarding/server/tables';
 import {
   buildCustomer,
@@ -31,7 +33,10 @@ const get = (path: string) => backend.call('GET', `admin/workers/${path}`, admin
 const AMARA = { id: 1, full_name: 'Amara Okafor' };
 
 it('says when the taps of a visit arrived', async () => {
-  const times = { startedAt: '2026-06-16T06:01:00.000Z', startedRecordedAt: '2026-06-16T07:30:00.000Z' };
+  const times = {
+    ...{ startedAt: '2026-06-16T06:01:00.000Z', startedRecordedAt: '2026-06-16T07:30:00.000Z' },
+    startedToldAt: '2026-06-16T03:01:00.000Z',
+  };
   await backend.in(world, async (ctx) => {
     const { id: workerId } = await buildWorker(ctx, { id: 3 });
     await buildVisit(ctx, { workerId, scheduledDate: TODAY, ...times });
@@ -40,7 +45,49 @@ it('says when the taps of a visit arrived', async () => {
   expect((body as { days: [{ visits: unknown }] }).days[0].visits).toMatchObject([
     {
       ...{ started_at: times.startedAt, start_arrived_at: times.startedRecordedAt },
-      ...{ finished_at: null, finish_arrived_at: null },
+      ...{ start_told_at: times.startedToldAt, late_taps: [] },
+      ...{ finished_at: null, finish_told_at: null, finish_arrived_at: null },
+    },
+  ]);
+});
+
+it('shows earlier visits with late taps that wait or were answered in the last 30 days', async () => {
+  const { workerId, token } = await backend.makeWorker(world);
+  const day = '2026-06-08';
+  const [waiting, declined, old] = await backend.in(world, async (ctx) => [
+    await buildVisit(ctx, { workerId, scheduledDate: day, startTime: '08:00' }),
+    await buildVisit(ctx, { workerId, scheduledDate: day, startTime: '12:00' }),
+    await buildVisit(ctx, { workerId, scheduledDate: '2026-05-01' }),
+  ]);
+  const tap = ({ jobId, scheduledDate }: typeof waiting, time: string) =>
+    backend.call('PATCH', `work/jobs/${jobId}/visits/${scheduledDate}/start/`, {
+      token,
+      headers: { 'x-event-registered-at': `${scheduledDate}T${time}:00.000Z` },
+    });
+  for (const visit of [waiting, declined, old]) expect((await tap(visit, '07:01')).status).toBe(202);
+  expect((await tap(waiting, '07:05')).status).toBe(202);
+  await backend.in(world, async ({ tx }) => {
+    const decline = (jobId: number, answeredAt: string) =>
+      tx
+        .update(visitClaims)
+        .set({ answeredAt, answeredBy: 1, reason: 'Nobody was there.' })
+        .where(eq(visitClaims.jobId, jobId));
+    await decline(declined.jobId, NOW);
+    await decline(old.jobId, '2026-05-17T07:59:00.000Z');
+  });
+  const { body } = await get(`${workerId}/week/`);
+  const tapOf = (time: string, values: object) => ({
+    ...{ kind: 'start', tapped_at: `${day}T${time}:00.000Z`, told_at: `${day}T${time}:00.000Z` },
+    ...{ reason: null, ...values },
+  });
+  expect((body as { late_visits: unknown }).late_visits).toMatchObject([
+    {
+      ...{ job_id: waiting.jobId, day, started_at: null },
+      late_taps: [tapOf('07:01', { state: 'replaced' }), tapOf('07:05', { state: 'waiting' })],
+    },
+    {
+      job_id: declined.jobId,
+      late_taps: [tapOf('07:01', { state: 'declined', reason: 'Nobody was there.' })],
     },
   ]);
 });

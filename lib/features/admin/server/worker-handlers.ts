@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { asc, between, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { switchWorkerFeature } from '@/lib/core/accounts/feature-switches';
 import { devices, workerFeatures, workers } from '@/lib/core/accounts/tables';
 import { findImpersonatedWorker, issueImpersonationToken } from '@/lib/core/accounts/token';
@@ -7,11 +7,14 @@ import type { AdminContext, Handlers } from '@/lib/core/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/api/refusal';
 import { toInstant } from '@/lib/core/database/columns';
 import { fullName } from '@/lib/core/format/person';
-import { addDays, type Day, timeOf } from '@/lib/core/time/zoned';
+import { addDays, addMs, type Day, timeOf } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { ADMIN_LIMITS } from '@/lib/features/admin/model';
 import type { ListedDevice, ListedTimeOff, WorkerDocuments, WorkerWeek } from '@/lib/features/admin/schema';
+import { CLAIM_LIMITS } from '@/lib/features/claims/model';
+import { findLateVisits, lateVisitEntities } from '@/lib/features/claims/server/late-visits';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import { applicants, contracts } from '@/lib/features/onboarding/server/tables';
 import { breaks } from '@/lib/features/time-off/server/tables';
 import { recordedTimes } from '@/lib/features/visits/server/recorded-times';
@@ -43,7 +46,7 @@ export const adminWorkerHandlers = {
 
   async getWorkerWeek(ctx, { params: { id } }) {
     const worker = await nameOf(ctx, id);
-    return worker ? { worker, days: await weekOf(ctx, id) } : NOT_FOUND;
+    return worker ? { worker, ...(await weekOf(ctx, id)) } : NOT_FOUND;
   },
 
   async getWorkerDocuments(ctx, { params: { id } }) {
@@ -81,7 +84,7 @@ async function nameOf(ctx: WorldContext, id: number) {
 }
 
 /** The coming week, without access secrets. */
-async function weekOf(ctx: WorldContext, workerId: number): Promise<WorkerWeek['days']> {
+async function weekOf(ctx: WorldContext, workerId: number): Promise<Omit<WorkerWeek, 'worker'>> {
   const { today, now, world } = ctx;
   const days = Array.from({ length: ADMIN_LIMITS.planDays }, (_, index) => addDays(today, index));
   const last = days.at(-1) ?? today;
@@ -94,20 +97,34 @@ async function weekOf(ctx: WorldContext, workerId: number): Promise<WorkerWeek['
     .where(ofWorld(ctx, visits, eq(visits.workerId, workerId), between(visits.actualDate, today, last)))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   const time = timeOf(now, world.timeZone);
+  const late = await findLateVisits(
+    ctx,
+    workerId,
+    or(
+      isNull(visitClaims.answeredAt),
+      gte(visitClaims.answeredAt, addMs(now, -CLAIM_LIMITS.answeredDays * DAY_MS)),
+    ),
+  );
   const listed = rows.map(({ visit, ...where }) => {
     const { jobId, scheduledDate, actualDate, startTime, endTime } = visit;
     const isPast = actualDate === today && startTime < time;
     const state = stateOf(visit, isPast);
     const planned = { jobId, scheduledDate, actualDate, startTime, endTime };
-    return { ...where, ...planned, state, ...recordedTimes(visit) };
+    return { ...where, ...planned, state, ...recordedTimes(visit, late.tapsOf(visit)) };
   });
   const off = await wholeDaysOff(ctx, workerId, { start: today, end: last });
-  return days.map((day) => ({
-    day,
-    isOff: off.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
-    visits: listed.filter(({ actualDate }) => actualDate === day),
-  }));
+  const past = late.visits.filter(({ actualDate }) => actualDate < today);
+  return {
+    days: days.map((day) => ({
+      day,
+      isOff: off.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+      visits: listed.filter(({ actualDate }) => actualDate === day),
+    })),
+    lateVisits: await lateVisitEntities(ctx, late, past),
+  };
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 type VisitState = WorkerWeek['days'][number]['visits'][number]['state'];
 

@@ -107,22 +107,33 @@ describe('a claim', () => {
     const first = await test.tap(visit, 'start', STARTED, { key });
     expect(await test.tap(visit, 'start', STARTED, { key })).toMatchObject({ status: 202, body: first.body });
     expect(await test.tap(visit, 'start', STARTED)).toMatchObject({ status: 202, body: first.body });
-    expect(await test.tap(visit, 'start', timeOn('09:30'))).toMatchObject({
-      status: 202,
-      body: { claim: true },
-    });
     expect(await test.claims()).toEqual([`start ${STARTED}`]);
   });
 
-  it('is made once by two taps at the same moment', async () => {
+  it('is replaced by a newer tap with another time, and not by a repeat of the old one', async () => {
     const visit = await test.makeVisit();
-    const answers = await Promise.all([
-      test.tap(visit, 'start', STARTED),
-      test.tap(visit, 'start', timeOn('09:30')),
-      test.tap(visit, 'start', STARTED),
+    const [corrected, finished] = [timeOn('09:30'), timeOn('11:30')];
+    await test.tap(visit, 'start', STARTED);
+    await test.tap(visit, 'finish', FINISHED);
+    const waiting = { state: 'waiting', reason: null };
+    expect(await test.tap(visit, 'start', corrected)).toMatchObject({
+      status: 202,
+      body: {
+        claim: true,
+        claims: [
+          { ...waiting, kind: 'finish', tapped_at: FINISHED },
+          { ...waiting, kind: 'start', tapped_at: corrected },
+        ],
+      },
+    });
+    expect((await test.tap(visit, 'start', STARTED)).body).toMatchObject({ claim: true });
+    expect((await test.tap(visit, 'finish', finished)).status).toBe(202);
+    // A tap without a time corrects nothing.
+    expect((await test.tap(visit, 'finish')).body).toMatchObject({ claim: true });
+    expect(await test.waitingClaims()).toEqual([`start ${corrected}`, `finish ${finished}`]);
+    expect(await test.claims()).toEqual([
+      ...[`start ${STARTED}`, `finish ${FINISHED}`, `start ${corrected}`, `finish ${finished}`],
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await test.claims()).toHaveLength(1);
   });
 
   it('is never made by an undo', async () => {
@@ -133,15 +144,30 @@ describe('a claim', () => {
     expect([await test.timesOf(running), await test.claims()]).toEqual([[STARTED, null], []]);
   });
 
-  it('is taken back by an undo of the visit’s day', async () => {
+  it('is taken back by an undo of the visit’s day, and kept for the office', async () => {
     const visit = await test.makeVisit();
     await test.tap(visit, 'start', STARTED);
     expect((await test.tap(visit, 'unstart')).status).toBe(200);
-    expect(await test.claims()).toEqual([`start ${STARTED}`]);
+    expect(await test.waitingClaims()).toEqual([`start ${STARTED}`]);
     const undone = await test.tap(visit, 'unstart', timeOn('09:10'));
     expect(undone.status).toBe(200);
     expect(undone.body).not.toHaveProperty('claims');
-    expect(await test.claims()).toEqual([]);
+    expect([await test.waitingClaims(), await test.claims()]).toEqual([[], [`start ${STARTED}`]]);
+    const open = await backend.call('GET', 'work/open-visits/', test.amara);
+    expect(open.body).toEqual([]);
+    // A repeat of the undone tap claims nothing; a new tap does.
+    const repeated = await test.tap(visit, 'start', STARTED);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body).not.toHaveProperty('claim');
+    expect((await test.tap(visit, 'start', timeOn('09:20'))).status).toBe(202);
+    expect(await test.waitingClaims()).toEqual([`start ${timeOn('09:20')}`]);
+  });
+
+  it('stays when an undo is refused, because the start counts by itself', async () => {
+    const visit = await test.makeVisit({ startedAt: STARTED });
+    await test.tap(visit, 'finish', FINISHED);
+    expect((await test.tap(visit, 'unstart', timeOn('11:05'))).status).toBe(400);
+    expect(await test.waitingClaims()).toEqual([`finish ${FINISHED}`]);
   });
 
   it('has a start before its finish', async () => {

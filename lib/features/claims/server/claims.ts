@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { changeOf } from '@/lib/core/contract/audit-changes';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import type { ClaimKind, ClaimState } from '@/lib/features/claims/model';
+import type { ClaimKind, ClaimState, TapState } from '@/lib/features/claims/model';
 import { isLate } from '@/lib/features/claims/rules';
 import type { VisitClaim } from '@/lib/features/visits/schema';
 import { visitClaims } from './tables';
@@ -27,35 +28,60 @@ export function isOfficesMatter(
   return isWeekClosed || isLate(actualDate, today);
 }
 
+interface Tap {
+  readonly kind: ClaimKind;
+  readonly tappedAt: Instant;
+}
+
 /**
- * The visit must be locked. Repeats, and further taps while one waits, add nothing. An answered tap is not claimed
- * again.
+ * The visit must be locked. A newer time replaces the one that waits; a repeat adds nothing, also after its answer.
+ * False if no tap of this kind waits.
  */
 export async function recordClaim(
   ctx: WorkerContext,
   visit: ClaimedVisit,
-  { kind, tappedAt }: { readonly kind: ClaimKind; readonly tappedAt: Instant },
-): Promise<void> {
+  { kind, tappedAt }: Tap,
+): Promise<boolean> {
   const { world, workerId, clientTimestamp: toldAt, now: recordedAt } = ctx;
-  const claims = await ownClaims(ctx, visit);
-  const isRepeat = (claim: ClaimRow) => toldAt !== null && toInstantOrNull(claim.toldAt) === toldAt;
-  if (claims.some((claim) => claim.kind === kind && (claim.answeredAt === null || isRepeat(claim)))) return;
+  const ofKind = (await ownClaims(ctx, visit)).filter((claim) => claim.kind === kind);
+  const isWaiting = ofKind.some(({ answeredAt }) => answeredAt === null);
+  // A tap without a time corrects nothing.
+  if (ofKind.some((claim) => isRepeat(ctx, claim)) || (isWaiting && toldAt === null)) return isWaiting;
+  if (isWaiting) await takeBack(ctx, visit, eq(visitClaims.kind, kind));
   const { jobId, scheduledDate } = visit;
   const times = { tappedAt, toldAt, recordedAt };
   await ctx.tx
     .insert(visitClaims)
     .values({ world: world.id, workerId, jobId, scheduledDate, kind, ...times });
+  ctx.addToAudit(changeOf('claim', null, 'waiting'));
+  return true;
 }
 
-export async function hasWaitingStart(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
+const isRepeat = ({ clientTimestamp }: WorkerContext, { toldAt }: ClaimRow): boolean =>
+  clientTimestamp !== null && toInstantOrNull(toldAt) === clientTimestamp;
+
+/** A finish without a recorded start is the office's matter if its start is, or if it is a repeat. */
+export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
   const claims = await ownClaims(ctx, visit);
-  return claims.some(({ kind, answeredAt }) => kind === 'start' && answeredAt === null);
+  return claims.some((claim) => (claim.kind === 'start' ? claim.answeredAt === null : isRepeat(ctx, claim)));
 }
 
-/** The worker has undone the visit before the office answered. */
-export async function withdrawClaims(ctx: WorkerContext, visit: ClaimedVisit): Promise<void> {
-  const isWaiting = and(isOfVisit(visit), isNull(visitClaims.answeredAt));
-  await ctx.tx.delete(visitClaims).where(ofWorker(ctx, visitClaims, isWaiting));
+/** The worker has undone the visit before the office answered. False if nothing waited. */
+export async function withdrawClaims(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
+  const isTakenBack = await takeBack(ctx, visit);
+  if (isTakenBack) ctx.addToAudit(changeOf('claim', 'waiting', 'withdrawn'));
+  return isTakenBack;
+}
+
+/** The rows stay: the office sees what the cleaner took back. */
+async function takeBack(ctx: WorkerContext, visit: ClaimedVisit, which?: SQL): Promise<boolean> {
+  const isWaiting = and(isOfVisit(visit), isNull(visitClaims.answeredAt), which);
+  const taken = await ctx.tx
+    .update(visitClaims)
+    .set({ answeredAt: ctx.now })
+    .where(ofWorker(ctx, visitClaims, isWaiting))
+    .returning({ id: visitClaims.id });
+  return taken.length > 0;
 }
 
 const ownClaims = (ctx: WorkerContext, visit: ClaimedVisit) =>
@@ -68,14 +94,26 @@ const ownClaims = (ctx: WorkerContext, visit: ClaimedVisit) =>
 const isOfVisit = ({ jobId, scheduledDate }: ClaimedVisit) =>
   and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));
 
-export function stateOfClaim({ answeredAt, isAccepted }: ClaimRow): ClaimState {
+/** Not answered by the office: the cleaner has undone it, or has sent another time. */
+export const isTakenBack = ({ answeredAt, answeredBy }: ClaimRow): boolean =>
+  answeredAt !== null && answeredBy === null;
+
+/** `claims` are those of the visit. */
+export function stateOfTap(claim: ClaimRow, claims: readonly ClaimRow[]): TapState {
+  if (!isTakenBack(claim)) return stateOfClaim(claim);
+  const isNewer = ({ id, kind, workerId }: ClaimRow) =>
+    id > claim.id && kind === claim.kind && workerId === claim.workerId;
+  return claims.some(isNewer) ? 'replaced' : 'withdrawn';
+}
+
+function stateOfClaim({ answeredAt, isAccepted }: ClaimRow): ClaimState {
   if (answeredAt === null) return 'waiting';
   return isAccepted ? 'accepted' : 'declined';
 }
 
 /** The latest claim of each kind, as the cleaner sees it. */
 export function claimEntities(rows: readonly ClaimRow[]): readonly VisitClaim[] {
-  const latest = new Map(rows.map((row) => [row.kind, row]));
+  const latest = new Map(rows.filter((row) => !isTakenBack(row)).map((row) => [row.kind, row]));
   return [...latest.values()]
     .toSorted((one, other) => one.id - other.id)
     .map((row) => ({
@@ -86,7 +124,3 @@ export function claimEntities(rows: readonly ClaimRow[]): readonly VisitClaim[] 
       reason: row.reason,
     }));
 }
-
-/** One item of the inbox for the late taps of a cleaner at a visit. */
-export const claimItem = ({ jobId, scheduledDate, workerId }: ClaimedVisit & { readonly workerId: number }) =>
-  ({ kind: 'claim', subject: `${jobId}-${scheduledDate}-${workerId}` }) as const;

@@ -137,6 +137,19 @@ describe('accepting', () => {
     });
   });
 
+  it('is in the answer to a repeat of the tap', async () => {
+    const visit = await test.makeVisit();
+    const key = crypto.randomUUID();
+    expect((await test.tap(visit, 'start', STARTED, { key })).status).toBe(202);
+    await answer('accept', visit);
+    const repeated = await test.tap(visit, 'start', STARTED, { key });
+    expect(repeated).toMatchObject({
+      status: 200,
+      body: { started: true, started_at: STARTED, claims: [{ kind: 'start', state: 'accepted' }] },
+    });
+    expect(repeated.body).not.toHaveProperty('claim');
+  });
+
   it('is on the phone’s list for two days', async () => {
     const visit = await claimed();
     await answer('accept', visit);
@@ -169,6 +182,59 @@ describe('accepting', () => {
       tx.select().from(paymentPeriods).where(eq(paymentPeriods.firstDay, DAY)),
     );
     expect(closed?.totalPence).toBe(0);
+  });
+
+  it('pays two visits of a closed week in the current week, each once', async () => {
+    await test.closeWeek(DAY);
+    const short = await claimed();
+    const long = await claimed({
+      startTime: '13:00',
+      endTime: '16:00',
+      tasks: [{ type: 'cleaning', hours: 3 }],
+    });
+    for (const visit of [short, long]) {
+      const ids = (await test.claimRows()).filter(({ jobId }) => jobId === visit.jobId).map(({ id }) => id);
+      expect((await answer('accept', visit, { ids })).status).toBe(200);
+    }
+    const current: WeekOfPay = await ask(`admin/workers/${test.amara.workerId}/pay/?week=${THIS_MONDAY}`);
+    expect(current.lines.map(({ job_id, paid_minutes }) => [job_id, paid_minutes])).toEqual([
+      [short.jobId, 120],
+      [long.jobId, 150],
+    ]);
+    // £11.50 an hour, and the fee of £5 for each.
+    expect(current.total_pence).toBe(1800 + 2375);
+    const closed: WeekOfPay = await ask(`admin/workers/${test.amara.workerId}/pay/?week=${DAY}`);
+    expect(closed.lines).toEqual([]);
+  });
+
+  interface WeekOfPay {
+    readonly lines: readonly Readonly<Record<'job_id' | 'paid_minutes' | 'earned_pence', number>>[];
+    readonly total_pence: number;
+  }
+
+  it.each([
+    ['a rate from a later day does not count', '2026-06-09', 2300],
+    ['a rate from the visit’s day counts, also if the office set it later', DAY, 4000],
+  ])('pays by the rate of the visit’s day, like other late pay: %s', async (_, from, pence) => {
+    await test.closeWeek(DAY);
+    const visit = await claimed();
+    const rate = { from, base: '20', bonus: '', fee: '5' };
+    const set = await backend.call('POST', `admin/workers/${test.amara.workerId}/pay/rates/`, {
+      ...hannah,
+      body: rate,
+    });
+    expect(set.status).toBe(200);
+    await answer('accept', visit);
+    // A rate that is set after the answer changes nothing.
+    await backend.call('POST', `admin/workers/${test.amara.workerId}/pay/rates/`, {
+      ...hannah,
+      body: { ...rate, from: DAY, base: '50' },
+    });
+    const { lines, total_pence }: WeekOfPay = await ask(
+      `admin/workers/${test.amara.workerId}/pay/?week=${THIS_MONDAY}`,
+    );
+    expect(lines.map(({ earned_pence }) => earned_pence)).toEqual([pence]);
+    expect(total_pence).toBe(pence - 500);
   });
 
   it('shortens the tasks of a short visit like a finish, and pays what a finish pays', async () => {
@@ -258,6 +324,67 @@ describe('accepting', () => {
   });
 });
 
+describe('a tap that the cleaner took back', () => {
+  const undo = async (visit: LateVisit) =>
+    expect((await test.tap(visit, 'unstart', timeOn('11:10'))).status).toBe(200);
+
+  it('is no open item, and a form that names it says so', async () => {
+    const visit = await claimed();
+    const shown = await idsOf();
+    await undo(visit);
+    for (const how of ['accept', 'decline'] as const) {
+      const refused = await answer(how, visit, { ids: shown });
+      expect([refused.status, fieldOf(refused)]).toEqual([400, ['withdrawn']]);
+      expect(refused.body).toMatchObject({ error_message: 'The cleaner took this tap back.' });
+    }
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
+    expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
+    expect(await ask(`admin/inbox/claim/${subjectOf(visit)}/`)).toMatchObject({
+      item: { is_waiting: false, resolved_by: null },
+      details: {
+        claim: {
+          taps: [
+            { kind: 'start', tapped_at: STARTED, state: 'withdrawn' },
+            { kind: 'finish', tapped_at: FINISHED, state: 'withdrawn' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('is replaced by a newer one, which the item shows; a form that names the old one is refused', async () => {
+    const visit = await claimed();
+    const shown = await idsOf();
+    const left = timeOn('11:30');
+    await test.tap(visit, 'finish', left);
+    for (const how of ['accept', 'decline'] as const) {
+      const refused = await answer(how, visit, { ids: shown });
+      expect([refused.status, fieldOf(refused)]).toEqual([400, ['replaced']]);
+      expect(refused.body).toMatchObject({ error_message: 'The cleaner has sent another time.' });
+    }
+    const { details } = (await ask(`admin/inbox/claim/${subjectOf(visit)}/`)) as {
+      details: { claim: { taps: readonly { id: number; kind: string; tapped_at: string }[] } };
+    };
+    const { taps } = details.claim;
+    expect(taps.map(({ kind, tapped_at }) => [kind, tapped_at])).toEqual([
+      ['start', STARTED],
+      ['finish', left],
+    ]);
+    expect((await answer('accept', visit, { ids: taps.map(({ id }) => id) })).status).toBe(200);
+    expect(await test.timesOf(visit)).toEqual([STARTED, left]);
+    expect(await test.payOf(visit)).toHaveLength(1);
+  });
+
+  it('says that it was sent again, if the cleaner tapped again after the undo', async () => {
+    const visit = await claimed();
+    const shown = await idsOf();
+    await undo(visit);
+    await test.tap(visit, 'start', timeOn('09:20'));
+    expect(fieldOf(await answer('accept', visit, { ids: shown }))).toEqual(['replaced']);
+    expect(await test.timesOf(visit)).toEqual([null, null]);
+  });
+});
+
 describe('declining', () => {
   it('leaves the visit as it was, with the sentence that its cleaner reads', async () => {
     const visit = await claimed();
@@ -267,10 +394,35 @@ describe('declining', () => {
     const declined = { state: 'declined', reason: 'The customer saw nobody.' };
     expect(body).toMatchObject({ started: false, claims: [declined, declined] });
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
-    // The same tap is not asked again; another one is.
-    expect((await test.tap(visit, 'start', STARTED)).status).toBe(202);
+  });
+
+  it('answers a repeat of the tap, which asks nobody again; another tap does', async () => {
+    const visit = await test.makeVisit();
+    const [key, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
+    await test.tap(visit, 'start', STARTED, { key });
+    await test.tap(visit, 'finish', FINISHED, { key: finishKey });
+    await answer('decline', visit);
+    for (const repeated of [
+      await test.tap(visit, 'start', STARTED),
+      await test.tap(visit, 'start', STARTED, { key }),
+      await test.tap(visit, 'finish', FINISHED),
+      await test.tap(visit, 'finish', FINISHED, { key: finishKey }),
+    ]) {
+      const declined = { state: 'declined', reason: 'You were not there.' };
+      expect(repeated).toMatchObject({
+        status: 200,
+        body: {
+          ...{ started: false, finished: false },
+          claims: [
+            { ...declined, kind: 'start', tapped_at: STARTED },
+            { ...declined, kind: 'finish', tapped_at: FINISHED },
+          ],
+        },
+      });
+      expect(repeated.body).not.toHaveProperty('claim');
+    }
     expect(await listed()).toEqual([]);
-    await test.tap(visit, 'start', timeOn('09:20'));
+    expect((await test.tap(visit, 'start', timeOn('09:20'))).body).toMatchObject({ claim: true });
     expect(await listed()).toEqual([subjectOf(visit)]);
   });
 

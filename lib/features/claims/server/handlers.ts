@@ -8,6 +8,7 @@ import { hoursBetween } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { messageText, validateMessage } from '@/lib/features/chat/message-text';
 import { CLAIM_LIMITS, type ClaimFault } from '@/lib/features/claims/model';
+import { claimItem } from '@/lib/features/claims/rules';
 import { CLAIM_FAULT_TEXTS } from '@/lib/features/claims/server-texts';
 import { changeItem, lockItem } from '@/lib/features/inbox/server/assignments';
 import { notifyOfClaim } from '@/lib/features/notifications/server/events';
@@ -17,7 +18,7 @@ import { stateOf } from '@/lib/features/visits/server/handlers';
 import { visits } from '@/lib/features/visits/server/tables';
 import type { VisitRow } from '@/lib/features/visits/server/visit-rows';
 import { acceptedTimes } from './accepted-times';
-import { type ClaimRow, claimItem } from './claims';
+import { type ClaimRow, stateOfTap } from './claims';
 import { visitClaims } from './tables';
 
 const DONE = { success: true } as const;
@@ -29,7 +30,7 @@ export const claimHandlers = {
     if (asked === null) return NOT_FOUND;
     const { visit, claims, workerId } = asked;
     if (isAnsweredByMe(ctx, asked, 'accepted')) return DONE;
-    if (workerId === null) return refused('answered');
+    if (workerId === null) return refused(asked.fault);
     if (visit.workerId !== workerId || visit.skipped) return refused('reassigned');
     const times = acceptedTimes(ctx, visit, claims);
     if (typeof times === 'string') return refused(times);
@@ -56,7 +57,7 @@ export const claimHandlers = {
     if (asked === null) return NOT_FOUND;
     const { workerId } = asked;
     if (isAnsweredByMe(ctx, asked, 'declined')) return DONE;
-    if (workerId === null) return refused('answered');
+    if (workerId === null) return refused(asked.fault);
     await answer(ctx, { ...asked, workerId }, { isAccepted: false, reason });
     ctx.addToAudit(changeOf('reason', null, reason));
     return DONE;
@@ -68,6 +69,8 @@ interface Asked {
   readonly claims: readonly ClaimRow[];
   /** Null unless all of them wait, and are of one cleaner. */
   readonly workerId: number | null;
+  /** Of those that do not wait. */
+  readonly fault: 'withdrawn' | 'replaced' | 'answered';
 }
 
 interface VisitParams {
@@ -87,16 +90,13 @@ async function lockAsked(
     .where(isVisit(ctx, { jobId, scheduledDate }))
     .for('no key update');
   if (!visit) return null;
-  const isAsked = and(
-    eq(visitClaims.jobId, jobId),
-    eq(visitClaims.scheduledDate, scheduledDate),
-    inArray(visitClaims.id, [...ids]),
-  );
-  const claims = await ctx.tx
+  const isOfVisit = and(eq(visitClaims.jobId, jobId), eq(visitClaims.scheduledDate, scheduledDate));
+  const ofVisit = await ctx.tx
     .select()
     .from(visitClaims)
-    .where(ofWorld(ctx, visitClaims, isAsked))
+    .where(ofWorld(ctx, visitClaims, isOfVisit))
     .orderBy(asc(visitClaims.id));
+  const claims = ofVisit.filter(({ id }) => ids.includes(id));
   const [first] = claims;
   if (!first) return null;
   ctx.addToAudit({ workerId: first.workerId });
@@ -104,7 +104,9 @@ async function lockAsked(
     ({ answeredAt, workerId }) => answeredAt === null && workerId === first.workerId,
   );
   const isWhole = claims.length === new Set(ids).size;
-  return { visit, claims, workerId: isWhole && isWaiting ? first.workerId : null };
+  const states = claims.map((claim) => stateOfTap(claim, ofVisit));
+  const fault = (['replaced', 'withdrawn'] as const).find((state) => states.includes(state)) ?? 'answered';
+  return { visit, claims, workerId: isWhole && isWaiting ? first.workerId : null, fault };
 }
 
 /** A form may be sent twice. */
@@ -114,7 +116,7 @@ const isAnsweredByMe = ({ account }: AdminContext, { claims }: Asked, how: 'acce
       answeredAt !== null && answeredBy === account.id && isAccepted === (how === 'accepted'),
   );
 
-interface Answered extends Asked {
+interface Answered extends Pick<Asked, 'visit' | 'claims'> {
   readonly workerId: number;
 }
 

@@ -18,8 +18,9 @@ export const visitClaims = pgTable(
     tappedAt: at('tapped_at').notNull(),
     toldAt: at('told_at'),
     recordedAt: at('recorded_at').notNull(),
-    /** Null while it waits. The account may have been removed. */
+    /** Null while it waits. */
     answeredAt: at('answered_at'),
+    /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
     answeredBy: integer('answered_by'),
     isAccepted: boolean('is_accepted').notNull().default(false),
     /** The sentence with which the office declined it. */

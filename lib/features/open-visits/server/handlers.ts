@@ -30,7 +30,13 @@ const findClaimed = (ctx: WorkerContext) =>
       ofWorker(
         ctx,
         visitClaims,
-        or(isNull(visitClaims.answeredAt), gte(visitClaims.answeredAt, addMs(ctx.now, -ANSWER_SHOWN_MS))),
+        or(
+          isNull(visitClaims.answeredAt),
+          and(
+            isNotNull(visitClaims.answeredBy),
+            gte(visitClaims.answeredAt, addMs(ctx.now, -ANSWER_SHOWN_MS)),
+          ),
+        ),
       ),
     )
     .limit(OPEN_VISITS_LIMIT);

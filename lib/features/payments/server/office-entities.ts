@@ -3,6 +3,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import { MINUTES_AN_HOUR } from '@/lib/core/time/units';
 import { type Day, hoursBetween } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import type { LateTap } from '@/lib/features/claims/late-tap-schema';
 import {
   isShown,
   PAY_CHECKS,
@@ -20,19 +21,26 @@ import type {
   WorkerPay,
 } from '@/lib/features/payments/office-schema';
 import { spanOf } from '@/lib/features/payments/periods';
+import type { LateVisit } from '@/lib/features/visits/recorded-times-schema';
 import { recordedTimes } from '@/lib/features/visits/server/recorded-times';
 import { closingDayOf, type OfficeWeekRow, rowSums } from './office-week';
+import type { PaidVisitRow } from './paid-visits';
 import type { Line } from './period-lines';
 import type { RateRow } from './rates';
 
 interface ShownWeek {
   readonly firstDay: Day;
   readonly rows: readonly OfficeWeekRow[];
+  /** Also of cleaners without pay in the week. */
+  readonly lateTaps: readonly PayCase[];
   readonly filter: PayFilter;
   readonly page: number;
 }
 
-export function payWeekEntity(ctx: WorldContext, { firstDay, rows, filter, page }: ShownWeek): PayWeek {
+export function payWeekEntity(
+  ctx: WorldContext,
+  { firstDay, rows, lateTaps, filter, page }: ShownWeek,
+): PayWeek {
   const span = spanOf(firstDay);
   const entities = rows.map(payRow);
   const shown = entities.filter(({ state }) => isShown(state, filter));
@@ -52,7 +60,7 @@ export function payWeekEntity(ctx: WorldContext, { firstDay, rows, filter, page 
       entities.filter(({ state }) => state === 'ready' || state === 'closed'),
       ({ totalPence }) => totalPence,
     ),
-    checks: PAY_CHECKS.map((kind) => checkOf(kind, rows)),
+    checks: PAY_CHECKS.map((kind) => checkOf(kind, kind === 'late-tap' ? lateTaps : casesOf(kind, rows))),
     smallest: lowestOf(entities),
     closedOn: rows
       .filter(({ state }) => state === 'closed')
@@ -93,12 +101,16 @@ function lowestOf(rows: readonly PayRow[]): PayWeek['smallest'] {
   return smallest ?? null;
 }
 
-function checkOf(kind: PayCheckKind, rows: readonly OfficeWeekRow[]): PayCheck {
-  const cases = rows.filter(({ period }) => !period?.closedAt).flatMap(CASES[kind]);
-  return { kind, count: cases.length, cases: cases.slice(0, PAY_LIMITS.cases) };
-}
+const checkOf = (kind: PayCheckKind, cases: readonly PayCase[]): PayCheck => ({
+  ...{ kind, count: cases.length, cases: cases.slice(0, PAY_LIMITS.cases) },
+});
 
-const CASES: Readonly<Record<PayCheckKind, (row: OfficeWeekRow) => readonly PayCase[]>> = {
+type RowCheck = Exclude<PayCheckKind, 'late-tap'>;
+
+const casesOf = (kind: RowCheck, rows: readonly OfficeWeekRow[]): readonly PayCase[] =>
+  rows.filter(({ period }) => !period?.closedAt).flatMap(CASES[kind]);
+
+const CASES: Readonly<Record<RowCheck, (row: OfficeWeekRow) => readonly PayCase[]>> = {
   'running-visit': (row) =>
     row.running.map(({ jobId, scheduledDate, day, customerName, startedAt }) => ({
       ...caseOf(row),
@@ -129,10 +141,13 @@ interface ShownWorker {
   readonly row: OfficeWeekRow | null;
   /** Newest first. */
   readonly rates: readonly RateRow[];
+  readonly lateVisits: readonly LateVisit[];
+  /** Of a line's visit. */
+  readonly tapsOf: (visit: PaidVisitRow) => readonly LateTap[];
 }
 
 export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPay {
-  const { row, rates, ...worker } = shown;
+  const { row, rates, tapsOf, ...worker } = shown;
   return {
     ...worker,
     today: ctx.today,
@@ -140,7 +155,7 @@ export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPa
     datePaid: row?.period?.datePaid ?? null,
     closedOn: closingDayOf(ctx, row?.period ?? null),
     totalPence: row ? rowSums(row).totalPence : 0,
-    lines: (row?.week.lines ?? []).map(payLine),
+    lines: (row?.week.lines ?? []).map((line) => payLine(line, tapsOf(line.visit))),
     adjustments: (row?.week.adjustments ?? []).map(({ row: { id, type, amountPence, reason }, visit }) => ({
       ...{ id, type, amountPence, reason },
       day: visit?.actualDate ?? null,
@@ -152,15 +167,10 @@ export function workerPayEntity(ctx: WorldContext, shown: ShownWorker): WorkerPa
   };
 }
 
-function payLine({
-  visit,
-  requiredHours,
-  hours,
-  tipPence,
-  productsPence,
-  pay,
-  ...line
-}: Line): OfficePayLine {
+function payLine(
+  { visit, requiredHours, hours, tipPence, productsPence, pay, ...line }: Line,
+  lateTaps: readonly LateTap[],
+): OfficePayLine {
   const { jobId, scheduledDate, actualDate, startTime, customerName, startedAt, finishedAt } = visit;
   const worked = startedAt && finishedAt ? hoursBetween(toInstant(startedAt), toInstant(finishedAt)) : 0;
   return {
@@ -172,7 +182,7 @@ function payLine({
     ...{ tipPence, productsPence },
     isRateRecorded: line.isRateRecorded,
     correctionReason: line.correctionReason,
-    ...recordedTimes(visit),
+    ...recordedTimes(visit, lateTaps),
   };
 }
 

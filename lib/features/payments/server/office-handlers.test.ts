@@ -8,6 +8,7 @@ import { liveEvents } from '@/lib/core/live/server/tables';
 import { addDays } from '@/lib/core/time/zoned';
 import { inWorld } from '@/lib/core/worlds/worlds';
 import type { AuditEntry } from '@/lib/features/admin/schema';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import type { PaymentToMake, PayWeek, WorkerPay } from '@/lib/features/payments/office-schema';
 import type { PaymentPeriodsPage } from '@/lib/features/payments/schema';
 import { buildJob, buildVisit } from '@/lib/features/sample/server/builders/build';
@@ -149,10 +150,12 @@ describe('the pay week', () => {
           ...{ paid_minutes: 120, earned_pence: 2300, tip_pence: 500, products_pence: 0 },
           is_rate_recorded: false,
           correction_reason: null,
-          ...{ started_at: '2026-06-09T09:00:00.000Z', start_arrived_at: null },
-          ...{ finished_at: '2026-06-09T10:38:00.000Z', finish_arrived_at: null },
+          ...{ started_at: '2026-06-09T09:00:00.000Z', start_told_at: null, start_arrived_at: null },
+          ...{ finished_at: '2026-06-09T10:38:00.000Z', finish_told_at: null, finish_arrived_at: null },
+          late_taps: [],
         },
       ],
+      late_visits: [],
       adjustments: [
         {
           id: expect.any(Number),
@@ -225,6 +228,7 @@ describe('the pay week', () => {
         count: 1,
         cases: [{ ...none, worker_id: waiting.workerId, name: 'Ada Eder', count: 2 }],
       },
+      { kind: 'late-tap', count: 0, cases: [] },
       {
         ...{ kind: 'negative-total', count: 1 },
         cases: [{ ...none, worker_id: negative.workerId, name: 'Ada Fink', total_pence: -900 }],
@@ -255,6 +259,58 @@ describe('the pay week', () => {
     // Today's running visit needs no check.
     await test.visit(test.own.workerId, '2026-06-17', { startedAt: '2026-06-17T08:00:00Z' });
     expect((await test.week(`?week=${MONDAY}`)).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
+  });
+
+  it('counts late taps that wait, also of a cleaner without pay, and closes without their answers', async () => {
+    const test = await setUp();
+    await workDay(test, test.own.workerId);
+    const [mine, other] = [test.own, await test.worker('Berg')];
+    const claimed = await test.visit(mine.workerId, '2026-06-10');
+    const alone = await test.visit(other.workerId, '2026-06-11');
+    const answered = await test.visit(other.workerId, '2026-06-12');
+    const tap = (
+      { jobId, scheduledDate }: { readonly jobId: number; readonly scheduledDate: string },
+      token: string,
+      what = 'start',
+    ) =>
+      backend.call('PATCH', `work/jobs/${jobId}/visits/${scheduledDate}/${what}/`, {
+        token,
+        headers: { 'x-event-registered-at': `${scheduledDate}T09:00:00.000Z` },
+      });
+    for (const what of ['start', 'finish']) expect((await tap(claimed, mine.token, what)).status).toBe(202);
+    for (const visit of [alone, answered]) expect((await tap(visit, other.token)).status).toBe(202);
+    const ids = await test.inside(({ tx }) =>
+      tx.select({ id: visitClaims.id }).from(visitClaims).where(eq(visitClaims.jobId, answered.jobId)),
+    );
+    const decline = { claim_ids: ids.map(({ id }) => id), reason: 'Nobody was there.' };
+    expect((await test.post(`claims/${answered.jobId}/2026-06-12/decline/`, decline)).status).toBe(200);
+
+    const caseOf = (of: typeof claimed, day: string) => ({
+      ...{ total_pence: null, ticket_id: null, overlap: null },
+      visit: {
+        ...{ job_id: of.jobId, scheduled_date: day, day, customer_name: expect.any(String) },
+        started_at: null,
+      },
+    });
+    const check = {
+      ...{ kind: 'late-tap', count: 2 },
+      cases: [
+        { ...caseOf(claimed, '2026-06-10'), worker_id: mine.workerId, name: 'Ada Able', count: 2 },
+        { ...caseOf(alone, '2026-06-11'), worker_id: other.workerId, name: 'Ada Berg', count: 1 },
+      ],
+    };
+    const lateCheck = async (query?: string) =>
+      (await test.week(query)).checks.find(({ kind }) => kind === 'late-tap');
+    expect(await lateCheck()).toEqual(check);
+    expect(await lateCheck(`?week=${MONDAY}`)).toEqual({ kind: 'late-tap', count: 0, cases: [] });
+    expect((await test.ofWorker(other.workerId)).late_visits).toMatchObject([
+      { job_id: alone.jobId, late_taps: [{ kind: 'start', state: 'waiting' }] },
+      { job_id: answered.jobId, late_taps: [{ state: 'declined', reason: 'Nobody was there.' }] },
+    ]);
+    expect((await test.close()).status).toBe(200);
+    expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
+    // Those of a closed cleaner wait for the inbox only.
+    expect(await lateCheck()).toEqual({ ...check, count: 1, cases: check.cases.slice(1) });
   });
 
   it('names two visits of a cleaner that ran at the same time, and keeps no week open for them', async () => {

@@ -18,6 +18,7 @@ import { visits } from '@/lib/features/visits/server/tables';
 import { addAdjustment } from './adjustments';
 import { closeWeek } from './close-period';
 import { readPaymentsToMake } from './export-week';
+import { findLateTapCases, lateTapsOf } from './late-taps';
 import { payWeekEntity, workerPayEntity } from './office-entities';
 import { closingDayOf, readOfficeWeek } from './office-week';
 import { lockIfOpen } from './open-period';
@@ -32,7 +33,9 @@ export const officePaymentsHandlers = {
   async getPayWeek(ctx, { query = {} }) {
     const firstDay = askedWeek(ctx, query.week);
     const rows = await readOfficeWeek(ctx, { firstDay });
-    return payWeekEntity(ctx, { firstDay, rows, filter: query.show ?? 'all', page: query.page ?? 1 });
+    const lateTaps = await findLateTapCases(ctx, firstDay, rows);
+    const shown = { filter: query.show ?? 'all', page: query.page ?? 1 };
+    return payWeekEntity(ctx, { firstDay, rows, lateTaps, ...shown });
   },
 
   async getWorkerPay(ctx, { params: { id }, query = {} }) {
@@ -41,7 +44,8 @@ export const officePaymentsHandlers = {
     const firstDay = askedWeek(ctx, query.week);
     const [row] = await readOfficeWeek(ctx, { firstDay, workerId: id });
     const rates = (await readRates(ctx, [id])).toReversed();
-    return workerPayEntity(ctx, { workerId: id, name, firstDay, row: row ?? null, rates });
+    const worker = { workerId: id, firstDay, row: row ?? null };
+    return workerPayEntity(ctx, { ...worker, name, rates, ...(await lateTapsOf(ctx, worker)) });
   },
 
   /** A second call, also at the same moment, closes nobody and answers the same. */

@@ -185,7 +185,7 @@ const workedOf = (ctx: WorldContext, visit: PaidVisitRow) => ({
   finishedAt: toInstant(visit.finishedAt ?? ctx.now),
 });
 
-async function findNames(
+export async function findNames(
   ctx: WorldContext,
   workerIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

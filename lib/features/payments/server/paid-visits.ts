@@ -19,7 +19,9 @@ const paidColumns = {
   originalTasks: visits.originalTasks,
   startedAt: visits.startedAt,
   finishedAt: visits.finishedAt,
+  startedToldAt: visits.startedToldAt,
   startedRecordedAt: visits.startedRecordedAt,
+  finishedToldAt: visits.finishedToldAt,
   finishedRecordedAt: visits.finishedRecordedAt,
   tipPence: visits.tipPence,
 };

@@ -12,7 +12,7 @@ import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/t
 import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { isLate } from '@/lib/features/claims/rules';
 import {
-  hasWaitingStart,
+  isFinishClaimed,
   isOfficesMatter,
   recordClaim,
   withdrawClaims,
@@ -82,11 +82,15 @@ export const visitHandlers = {
       const { tapAt, now, world } = ctx;
       const tap = { actualDate: visit.actualDate, tapAt, now, zone: world.timeZone };
       const isOnDay = isUndoOnDay(tap);
-      if (isOnDay && visit.actualDate < ctx.today) await withdrawClaims(ctx, visit);
-      if (stateOf(visit) === 'planned') return {};
+      const isPlanned = stateOf(visit) === 'planned';
       // Recorded times of an older visit may be ones that the office has accepted.
-      if (!isOnDay || isLate(visit.actualDate, ctx.today))
+      if (!isPlanned && (!isOnDay || isLate(visit.actualDate, ctx.today)))
         return new Refusal('validation_error', VISIT_TEXTS.undoOver);
+      const isTakenBack = isOnDay && visit.actualDate < ctx.today && (await withdrawClaims(ctx, visit));
+      if (isPlanned) {
+        if (isTakenBack) await publishVisits(ctx, [ctx.workerId], 'later');
+        return {};
+      }
       return {
         startedAt: null,
         startedToldAt: null,
@@ -108,7 +112,7 @@ export const visitHandlers = {
       if (visit.finishedAt !== null) return {};
       const { clientTimestamp, now, world } = ctx;
       if (visit.startedAt === null) {
-        if (await hasWaitingStart(ctx, visit)) return { finishedAt: ctx.tapAt };
+        if (await isFinishClaimed(ctx, visit)) return { finishedAt: ctx.tapAt };
         return new Refusal('validation_error', VISIT_TEXTS.notStarted);
       }
       const times = resolveFinishTimes({
@@ -189,11 +193,10 @@ function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
 
 /** The visit stays as it is until the office answers. */
 async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Visit | Refusal> {
-  await recordClaim(ctx, visit, tap);
-  ctx.addToAudit(changeOf('claim', null, 'waiting'));
+  const isWaiting = await recordClaim(ctx, visit, tap);
   await publishVisits(ctx, [ctx.workerId], 'later');
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
-  return read instanceof Refusal ? read : { ...read, claim: true };
+  return read instanceof Refusal || !isWaiting ? read : { ...read, claim: true };
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */

@@ -3,7 +3,7 @@ import { poundsOf } from '@/lib/core/money/pence';
 import { labelOf } from '@/lib/core/texts/messages';
 import { addMs, type Day, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
-import { claimEntities } from '@/lib/features/claims/server/claims';
+import { claimEntities, isTakenBack } from '@/lib/features/claims/server/claims';
 import { EXTRA_JOBS_SIGNAL } from '@/lib/features/extra-jobs/model';
 import { isWithinSignal } from '@/lib/features/extra-jobs/rules';
 import { collectionState, keyEntity, keyInformation, keysOf } from '@/lib/features/keys/server/key-entities';
@@ -108,7 +108,7 @@ export function visitInDay(rows: VisitRows): Visit {
     tipAmountPounds: visit.tipPence === null ? null : poundsOf(visit.tipPence),
     includesBonus: visit.includesBonus,
     hasChanges: Object.keys(changes).length > 0,
-    ...(claims.length > 0 && { claims: claimEntities(claims) }),
+    ...(claims.some((claim) => !isTakenBack(claim)) && { claims: claimEntities(claims) }),
     ...payEntity(rows),
   };
 }

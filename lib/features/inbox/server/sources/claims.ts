@@ -7,7 +7,9 @@ import { fullName } from '@/lib/core/format/person';
 import { addMs, mondayOf } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import { CLAIM_LIMITS } from '@/lib/features/claims/model';
-import { type ClaimRow, claimItem, stateOfClaim } from '@/lib/features/claims/server/claims';
+import { claimItem } from '@/lib/features/claims/rules';
+import type { ClaimRow } from '@/lib/features/claims/server/claims';
+import { lateTap } from '@/lib/features/claims/server/late-visits';
 import { visitClaims } from '@/lib/features/claims/server/tables';
 import type { ItemDetails } from '@/lib/features/inbox/server/source';
 import { paymentPeriods } from '@/lib/features/payments/server/tables';
@@ -78,6 +80,9 @@ async function findParts(ctx: AdminContext, claims: readonly ClaimRow[]): Promis
 const visitKey = ({ jobId, scheduledDate }: Pick<ClaimRow, 'jobId' | 'scheduledDate'>) =>
   `${jobId} ${scheduledDate}`;
 
+const startFirst = (one: ClaimRow, other: ClaimRow): number =>
+  Number(one.kind === 'finish') - Number(other.kind === 'finish') || one.id - other.id;
+
 /** The open taps; without any, the answered ones. */
 function itemOf(
   claims: readonly ClaimRow[],
@@ -107,10 +112,7 @@ function itemOf(
     isWeekClosed: closedWeeks.has(`${worker.id} ${mondayOf(actualDate)}`),
     ...{ customerName: customer.name, customerPhone: customer.telephone },
     address: [home.line1, home.line2, home.postcode].filter(Boolean).join(', '),
-    taps: shown.map((row) => ({
-      ...{ id: row.id, kind: row.kind, state: stateOfClaim(row), reason: row.reason },
-      ...{ tappedAt: toInstant(row.tappedAt), arrivedAt: toInstant(row.recordedAt) },
-    })),
+    taps: shown.toSorted(startFirst).map((row) => lateTap(row, claims)),
   };
   return [{ item, details: { claim } }];
 }
