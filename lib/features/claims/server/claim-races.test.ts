@@ -11,7 +11,6 @@ import {
   RACED_DAY,
   type RacedVisit,
   type RacedWeek,
-  ROUNDS,
   race,
   setUpRacedWeek,
   tapAt,
@@ -22,6 +21,9 @@ import {
 /** The second day after the visit: its taps are late. A day earlier they are late if its week is closed. */
 const TUESDAY = '2026-06-16T09:00:00.000Z';
 const MONDAY = '2026-06-15T09:00:00.000Z';
+
+/** Each is longer than a round of `pay-races`, whose faults showed within the first twenty. */
+const ROUNDS = 20;
 
 const backend = backendForFile();
 
