@@ -1,65 +1,6 @@
-import { parseArgs } from 'node:util';
-import { createProgress } from '@/lib/cli/import/progress';
-import { hasTakenAnything, reportText } from '@/lib/cli/import/report-text';
 import { makeFilesPrivate } from '@/lib/data-folder';
-import { env } from '@/lib/env';
-import { codeWarnings } from '@/lib/features/import/server/codes-in-text';
-import { readSheets } from '@/lib/features/import/server/read-sheets';
-import { fileOf, problemText } from '@/lib/features/import/server/sheets';
-import { takeSheets } from './import/take-sheets';
-import { exitWith, FAILED, pathFrom, WRONG_USAGE } from './support/run-command';
-
-const USAGE = `npm run import -- FOLDER [--dry-run]
-
-Takes an agency's sheets (workers.csv, customers.csv, properties.csv, jobs.csv, exceptions.csv) from FOLDER
-into the marketplace, whether its server is running or not. Doing it again takes only what has changed.
-
-  --dry-run   says what an import would do, and does nothing`;
-
-async function importFolder(args: readonly string[]): Promise<number> {
-  const options = optionsOf(args);
-  if (!options) {
-    console.error(USAGE);
-    return WRONG_USAGE;
-  }
-  const startedAt = performance.now();
-  const progress = createProgress(process.stderr);
-  try {
-    const sheets = await readSheets(options.folder, ({ sheet, rows }) =>
-      progress.show(`Reading ${fileOf(sheet)}`, rows),
-    );
-    progress.end();
-    if (Object.keys(sheets.lines).length === 0) {
-      console.error(sheets.problems.map(problemText).join('\n'));
-      return FAILED;
-    }
-    const request = { sheets, isDryRun: options.isDryRun };
-    const report = await takeSheets(env(), request, ({ sheet, done, total }) =>
-      progress.show(`Taking ${fileOf(sheet)}`, done, total),
-    );
-    progress.end();
-    const remarks = { notes: sheets.notes, warnings: codeWarnings(sheets) };
-    console.log(reportText(report, remarks, performance.now() - startedAt));
-    return hasTakenAnything(report) ? 0 : FAILED;
-  } finally {
-    progress.end();
-  }
-}
-
-function optionsOf(args: readonly string[]): { folder: string; isDryRun: boolean } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { 'dry-run': { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [folder, ...others] = positionals;
-    if (!folder || others.length > 0) return null;
-    return { folder: pathFrom(folder), isDryRun: values['dry-run'] };
-  } catch {
-    return null;
-  }
-}
+import { importFolder } from './import/import-folder';
+import { exitWith } from './support/run-command';
 
 makeFilesPrivate();
 await exitWith(importFolder);
