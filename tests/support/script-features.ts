@@ -18,7 +18,7 @@ export function scriptLacks(source: string, browsers: Browsers): readonly Lack[]
   const parents = parentsOf(program);
   const found = new Map<string, Lack>();
   for (const reference of globalReferences(program)) {
-    const use = useOf(reference, parents);
+    const use = featureUse(reference, parents);
     if (use === null || isGuarded(use, parents)) continue;
     const lacking = lackedBy(use.feature, browsers);
     if (lacking.length > 0) found.set(use.name, { feature: use.name, browsers: lacking });
@@ -82,7 +82,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
 };
 
 /** Null when the script only asks whether the name exists. */
-function useOf(reference: AnyNode, parents: Parents): Use | null {
+function featureUse(reference: AnyNode, parents: Parents): Use | null {
   if (reference.type !== 'Identifier') return null;
   const parent = parents.get(reference);
   if (parent?.type === 'UnaryExpression' && parent.operator === 'typeof') return null;
