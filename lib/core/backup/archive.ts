@@ -51,7 +51,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   read.catch(() => undefined);
   try {
     for await (const entry of tar) {
-      yield { name: entry.header.name, content: partsOf(entry, path) };
+      yield { name: entry.header.name, content: partsOf(entry as AsyncIterable<Buffer>, path) };
       entry.resume();
     }
     await read;

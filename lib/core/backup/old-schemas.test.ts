@@ -94,7 +94,8 @@ async function linesThen(
   for await (const entry of readArchive(path)) {
     const table = tables.find(({ name }) => name === tableOfEntry(entry.name));
     if (!table) continue;
-    const lines = await Array.fromAsync(linesOf(entry));
+    const lines: string[] = [];
+    for await (const line of linesOf(entry)) lines.push(line);
     const isKept = (_: unknown, at: number) => !dropped.includes(`${table.name}.${table.columns[at]}`);
     const kept = lines.map((line) => JSON.stringify((JSON.parse(line) as unknown[]).filter(isKept)));
     found[table.name] = [...(found[table.name] ?? []), ...kept].sort();
