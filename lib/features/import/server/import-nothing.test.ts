@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -61,6 +61,11 @@ it.each<[string, () => void, string]>([
     'a folder in place of a sheet',
     () => mkdirSync(join(folder, 'customers.csv')),
     'customers.csv is a folder',
+  ],
+  [
+    'a link to nothing',
+    () => symlinkSync(join(folder, 'missing'), join(folder, 'customers.csv')),
+    'customers.csv cannot be read (ENOENT)',
   ],
   [
     'a sheet with other columns',
