@@ -88,7 +88,7 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartError(`Sweep cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`);
   }
-  return new StartError(`The database in ${folder} cannot be opened: ${firstLine(message)}`);
+  return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
 /** A new database takes about 40 MB; PGlite reports a full disk as an object without a message. */
@@ -156,7 +156,7 @@ async function migratePostgres(
 
 function postgresStartError(error: unknown, databaseUrl: string): StartError {
   if (error instanceof StartError) return error;
-  const { code, message } = detailsOf(error);
+  const { code } = detailsOf(error);
   // Never the whole address: it may contain a password.
   const where = `PostgreSQL at ${URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'}`;
   const sentences: Record<string, string> = {
@@ -170,7 +170,7 @@ function postgresStartError(error: unknown, databaseUrl: string): StartError {
     '53100': `The disk of ${where} is full.`,
   };
   return new StartError(
-    sentences[code] ?? `${where} cannot be used as DATABASE_URL names it: ${firstLine(message)}`,
+    sentences[code] ?? `${where} cannot be used as DATABASE_URL names it: ${reasonOf(error)}`,
   );
 }
 
@@ -182,8 +182,11 @@ function detailsOf(error: unknown): { code: string; message: string } {
   return { code: code ?? '', message: message || String(error) };
 }
 
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? '';
+/** A migration's error about a row quotes its values. */
+function reasonOf(error: unknown): string {
+  const code = databaseErrorCode(error);
+  if (code !== null && /^2[23]/.test(code)) return `its rows do not fit a migration (${code}).`;
+  return detailsOf(error).message.split('\n', 1)[0] ?? '';
 }
 
 interface ListenHandlers {
