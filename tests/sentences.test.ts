@@ -21,7 +21,7 @@ const AT_HOME: readonly RegExp[] = [
   /^lib\/features\/import\/server\//,
   // Messages of a start or a failed start, and SQL.
   /^lib\/env\.ts$/,
-  /^lib\/core\/(database\/(database|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
+  /^lib\/core\/(database\/(database|errors|migrate|transaction)|lifecycle\/(get-backend|marketplace))\.ts$/,
   // Reasons for failed backups, which commands print and the office shows.
   /^lib\/core\/backup\//,
   // Descriptions of metrics, which Prometheus shows.

@@ -9,7 +9,7 @@ import { readLockHolder } from '@/lib/core/database/lock';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/front/internal-requests';
 import { openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
 import { makeFilesPrivate } from '@/lib/data-folder';
-import { EnvError, env, type Settings, secretFor } from '@/lib/env';
+import { env, type Settings, secretFor } from '@/lib/env';
 import {
   type AdministratorCommand,
   type AdministratorResult,
@@ -18,9 +18,7 @@ import {
 } from '@/lib/features/admin/server/set-administrator';
 import { COLLEAGUE_LIMITS } from '@/lib/features/colleagues/model';
 import { withBasePath } from '@/lib/routes';
-
-const FAILED = 1;
-const WRONG_USAGE = 2;
+import { exitWith, FAILED, WRONG_USAGE } from './support/run-command';
 
 async function admin(args: readonly string[]): Promise<number> {
   const command = readAdminArguments(args);
@@ -112,10 +110,4 @@ function signInText({ email, password, secret, address, recoveryCodes }: NewAdmi
 }
 
 makeFilesPrivate();
-try {
-  process.exitCode = await admin(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = FAILED;
-}
+await exitWith(admin);

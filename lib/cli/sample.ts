@@ -1,12 +1,17 @@
 import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { StartError } from '@/lib/core/database/errors';
 import { makeSampleWhenEmpty, openMarketplaceDatabase } from '@/lib/core/lifecycle/marketplace';
-import { makeFilesPrivate } from '@/lib/data-folder';
-import { EnvError, env } from '@/lib/env';
+import { env } from '@/lib/env';
+import { runCommand } from './support/run-command';
 import { tableOf } from './support/terminal';
 import { SAMPLE_ACCOUNTS } from './support/welcome';
 
-async function sample(): Promise<void> {
+const USAGE = `npm run sample
+
+Makes the sample agency, with public passwords, in an empty marketplace.`;
+
+await runCommand(USAGE, async (args) => {
+  if (args.length > 0) return null;
   const database = await openMarketplaceDatabase(env(), null);
   try {
     if (!(await makeSampleWhenEmpty(database))) {
@@ -15,14 +20,5 @@ async function sample(): Promise<void> {
   } finally {
     await database.close();
   }
-  console.log(`Sample accounts, password ${SAMPLE_PASSWORD}:\n\n${tableOf(SAMPLE_ACCOUNTS)}\n`);
-}
-
-makeFilesPrivate();
-try {
-  await sample();
-} catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return `Sample accounts, password ${SAMPLE_PASSWORD}:\n\n${tableOf(SAMPLE_ACCOUNTS)}\n`;
+});

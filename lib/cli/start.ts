@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@/lib/brand';
 import { textVariables } from '@/lib/cli/support/message-files';
-import { StartError } from '@/lib/core/database/errors';
-import { MessagesError } from '@/lib/core/texts/message-variables';
 import { makeFilesPrivate } from '@/lib/data-folder';
-import { EnvError, parseEnv, type Settings } from '@/lib/env';
+import { parseEnv, type Settings } from '@/lib/env';
 import { routes, withBasePath } from '@/lib/routes';
 import { articleFaults } from './support/article-faults';
 import { ensureBuild } from './support/ensure-build';
+import { exitWith, FAILED } from './support/run-command';
 import { requireFreePort, requireNode, requireWritable } from './support/start-checks';
 import { nextArguments, serveArguments } from './support/terminal';
 import { CLOSED, welcomeText } from './support/welcome';
@@ -21,7 +20,7 @@ async function start(isDevelopment: boolean): Promise<number> {
   const settings = parseEnv(variables);
   await requireFreePort(settings.port);
   requireWritable(settings);
-  if (!isDevelopment && !(await ensureBuild())) return 1;
+  if (!isDevelopment && !(await ensureBuild())) return FAILED;
   if (settings.contentDir !== null) {
     for (const fault of await articleFaults(settings.contentDir)) console.warn(`Left out: ${fault}`);
   }
@@ -76,11 +75,4 @@ async function isReady(server: ChildProcess, healthUrl: string): Promise<boolean
   return false;
 }
 
-try {
-  process.exitCode = await start(process.argv.includes('--dev'));
-} catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError || error instanceof MessagesError))
-    throw error;
-  console.error(`${brand.name} cannot start: ${error.message}`);
-  process.exitCode = 1;
-}
+await exitWith((args) => start(args.includes('--dev')), `${brand.name} cannot start: `);

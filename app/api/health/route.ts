@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** Ready for requests: the database answers. The same as `/api/health/ready`. */
+/** Ready for requests: the database answers and can be written. The same as `/api/health/ready`. */
 export async function GET(): Promise<Response> {
   const isUp = await isReady(env().appEnv);
   return Response.json(

@@ -29,6 +29,7 @@ describe('buildStamp', () => {
     ['next.config.ts', 'config'],
     ['serwist.config.mjs', 'config'],
     ['lib/cli/build-steps/step.ts', 'step'],
+    ['package.json', '{ "browserslist": [] }'],
     ['package-lock.json', '{ }'],
   ])('changes with %s', (path, content) => {
     const before = stamp();

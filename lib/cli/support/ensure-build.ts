@@ -54,6 +54,8 @@ export const BUILD_SOURCES = [
   'postcss.config.mjs',
   'serwist.config.mjs',
   'tsconfig.json',
+  // It names the browsers.
+  'package.json',
   'package-lock.json',
 ];
 const isSource = (path: string) =>

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -8,7 +7,8 @@ import { BackupError } from './backup-error';
 
 export interface ArchiveEntry {
   readonly name: string;
-  readonly content: Buffer;
+  /** Read it before the next entry. */
+  readonly content: AsyncIterable<Buffer>;
 }
 
 export type AddEntry = (name: string, content: Buffer) => Promise<void>;
@@ -50,10 +50,73 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const read = pipeline(createReadStream(path), createGunzip(), tar);
   read.catch(() => undefined);
   try {
-    for await (const entry of tar) yield { name: entry.header.name, content: await buffer(entry) };
+    for await (const entry of tar) {
+      yield { name: entry.header.name, content: partsOf(entry as AsyncIterable<Buffer>, path) };
+      entry.resume();
+    }
     await read;
   } catch (error) {
     throw readingFault(error, path);
+  }
+}
+
+/** While an entry is read, the file's faults show there. */
+async function* partsOf(entry: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw readingFault(error, path);
+  }
+}
+
+/** Throws `BackupError` when there are more bytes. */
+export async function shortContent({ name, content }: ArchiveEntry, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of content) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new BackupError(`The backup is damaged: its ${name} is too long.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** More than any row has: its largest value is a photo. */
+export const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
+
+/** Throws `BackupError` for a line that is too long or not UTF-8. */
+export async function* linesOf({ content }: ArchiveEntry): AsyncGenerator<string> {
+  let open: Buffer[] = [];
+  let openBytes = 0;
+  const add = (part: Buffer) => {
+    openBytes += part.length;
+    if (openBytes > LONGEST_LINE_BYTES) throw new BackupError('The backup is damaged: a row is too long.');
+    open.push(part);
+  };
+  const close = () => {
+    const line = textOf(Buffer.concat(open));
+    [open, openBytes] = [[], 0];
+    return line;
+  };
+  for await (const part of content) {
+    let from = 0;
+    for (let end = part.indexOf(LINE_END); end !== -1; end = part.indexOf(LINE_END, from)) {
+      add(part.subarray(from, end));
+      yield close();
+      from = end + 1;
+    }
+    add(part.subarray(from));
+  }
+  if (openBytes > 0) yield close();
+}
+
+const LINE_END = 0x0a;
+
+function textOf(line: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(line);
+  } catch (error) {
+    throw new BackupError('The backup is damaged: a row is not text.', { cause: error });
   }
 }
 

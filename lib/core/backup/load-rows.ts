@@ -2,7 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '@/lib/core/database/database';
 import { readArchive } from './archive';
-import { BackupError } from './backup-error';
+import { BackupError, rowFault } from './backup-error';
+import { type Batch, batchesOf } from './batches';
 import { type CheckedBackup, type Manifest, tableOfEntry } from './manifest';
 import { inPlainText, rowsOf } from './plain-text';
 
@@ -14,14 +15,15 @@ export function loadRows(database: Database, { path, manifest }: CheckedBackup):
     const names = [...columnsByTable.keys()];
     const foreignKeys = await loosen(tx, names);
     await refuseRows(tx, names);
-    for await (const { name, content } of readArchive(path)) {
-      const table = tableOfEntry(name);
-      if (table !== null) await insertLines(tx, { table, content, manifest, columnsByTable });
+    for await (const entry of readArchive(path)) {
+      const table = tableOfEntry(entry.name);
+      if (table === null) continue;
+      const columns = columnsOf(table, manifest, columnsByTable);
+      for await (const batch of batchesOf(entry, { table, columns: [...columns.keys()] })) {
+        await refusing(table, () => insertBatch(tx, { table, columns, batch }));
+      }
     }
-    for (const { name, value, isCalled } of manifest.sequences) {
-      const sequence = sql`${`public.${name}`}::regclass`;
-      await tx.execute(sql`select setval(${sequence}, ${value}::bigint, ${isCalled})`);
-    }
+    await refusing('sequences', () => setSequences(tx, manifest));
     await tighten(tx, names, foreignKeys);
   });
 }
@@ -83,31 +85,56 @@ async function tighten(tx: Queryable, names: readonly string[], foreignKeys: rea
   for (const name of names) await tx.execute(sql`alter table ${publicTable(name)} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) {
     const constraint = sql`${sql.identifier(name)} ${sql.raw(definition)}`;
-    await tx.execute(sql`alter table ${publicTable(table)} add constraint ${constraint}`);
+    await refusing(table, () =>
+      tx.execute(sql`alter table ${publicTable(table)} add constraint ${constraint}`),
+    );
   }
 }
 
 const publicTable = (name: string) => sql`public.${sql.identifier(name)}`;
 
-interface Lines {
-  readonly table: string;
-  readonly content: Buffer;
-  readonly manifest: Manifest;
-  readonly columnsByTable: Columns;
+/** The columns of the backup's table with their types in the database. */
+function columnsOf(table: string, { tables }: Manifest, known: Columns): ReadonlyMap<string, string> {
+  const types = known.get(table);
+  const names = tables.find(({ name }) => name === table)?.columns;
+  if (!types || !names) throw new BackupError(`The backup has an unknown table: ${table}.`);
+  return new Map(
+    names.map((name) => {
+      const type = types.get(name);
+      if (type === undefined) throw new BackupError(`The backup has an unknown column: ${table}.${name}.`);
+      return [name, type];
+    }),
+  );
 }
 
-async function insertLines(tx: Queryable, { table, content, manifest, columnsByTable }: Lines) {
-  const types = columnsByTable.get(table);
-  const names = manifest.tables.find(({ name }) => name === table)?.columns;
-  if (!types || !names) throw new BackupError(`The backup has an unknown table: ${table}.`);
-  const values = names.map((name, index) => {
-    const type = types.get(name);
-    if (type === undefined) throw new BackupError(`The backup has an unknown column: ${table}.${name}.`);
-    return sql`(line ->> ${sql.raw(String(index))})::${sql.raw(type)}`;
-  });
-  const columns = names.map((name) => sql.identifier(name));
-  const json = `[${content.toString('utf8').trimEnd().replaceAll('\n', ',')}]`;
+interface Insert {
+  readonly table: string;
+  readonly columns: ReadonlyMap<string, string>;
+  readonly batch: Batch;
+}
+
+async function insertBatch(tx: Queryable, { table, columns, batch }: Insert): Promise<void> {
+  const names = [...columns.keys()].map((name) => sql.identifier(name));
+  const values = [...columns.values()].map(
+    (type, index) => sql`(line ->> ${sql.raw(String(index))})::${sql.raw(type)}`,
+  );
+  const json = `[${batch.join(',')}]`;
   await tx.execute(sql`
-    insert into ${publicTable(table)} (${sql.join(columns, sql`, `)}) overriding system value
+    insert into ${publicTable(table)} (${sql.join(names, sql`, `)}) overriding system value
     select ${sql.join(values, sql`, `)} from jsonb_array_elements(${json}::jsonb) as line`);
+}
+
+async function setSequences(tx: Queryable, { sequences }: Manifest): Promise<void> {
+  for (const { name, value, isCalled } of sequences) {
+    const sequence = sql`${`public.${name}`}::regclass`;
+    await tx.execute(sql`select setval(${sequence}, ${value}::bigint, ${isCalled})`);
+  }
+}
+
+async function refusing(table: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw rowFault(error, table);
+  }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { knownMigrations } from '@/lib/core/database/migrate';
-import { type ArchiveEntry, readArchive } from './archive';
+import { readArchive, shortContent } from './archive';
 import { BackupError } from './backup-error';
 
 /** Raise it when an older Sweep could not read the file. */
@@ -13,15 +13,18 @@ export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
 
 const count = z.int().min(0);
+/** Of a table, column or sequence. */
+const name = z.string().regex(/^\w{1,63}$/);
+const version = z.string().regex(/^[\w.+-]{1,40}$/);
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  version: z.string(),
+  version,
   createdAt: z.iso.datetime(),
   /** Hashes of the applied migrations, oldest first. */
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
-  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  tables: z.array(z.object({ name, columns: z.array(name), rows: count })),
+  sequences: z.array(z.object({ name, value: z.string(), isCalled: z.boolean() })),
   entries: z.array(z.object({ name: z.string(), bytes: count, sha256: z.string() })),
 });
 
@@ -34,7 +37,7 @@ export interface CheckedBackup {
   readonly secret: string;
 }
 
-export function sumOf({ name, content }: ArchiveEntry): EntrySum {
+export function sumOf(name: string, content: Buffer): EntrySum {
   return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
@@ -42,28 +45,45 @@ export function sumOf({ name, content }: ArchiveEntry): EntrySum {
 export const tableOfEntry = (name: string): string | null =>
   /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null;
 
-/** Reads the whole file. Throws `BackupError` if it is damaged, or made by a newer Sweep. */
+const MOST_BYTES: Readonly<Record<string, number>> = { [MANIFEST]: 16 * 1024 * 1024, [SECRET]: 1024 };
+const SHORTEST_SECRET = 32;
+
+/** Reads the whole file, and holds no rows. Throws `BackupError` if it is damaged, or made by a newer Sweep. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   const sums: EntrySum[] = [];
   const rows = new Map<string, number>();
-  let secret: string | undefined;
-  let last: ArchiveEntry | undefined;
+  let [secret, list]: [string?, Buffer?] = [];
   for await (const entry of readArchive(path)) {
-    if (last) sums.push(sumOf(last));
-    if (entry.name === SECRET) secret = entry.content.toString('utf8').trim();
+    const mostBytes = MOST_BYTES[entry.name];
+    const content = mostBytes === undefined ? entry.content : [await shortContent(entry, mostBytes)];
+    const { lines, ...sum } = await measure(entry.name, content);
     const table = tableOfEntry(entry.name);
-    if (table !== null) rows.set(table, (rows.get(table) ?? 0) + linesIn(entry.content));
-    last = entry;
+    if (table !== null) rows.set(table, (rows.get(table) ?? 0) + lines);
+    const [whole] = Array.isArray(content) ? content : [];
+    if (entry.name === SECRET) secret = whole?.toString('utf8').trim();
+    list = entry.name === MANIFEST ? whole : undefined;
+    sums.push(sum);
   }
-  if (last?.name !== MANIFEST) throw new BackupError(`${path} is damaged: its end is missing.`);
-  const manifest = readManifest(path, last.content);
-  const isWhole = JSON.stringify(sums) === JSON.stringify(manifest.entries);
+  if (list === undefined) throw new BackupError(`${path} is damaged: its end is missing.`);
+  const manifest = readManifest(path, list);
+  const isWhole = JSON.stringify(sums.slice(0, -1)) === JSON.stringify(manifest.entries);
   const areRowsRight = manifest.tables.every((table) => (rows.get(table.name) ?? 0) === table.rows);
-  if (!isWhole || !areRowsRight || secret === undefined) {
+  if (!isWhole || !areRowsRight || secret === undefined || secret.length < SHORTEST_SECRET) {
     throw new BackupError(`${path} is damaged: its content differs from its list.`);
   }
   refuseUnknownMigrations(path, manifest);
   return { path, manifest, secret };
+}
+
+async function measure(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  const hash = createHash('sha256');
+  let [bytes, lines] = [0, 0];
+  for await (const part of content) {
+    hash.update(part);
+    bytes += part.length;
+    lines += linesIn(part);
+  }
+  return { name, bytes, sha256: hash.digest('hex'), lines };
 }
 
 function readManifest(path: string, content: Buffer): Manifest {
@@ -73,8 +93,8 @@ function readManifest(path: string, content: Buffer): Manifest {
   } catch (error) {
     throw new BackupError(`${path} is damaged: its list cannot be read.`, { cause: error });
   }
-  const { format, version } = Object(value) as { format?: unknown; version?: unknown };
-  if (typeof format === 'number' && format > FORMAT) throw newer(path, String(version));
+  const found = z.object({ format: z.number(), version }).safeParse(value).data;
+  if (found && found.format > FORMAT) throw newer(path, found.version);
   const { success, data } = manifestSchema.safeParse(value);
   if (!success) throw new BackupError(`${path} is damaged: its list is incomplete.`);
   return data;

@@ -21,7 +21,7 @@ export interface Move {
  */
 export async function moveToPostgres({ dataDir, databaseUrl, sessionSecret }: Move): Promise<BackupReport> {
   if (!existsSync(join(dataDir, 'pglite'))) throw new BackupError(`There is no data in ${dataDir}.`);
-  const secret = readSecret(join(dataDir, 'secret')) ?? sessionSecret;
+  const secret = secretIn(dataDir) ?? sessionSecret;
   if (secret !== sessionSecret) {
     throw new BackupError(
       `SESSION_SECRET must be the line in ${join(dataDir, 'secret')}, which sealed data needs. ` +
@@ -39,5 +39,14 @@ export async function moveToPostgres({ dataDir, databaseUrl, sessionSecret }: Mo
   } finally {
     await rm(path, { force: true });
     lock.release();
+  }
+}
+
+function secretIn(dataDir: string): string | null {
+  const path = join(dataDir, 'secret');
+  try {
+    return readSecret(path);
+  } catch (error) {
+    throw new BackupError(`${path} cannot be read, or is too short to be a secret.`, { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import { SAMPLE_PASSWORD } from '@/lib/core/accounts/sample-password';
 import { createBackend } from '@/lib/core/api/backend';
 import { type Database, openDatabase } from '@/lib/core/database/database';
 import { knownMigrations } from '@/lib/core/database/migrate';
-import { readArchive } from './archive';
+import { linesOf, readArchive } from './archive';
 import { tableOfEntry } from './manifest';
 import { inPlainText, rowsOf } from './plain-text';
 import { restoreBackup } from './restore';
@@ -91,10 +91,11 @@ async function linesThen(
   dropped: readonly string[],
 ): Promise<Lines> {
   const found: Record<string, string[]> = {};
-  for await (const { name, content } of readArchive(path)) {
-    const table = tables.find((other) => other.name === tableOfEntry(name));
+  for await (const entry of readArchive(path)) {
+    const table = tables.find(({ name }) => name === tableOfEntry(entry.name));
     if (!table) continue;
-    const lines = content.toString('utf8').trimEnd().split('\n');
+    const lines: string[] = [];
+    for await (const line of linesOf(entry)) lines.push(line);
     const isKept = (_: unknown, at: number) => !dropped.includes(`${table.name}.${table.columns[at]}`);
     const kept = lines.map((line) => JSON.stringify((JSON.parse(line) as unknown[]).filter(isKept)));
     found[table.name] = [...(found[table.name] ?? []), ...kept].sort();

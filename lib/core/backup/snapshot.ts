@@ -31,7 +31,7 @@ export function writeSnapshot(
 ): Promise<Manifest> {
   const entries: EntrySum[] = [];
   const addCounted: AddEntry = async (name, content) => {
-    entries.push(sumOf({ name, content }));
+    entries.push(sumOf(name, content));
     await add(name, content);
   };
   const readAll = async (tx: Queryable): Promise<Manifest> => {

@@ -57,6 +57,19 @@ it('refuses a folder of another version in one sentence and changes nothing in i
   await again.close();
 });
 
+it('names no value of a row that a migration cannot take', async () => {
+  const dataDir = join(folder, 'unfit');
+  const first = await openDatabase({ dataDir, migrations: 1 });
+  await first.db.execute(`create function refuse() returns event_trigger language plpgsql as $$
+    begin perform 'hunter2'::integer; end $$`);
+  await first.db.execute('create event trigger refuse on ddl_command_end execute function refuse()');
+  await first.close();
+  const message = await startErrorOf({ dataDir });
+  expect(message).toBe(
+    `The database in ${join(dataDir, 'pglite')} cannot be opened: its rows do not fit a migration (22P02).`,
+  );
+});
+
 it('enables row security for a table of a later migration', async () => {
   const dataDir = join(folder, 'later');
   const first = await openDatabase({ dataDir });

@@ -8,7 +8,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { schema } from '@/lib/features/tables';
-import { StartError } from './errors';
+import { DISK_FULL, databaseErrorCode, StartError } from './errors';
+import { watchDisk } from './full-disk';
 import { ensureWorldRole, type Migrations, migratePg, migratePglite } from './migrate';
 import { type Transact, transactOnPglite, transactOnPostgres } from './transaction';
 
@@ -20,6 +21,8 @@ export interface Database {
   /** The role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
   readonly transact: Transact;
+  /** For the health check: false while the disk is full. */
+  readonly canWrite: () => Promise<boolean>;
   readonly listen: Listen;
   /** Of the pool; PGlite has none. */
   readonly connections?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>;
@@ -54,16 +57,17 @@ async function openPglite(dataDir: string | undefined, migrations: Migrations): 
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, folder ?? 'memory', migrations);
     const worldRole = migrations === 'all' ? await ensureWorldRole(db) : null;
-    return { ...pgliteDatabase(client, db), worldRole };
+    return { ...pgliteDatabase(client, db, folder), worldRole };
   } catch (error) {
     throw pgliteStartError(error, folder);
   }
 }
 
 /** Without `worldRole`, which only a migrated database has. */
-export function pgliteDatabase(client: PGlite, db: Queryable): Omit<Database, 'worldRole'> {
-  const transact = transactOnPglite(client);
-  return { db, kind: 'pglite', transact, listen: listenOnPglite(client), close: () => client.close() };
+export function pgliteDatabase(client: PGlite, db: Queryable, folder?: string): Omit<Database, 'worldRole'> {
+  const hasRoom = async () => folder === undefined || !isDiskFull(folder);
+  const watched = watchDisk(transactOnPglite(client), hasRoom);
+  return { db, kind: 'pglite', ...watched, listen: listenOnPglite(client), close: () => client.close() };
 }
 
 function makeWritable(folder: string): void {
@@ -84,7 +88,7 @@ function pgliteStartError(error: unknown, folder = 'memory'): StartError {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartError(`Sweep cannot write to ${folder}. Set DATA_DIR to a folder that it may write to.`);
   }
-  return new StartError(`The database in ${folder} cannot be opened: ${firstLine(message)}`);
+  return new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`);
 }
 
 /** A new database takes about 40 MB; PGlite reports a full disk as an object without a message. */
@@ -110,10 +114,26 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
     const db = drizzlePg({ client: pool, schema });
     const listen = listenOnPostgres(connection);
     const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    const transact = transactOnPostgres(pool);
-    return { db, kind: 'postgres', worldRole, transact, listen, connections, close: () => pool.end() };
+    const watched = watchDisk(transactOnPostgres(pool), () => hasRoomFor(db, PROBE_BYTES));
+    return { db, kind: 'postgres', worldRole, ...watched, listen, connections, close: () => pool.end() };
   } catch (error) {
     throw postgresStartError(error, databaseUrl);
+  }
+}
+
+const PROBE_BYTES = 1024 * 1024;
+
+/** Writes a temporary table, which goes with the transaction. Another failure says nothing about the disk. */
+export async function hasRoomFor(db: Queryable, bytes: number): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        create temporary table disk_probe on commit drop as
+        select repeat('x', 1024) as text from generate_series(1, ${Math.ceil(bytes / 1024)}::integer)`);
+    });
+    return true;
+  } catch (error) {
+    return databaseErrorCode(error) !== DISK_FULL;
   }
 }
 
@@ -136,7 +156,7 @@ async function migratePostgres(
 
 function postgresStartError(error: unknown, databaseUrl: string): StartError {
   if (error instanceof StartError) return error;
-  const { code, message } = detailsOf(error);
+  const { code } = detailsOf(error);
   // Never the whole address: it may contain a password.
   const where = `PostgreSQL at ${URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'}`;
   const sentences: Record<string, string> = {
@@ -150,7 +170,7 @@ function postgresStartError(error: unknown, databaseUrl: string): StartError {
     '53100': `The disk of ${where} is full.`,
   };
   return new StartError(
-    sentences[code] ?? `${where} cannot be used as DATABASE_URL names it: ${firstLine(message)}`,
+    sentences[code] ?? `${where} cannot be used as DATABASE_URL names it: ${reasonOf(error)}`,
   );
 }
 
@@ -162,8 +182,11 @@ function detailsOf(error: unknown): { code: string; message: string } {
   return { code: code ?? '', message: message || String(error) };
 }
 
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? '';
+/** A migration's error about a row quotes its values. */
+function reasonOf(error: unknown): string {
+  const code = databaseErrorCode(error);
+  if (code !== null && /^2[23]/.test(code)) return `its rows do not fit a migration (${code}).`;
+  return detailsOf(error).message.split('\n', 1)[0] ?? '';
 }
 
 interface ListenHandlers {

@@ -3,8 +3,38 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** PostgreSQL's code, which has a digit; Node's, such as EPERM, have none. */
 export function databaseErrorCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) ? code : databaseErrorCode(error.cause);
+  for (const { code } of chainOf(error)) {
+    if (typeof code === 'string' && /^(?=.*\d)[\dA-Z]{5}$/.test(code)) return code;
+  }
+  return null;
 }
+
+/**
+ * One sentence for an error of a query, because its own text and properties quote rows and parameters. Null for other
+ * errors.
+ */
+export function databaseFault(error: unknown): string | null {
+  const code = databaseErrorCode(error);
+  if (code === null && !chainOf(error).some(hasParameters)) return null;
+  if (code === DISK_FULL) return 'The disk of the database is full.';
+  return `The database refused a statement (${code ?? 'unknown reason'}).`;
+}
+
+export const DISK_FULL = '53100';
+
+/** drizzle's error, and PGlite's. */
+const hasParameters = (error: Details) => 'params' in error && 'query' in error;
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** The error, its causes, and the parts of an `AggregateError`. */
+function chainOf(error: unknown, depth = 0): readonly Details[] {
+  if (!(error instanceof Error) || depth > MOST_CAUSES) return [];
+  const parts = error instanceof AggregateError ? error.errors : [];
+  const inner = [error.cause, ...parts].flatMap((one) => chainOf(one, depth + 1));
+  return [error as unknown as Details, ...inner];
+}
+
+const MOST_CAUSES = 8;

@@ -86,14 +86,17 @@ describe('the upstream of a demo', () => {
 });
 
 describe('readiness', () => {
-  const backendWith = (status: number) => async () => ({
-    handle: async (one: WireRequest) => {
-      // An unknown token makes the backend query its database.
-      expect(one).toMatchObject({ method: 'GET', path: 'infrastructure/sync-time/' });
-      expect(one.headers).toEqual({ authorization: 'Token of-nobody' });
-      return { status, headers: {}, body: undefined };
-    },
-  });
+  const backendWith =
+    (status: number, canWrite = true) =>
+    async () => ({
+      database: { canWrite: async () => canWrite },
+      handle: async (one: WireRequest) => {
+        // An unknown token makes the backend query its database.
+        expect(one).toMatchObject({ method: 'GET', path: 'infrastructure/sync-time/' });
+        expect(one.headers).toEqual({ authorization: 'Token of-nobody' });
+        return { status, headers: {}, body: undefined };
+      },
+    });
   const noRoots = { apiRoots: {} };
 
   it('is true when the embedded backend rejects an unknown token', async () => {
@@ -104,6 +107,10 @@ describe('readiness', () => {
   it('is false when the embedded backend fails or does not open', async () => {
     expect(await isReady('production', noRoots, backendWith(500))).toBe(false);
     expect(await isReady('production', noRoots, refuseToOpen)).toBe(false);
+  });
+
+  it('is false while writes fail for lack of disk', async () => {
+    expect(await isReady('production', noRoots, backendWith(401, false))).toBe(false);
   });
 
   it('is false when the embedded backend does not answer within five seconds', async () => {

@@ -16,8 +16,12 @@ interface Backend {
   stream?(request: WireRequest): Promise<OpenedStream | WireResponse>;
 }
 
+interface OwnBackend extends Backend {
+  readonly database: { readonly canWrite: () => Promise<boolean> };
+}
+
 /** Lazy: with a remote root, no database is opened. */
-async function ownBackend(): Promise<Backend> {
+async function ownBackend(): Promise<OwnBackend> {
   const { getBackend } = await import('@/lib/core/lifecycle/get-backend');
   return getBackend();
 }
@@ -33,7 +37,7 @@ type Roots = Pick<Settings, 'apiRoots'> & Partial<Pick<Settings, 'chatServiceUrl
 export function upstreamOf(
   session: GatewaySession,
   settings: Roots = env(),
-  openBackend = ownBackend,
+  openBackend: () => Promise<Backend> = ownBackend,
 ): Upstream {
   const root = session.demo === null ? rootOf(session, settings) : undefined;
   if (root === undefined) return embedded(openBackend);
@@ -63,11 +67,14 @@ export function embedded(openBackend: () => Promise<Backend>): Upstream {
   };
 }
 
-/** Health check: a root is assumed to work; the embedded backend must reach its database within five seconds. */
+/**
+ * Health check: a root is assumed to work. The embedded backend must reach its database within five seconds, and its
+ * writes must find room.
+ */
 export async function isReady(
   environment: GatewaySession['environment'],
   { apiRoots }: Pick<Settings, 'apiRoots'> = env(),
-  openBackend = ownBackend,
+  openBackend: () => Promise<OwnBackend> = ownBackend,
 ): Promise<boolean> {
   if (apiRoots[environment] !== undefined) return true;
   const request = {
@@ -78,11 +85,11 @@ export async function isReady(
     body: undefined,
   };
   const answered = openBackend()
-    .then((backend) => backend.handle(request))
-    .then(
-      (response) => response.status < 500,
-      () => false,
-    );
+    .then(async (backend) => {
+      const { status } = await backend.handle(request);
+      return status < 500 && (await backend.database.canWrite());
+    })
+    .catch(() => false);
   return (await withTimeout(answered, READY_LIMIT_MS))?.value ?? false;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 import type { Backend } from '@/lib/core/api/backend';
-import { StartError } from '@/lib/core/database/errors';
+import { databaseFault, StartError } from '@/lib/core/database/errors';
 import { closeAtEnd, endAtStop } from '@/lib/core/front/closing';
 import { EnvError, env } from '@/lib/env';
 import { openMarketplace } from './marketplace';
@@ -34,8 +34,10 @@ export async function boot(): Promise<void> {
     const { apiRoots, appEnv } = env();
     if (apiRoots[appEnv] === undefined) await getBackend();
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof EnvError)) throw error;
-    process.stderr.write(`${brand.name} cannot start: ${error.message}\n`);
+    const isExpected = error instanceof StartError || error instanceof EnvError;
+    const sentence = isExpected ? error.message : databaseFault(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${brand.name} cannot start: ${sentence}\n`);
     process.exit(1);
   }
 }

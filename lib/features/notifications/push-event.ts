@@ -81,8 +81,8 @@ export interface PushAddress {
  */
 export function addressOf({ to_url: to, to_url_target: target }: PushFields, origin: string): PushAddress {
   const isOutside = (['iab', 'system'] satisfies UrlTarget[] as string[]).includes(target ?? '');
-  if (isOutside && to !== undefined && URL.canParse(to) && new URL(to).protocol === 'https:')
-    return { href: new URL(to).href, isInApp: false };
+  const outside = isOutside ? parsed(to) : null;
+  if (outside?.protocol === 'https:') return { href: outside.href, isInApp: false };
   const page = pageOf(isOutside ? undefined : to, origin) ?? new URL(withBasePath(routes.schedule), origin);
   page.searchParams.set('launch', 'push');
   return { href: page.href, isInApp: true };
@@ -90,13 +90,21 @@ export function addressOf({ to_url: to, to_url_target: target }: PushFields, ori
 
 /** Paths may lack the base path. */
 function pageOf(to: string | undefined, origin: string): URL | null {
-  if (to === undefined || !URL.canParse(to, origin)) return null;
-  const given = new URL(to, origin);
-  if (given.origin !== origin) return null;
+  const given = parsed(to, origin);
+  if (given?.origin !== origin) return null;
   const path = pagePathOf(given);
   if (path !== null) return isAppPage(path) ? given : null;
   const { pathname, search } = given;
   return isAppPage(pathname) ? new URL(withBasePath(`${pathname}${search}`), origin) : null;
+}
+
+/** Safari 16 has no `URL.canParse`, and Next adds it to pages only. */
+function parsed(address: string | undefined, base?: string): URL | null {
+  try {
+    return address === undefined ? null : new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 const isAppPage = (path: string): boolean => pageKind(path) === 'signed-in' && !/^\/admin(\/|$)/.test(path);

@@ -2,6 +2,7 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { StartError } from '@/lib/core/database/errors';
 
 interface CsvRecord {
   readonly line: number;
@@ -156,9 +157,7 @@ async function* textFrom(path: string, line: number): AsyncGenerator<string> {
 }
 
 /** An unreadable sheet. The message continues a sentence that starts with the file's name. */
-export class SheetFault extends Error {
-  override readonly name = 'SheetFault';
-}
+export class SheetFault extends StartError {}
 
 const HOW_TO_SAVE =
   'In Excel choose Save As, "CSV UTF-8 (Comma delimited)"; in Google Sheets choose Download, CSV.';

@@ -81,9 +81,10 @@ async function readSheet(
 
 function faultOf(error: unknown): string | null {
   if (error instanceof SheetFault) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return null;
   if (code === 'EISDIR') return 'is a folder, not a file';
-  return code === 'EACCES' || code === 'EPERM' ? 'may not be read by this user' : null;
+  return code === 'EACCES' || code === 'EPERM' ? 'may not be read by this user' : `cannot be read (${code})`;
 }
 
 async function readRecords(

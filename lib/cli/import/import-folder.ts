@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { FAILED, pathFrom, WRONG_USAGE } from '@/lib/cli/support/run-command';
+import { env } from '@/lib/env';
+import { codeWarnings } from '@/lib/features/import/server/codes-in-text';
+import type { ImportRequest } from '@/lib/features/import/server/import-sheets';
+import { readSheets } from '@/lib/features/import/server/read-sheets';
+import type { ImportProgress, ImportReport } from '@/lib/features/import/server/report';
+import { fileOf, problemText } from '@/lib/features/import/server/sheets';
+import { createProgress } from './progress';
+import { hasTakenAnything, reportText } from './report-text';
+import { takeSheets } from './take-sheets';
+
+const USAGE = `npm run import -- FOLDER [--dry-run]
+
+Takes an agency's sheets (workers.csv, customers.csv, properties.csv, jobs.csv, exceptions.csv) from FOLDER
+into the marketplace, whether its server is running or not. Doing it again takes only what has changed.
+
+  --dry-run   says what an import would do, and does nothing`;
+
+type Take = (request: ImportRequest, onProgress: (progress: ImportProgress) => void) => Promise<ImportReport>;
+
+/** The exit code: 1 when nothing was read or taken. */
+export async function importFolder(
+  args: readonly string[],
+  take: Take = (request, onProgress) => takeSheets(env(), request, onProgress),
+): Promise<number> {
+  const options = optionsOf(args);
+  if (!options) {
+    console.error(USAGE);
+    return WRONG_USAGE;
+  }
+  const startedAt = performance.now();
+  const progress = createProgress(process.stderr);
+  try {
+    const sheets = await readSheets(options.folder, ({ sheet, rows }) =>
+      progress.show(`Reading ${fileOf(sheet)}`, rows),
+    );
+    progress.end();
+    if (Object.keys(sheets.lines).length === 0) {
+      console.error(sheets.problems.map(problemText).join('\n'));
+      return FAILED;
+    }
+    const request = { sheets, isDryRun: options.isDryRun };
+    const report = await take(request, ({ sheet, done, total }) =>
+      progress.show(`Taking ${fileOf(sheet)}`, done, total),
+    );
+    progress.end();
+    const remarks = { notes: sheets.notes, warnings: codeWarnings(sheets) };
+    console.log(reportText(report, remarks, performance.now() - startedAt));
+    return hasTakenAnything(report) ? 0 : FAILED;
+  } finally {
+    progress.end();
+  }
+}
+
+function optionsOf(args: readonly string[]): { folder: string; isDryRun: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [folder, ...others] = positionals;
+    if (!folder || others.length > 0) return null;
+    return { folder: pathFrom(folder), isDryRun: values['dry-run'] };
+  } catch {
+    return null;
+  }
+}

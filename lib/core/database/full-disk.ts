@@ -1,0 +1,28 @@
+import 'server-only';
+import { DISK_FULL, databaseErrorCode } from './errors';
+import type { Transact } from './transaction';
+
+interface Watched {
+  readonly transact: Transact;
+  /** False from a write that fails for lack of disk until `hasRoom`. Costs nothing while writes succeed. */
+  readonly canWrite: () => Promise<boolean>;
+}
+
+/** A small write may succeed on a full disk, where pages have room. So a success does not end the state. */
+export function watchDisk(transact: Transact, hasRoom: () => Promise<boolean>): Watched {
+  let hasFailed = false;
+  return {
+    transact: async (steps) => {
+      try {
+        return await transact(steps);
+      } catch (error) {
+        if (databaseErrorCode(error) === DISK_FULL) hasFailed = true;
+        throw error;
+      }
+    },
+    canWrite: async () => {
+      if (hasFailed) hasFailed = !(await hasRoom());
+      return !hasFailed;
+    },
+  };
+}
