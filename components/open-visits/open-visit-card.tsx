@@ -13,7 +13,7 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { claimMessages } from '@/lib/features/claims/messages';
 import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
 import { openVisitsMessages } from '@/lib/features/open-visits/messages';
-import { isWithinBookedTime } from '@/lib/features/open-visits/rules';
+import { mayStillRun } from '@/lib/features/open-visits/rules';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -41,7 +41,7 @@ export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
     if (end?.kind === 'waiting') toast({ kind: 'info', text: openVisitsMessages.waiting(values) });
   };
   const isRunning = displayState(visit) === 'started' && !isClaimWaiting(visit);
-  const isWorking = isWithinBookedTime(visit, now, brand.timeZone);
+  const isWorking = mayStillRun(visit, now, brand.timeZone);
   return (
     <Card
       title={isRunning ? openTitle(visit, isWorking) : claimedTitle(visit)}

@@ -182,9 +182,12 @@ describe('a visit that runs since before today', () => {
     expect(await card()).toBeDefined();
   });
 
-  it('is only linked while a visit over midnight is within its booked time', async () => {
-    served = [withStart({ ...anna, timeSlot: { start: '22:00', end: '02:00' } }, at('22:05'))];
-    await show({ now: at('00:30', '2026-11-17') });
+  it.each([
+    ['a visit over midnight', { start: '22:00', end: '02:00' }, '22:05', '00:30'],
+    ['a visit that started after its booked end', { start: '20:00', end: '22:00' }, '23:00', '02:30'],
+  ])('is only linked until %s counts as forgotten', async (_, timeSlot, startedAt, now) => {
+    served = [withStart({ ...anna, timeSlot }, at(startedAt))];
+    await show({ now: at(now, '2026-11-17') });
     const region = within(await card('Anna’s visit is running'));
     expect(region.getByRole('link', { name: 'Open visit' })).toBeDefined();
     expect(region.queryByRole('button')).toBeNull();
