@@ -61,12 +61,13 @@ function timesOf(visit: Visit, start: ClockTime | null, now: Instant | null): Ti
   return [
     ...(start ? [{ label: visitsMessages.arrive, value: formatTime(start) }] : []),
     ...length,
-    ...(hours > 0 ? ((now && runningLeave(visit, now)) ?? leaveOf(visit, start, hours)) : []),
+    ...(hours > 0 ? (runningLeave(visit, now) ?? leaveOf(visit, start, hours)) : []),
   ];
 }
 
 /** Never a time that has passed. Null unless the visit runs; the booked times of a forgotten one say more. */
-function runningLeave(visit: Visit, now: Instant): Times | null {
+function runningLeave(visit: Visit, now: Instant | null): Times | null {
+  if (now === null) return null;
   const [end, leave] = [expectedEnd(visit), expectedLeave(visit, now)];
   if (end === null || leave === null || !mayStillRun(visit, now, brand.timeZone)) return null;
   const overMinutes = Math.floor((Date.parse(leave) - Date.parse(end)) / MINUTE_MS);
