@@ -18,7 +18,7 @@ export function expectedEnd(visit: RunningTimes): Instant | null {
 }
 
 /** When the worker can go on to the next visit: now, if the running visit takes longer than booked. */
-export function expectedLeave(running: Visit, now: Instant): Instant | null {
+export function expectedLeave(running: RunningTimes, now: Instant): Instant | null {
   const end = expectedEnd(running);
   return end === null || Date.parse(end) > Date.parse(now) ? end : now;
 }
