@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { CallButton } from '@/components/contact/call-button';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
@@ -13,6 +14,7 @@ import { formatInstant } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import {
@@ -91,8 +93,10 @@ interface LateStartCardProps extends Pick<LateStartProps, 'now'> {
 function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardProps) {
   const late = useRunningLate(visit);
   usePreload(PARTS);
-  if (!late) return null;
+  if (late === undefined) return null;
   const name = fullCustomerName(visit);
+  const warning = runningLateMessages.willBeLate({ length: formatMinutes(minutes), name });
+  if (late === null) return <LateWarning visit={visit} warning={warning} />;
   const { announcedAt } = late;
   const isTold = announcedAt !== null && canKeepPromise(announcedAt, now, travel);
   return (
@@ -101,10 +105,7 @@ function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardP
         {isTold ? (
           <DelayNotice visit={visit} late={late} announcedAt={announcedAt} />
         ) : (
-          <CardRow
-            icon={TriangleAlert}
-            title={runningLateMessages.willBeLate({ length: formatMinutes(minutes), name })}
-          />
+          <CardRow icon={TriangleAlert} title={warning} />
         )}
       </div>
       <DelayAnnouncement
@@ -112,6 +113,26 @@ function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardP
         late={late}
         label={isTold ? runningLateMessages.change : runningLateMessages.tell({ name })}
       />
+    </Card>
+  );
+}
+
+interface LateWarningProps {
+  readonly visit: Visit;
+  readonly warning: string;
+}
+
+/** Where no message can be sent. A demo says so. */
+function LateWarning({ visit, warning }: LateWarningProps) {
+  const { jobId, scheduledDate } = visit;
+  const isDemo = useDemo() !== null;
+  const tell = runningLateMessages.tell({ name: fullCustomerName(visit) });
+  return (
+    <Card className="mb-3 flex flex-col gap-3 border-warn border-l-4 p-4">
+      <CardRow icon={TriangleAlert} title={warning}>
+        {isDemo && `${tell} ${commonMessages.notInDemo}`}
+      </CardRow>
+      {!isDemo && <CallButton subject={{ jobId, scheduledDate }} isStarted={false} />}
     </Card>
   );
 }
