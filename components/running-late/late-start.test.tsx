@@ -139,6 +139,16 @@ describe.each([
     ]);
   });
 
+  it('says since when the next visit is due once that is over an hour ago', async () => {
+    await show(aRoot(), { now: at('11:00') });
+    expect(await screen.findByText('You will be 1 h 5 min late for Mateusz.')).toBeDefined();
+    cleanup();
+    await show(aRoot(), { now: at('11:01') });
+    expect(await screen.findByText('Mateusz’s visit should have started at 10am.')).toBeDefined();
+    expect(screen.queryByText(/You will be/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell Mateusz?' })).toBeDefined();
+  });
+
   it('queues the message when offline', async () => {
     const fake = aRoot();
     fake.refuse(sendLateNotice, callError('no_internet', 'r1'));

@@ -23,7 +23,7 @@ import {
   lateStartOf,
 } from '@/lib/features/running-late/late-start';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { useAfterVisit } from '@/lib/features/schedule/after-visit';
+import { isLongPast, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -90,12 +90,13 @@ interface LateStartCardProps extends Pick<LateStartProps, 'now'> {
   readonly late: LateFor;
 }
 
-function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardProps) {
+function LateStartCard({ late: lateFor, now }: LateStartCardProps) {
+  const { visit, travel } = lateFor;
   const late = useRunningLate(visit);
   usePreload(PARTS);
   if (late === undefined) return null;
   const name = fullCustomerName(visit);
-  const warning = runningLateMessages.willBeLate({ length: formatMinutes(minutes), name });
+  const warning = warningOf(lateFor, now);
   if (late === null) return <LateWarning visit={visit} warning={warning} />;
   const { announcedAt } = late;
   const isTold = announcedAt !== null && canKeepPromise(announcedAt, now, travel);
@@ -115,6 +116,13 @@ function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardP
       />
     </Card>
   );
+}
+
+function warningOf({ visit, expectedAt, minutes }: LateFor, now: Instant): string {
+  const name = fullCustomerName(visit);
+  return isLongPast(expectedAt, now)
+    ? runningLateMessages.longPast({ name, time: formatInstant(expectedAt, brand.timeZone) })
+    : runningLateMessages.willBeLate({ length: formatMinutes(minutes), name });
 }
 
 interface LateWarningProps {

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 export interface LateStart {
   /** The next visit. */
   readonly visit: Visit;
+  /** When its customer expects the worker. */
+  readonly expectedAt: Instant;
   readonly minutes: number;
   readonly travel: TravelLeg | null;
 }
@@ -38,9 +40,10 @@ export function lateStartOf(
   const travel = next === after.next ? after.travel : null;
   const arrival = arrivalTime(next, isRecommended);
   if (arrival === null) return null;
-  const lateMs = Date.parse(leave) - Date.parse(instantOf(next.actualDate, arrival, zone));
+  const expectedAt = instantOf(next.actualDate, arrival, zone);
+  const lateMs = Date.parse(leave) - Date.parse(expectedAt);
   const minutes = Math.floor(lateMs / MINUTE_MS + (travel?.minutes ?? 0));
-  return minutes > 0 ? { visit: next, minutes, travel } : null;
+  return minutes > 0 ? { visit: next, expectedAt, minutes, travel } : null;
 }
 
 /** The next visit, or a later one behind a key handover. An earlier one that was never started is long past. */
