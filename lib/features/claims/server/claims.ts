@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { DEMO_MISSING_TEXT } from '@/lib/core/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -17,15 +19,19 @@ interface ClaimedVisit {
   readonly scheduledDate: Day;
 }
 
-/** A demo has no office that could answer. */
 export function isOfficesMatter(
-  { world, today }: WorldContext,
+  { today }: WorldContext,
   { actualDate }: { readonly actualDate: Day },
   { isWeekClosed }: { readonly isWeekClosed: boolean },
 ): boolean {
-  if (world.kind === 'demo' || world.kind === 'canned') return false;
   return isWeekClosed || isLate(actualDate, today);
 }
+
+/** A demo has no office that could answer. */
+const hasOffice = ({ world }: WorldContext): boolean => world.kind !== 'demo' && world.kind !== 'canned';
+
+/** A retry would not help, so the phone must not repeat it as it repeats a missing call. */
+const NOT_IN_DEMO = new Refusal('validation_error', DEMO_MISSING_TEXT);
 
 /**
  * The visit must be locked. Repeats, and further taps while one waits, add nothing. An answered tap is not claimed
@@ -35,16 +41,19 @@ export async function recordClaim(
   ctx: WorkerContext,
   visit: ClaimedVisit,
   { kind, tappedAt }: { readonly kind: ClaimKind; readonly tappedAt: Instant },
-): Promise<void> {
+): Promise<Refusal | null> {
+  if (!hasOffice(ctx)) return NOT_IN_DEMO;
   const { world, workerId, clientTimestamp: toldAt, now: recordedAt } = ctx;
   const claims = await ownClaims(ctx, visit);
   const isRepeat = (claim: ClaimRow) => toldAt !== null && toInstantOrNull(claim.toldAt) === toldAt;
-  if (claims.some((claim) => claim.kind === kind && (claim.answeredAt === null || isRepeat(claim)))) return;
+  if (claims.some((claim) => claim.kind === kind && (claim.answeredAt === null || isRepeat(claim))))
+    return null;
   const { jobId, scheduledDate } = visit;
   const times = { tappedAt, toldAt, recordedAt };
   await ctx.tx
     .insert(visitClaims)
     .values({ world: world.id, workerId, jobId, scheduledDate, kind, ...times });
+  return null;
 }
 
 export async function hasWaitingStart(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {

@@ -189,7 +189,8 @@ function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
 
 /** The visit stays as it is until the office answers. */
 async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Visit | Refusal> {
-  await recordClaim(ctx, visit, tap);
+  const refusal = await recordClaim(ctx, visit, tap);
+  if (refusal) return refusal;
   ctx.addToAudit(changeOf('claim', null, 'waiting'));
   await publishVisits(ctx, [ctx.workerId], 'later');
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
