@@ -126,6 +126,7 @@ export const VisitCards = memo(function VisitCards({
       <StuckOutside
         visit={visit}
         isToday={isToday}
+        isPast={isPast}
         instructions={access}
         chat={<VisitChat visit={visit} />}
       />
