@@ -1,9 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { ClaimNote } from '@/components/claims/claim-note';
 import { Card } from '@/components/ui/card';
-import { buttonStyle, classNames } from '@/components/ui/styles';
+import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { LeavingForm, stillOpenTitle } from '@/components/visits/leaving-form';
 import { visitTitle } from '@/components/visits/visit-title';
@@ -17,7 +16,7 @@ import { mayStillRun } from '@/lib/features/open-visits/rules';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { routes } from '@/lib/routes';
+import { OpenVisitLink } from './open-visit-parts';
 
 interface OpenVisitCardProps {
   readonly visit: Visit;
@@ -57,13 +56,7 @@ export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
             onFinish={(leftAt) => void finish(leftAt)}
           />
         )}
-        <Link
-          href={routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate)}
-          prefetch={false}
-          className={classNames(buttonStyle('secondary', 'tap'), 'w-full')}
-        >
-          {openVisitsMessages.openVisit}
-        </Link>
+        <OpenVisitLink visit={visit} />
       </div>
     </Card>
   );

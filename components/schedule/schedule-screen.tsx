@@ -93,7 +93,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
       />
       <OpenVisitsNotice days={days} today={today} now={now} />
       <LateStartNotice days={days} today={today} now={now} />
-      <OpenHandoversNotice past={past.days} />
+      <OpenHandoversNotice known={past.days} today={today} />
       <LostVisitsNotice />
       {notice && <div className="mt-5">{notice}</div>}
       {isPastOpen && <PastDaysMissing state={past.state} />}

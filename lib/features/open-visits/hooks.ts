@@ -7,26 +7,24 @@ import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import type { Day } from '@/lib/core/time/zoned';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
-import type { ScheduleDay } from '@/lib/features/schedule/schedule';
+import { daysWithOverlay } from '@/lib/features/schedule/hooks';
+import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { OWN_FEATURES } from '@/lib/flags';
 import { openVisitsCalls } from './calls';
-import { answeredOf, openVisitsOf } from './rules';
+import { answeredOf, openHandoversOf, openVisitsOf } from './rules';
 
 /**
  * Visits that run since before today, and what the office says about late taps, with queued writes applied. `days` may
  * still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of it.
  */
 export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonly Visit[] {
-  const clock = useClock();
-  const isOn = useOwnFeature(OWN_FEATURES.openVisits);
-  const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });
-  const { pending: taps } = useOutboxView();
+  const listed = useListed();
   return useMemo(() => {
-    if (!isOn) return [];
-    const listed = (served ?? []).map((visit) => withOverlay(visit, objectIdOf(visit), taps, clock.now()));
+    if (listed === null) return [];
     const isListed = new Set(listed.map(objectIdOf));
     // A copy of an unstarted visit may not know the office's answer yet.
     const others = days
@@ -34,5 +32,28 @@ export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonl
       .filter((visit) => displayState(visit) !== 'scheduled' || !isListed.has(objectIdOf(visit)));
     const open = openVisitsOf([...listed, ...others], today);
     return [...answeredOf(listed, open, today), ...open];
-  }, [isOn, served, taps, days, today, clock]);
+  }, [listed, days, today]);
+}
+
+/** Key handovers of past days, from the list, and from the days that the page or the phone knows. */
+export function useOpenHandovers(known: readonly WorkingDay[], today: Day): readonly Visit[] {
+  const listed = useListed();
+  const clock = useClock();
+  const { pending: taps } = useOutboxView();
+  return useMemo(() => {
+    const ofDays = daysWithOverlay(known, taps, clock.now()).flatMap((day) => readDay(day).visits);
+    return openHandoversOf([...(listed ?? []), ...ofDays], today);
+  }, [listed, known, taps, clock, today]);
+}
+
+/** The list with queued writes applied; null where the root has none. */
+function useListed(): readonly Visit[] | null {
+  const clock = useClock();
+  const isOn = useOwnFeature(OWN_FEATURES.openVisits);
+  const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });
+  const { pending: taps } = useOutboxView();
+  return useMemo(() => {
+    if (!isOn) return null;
+    return (served ?? []).map((visit) => withOverlay(visit, objectIdOf(visit), taps, clock.now()));
+  }, [isOn, served, taps, clock]);
 }
