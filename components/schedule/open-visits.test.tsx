@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
@@ -198,6 +198,28 @@ describe('a visit that runs since before today', () => {
     served = [{ ...anna, tasks, remoteKeyTransfers: [{ otherWorker: { firstNames: 'Tomasz' } }] } as Visit];
     await show();
     expect(await card('Key handover with Tomasz on Monday 16 November is still open')).toBeDefined();
+  });
+
+  it('beside it is each key handover of an earlier day, until its keys have changed hands', async () => {
+    const name = 'Key handover with Tomasz on Friday 2 October is still open';
+    const handover = (keysToGive: readonly { id: number }[]): Visit => ({
+      ...aVisit({ jobId: 6, actualDate: '2026-10-02', tasks: [{ type: 'remote-key-transfer', hours: 1 }] }),
+      remoteKeyTransfers: [{ id: 4, otherWorker: { firstNames: 'Tomasz' } }],
+      remoteKeyTransferWorkers: [{ firstNames: 'Tomasz', keysToGive, keysToCollect: [] }],
+    });
+    served = [anna, handover([{ id: 9 }])];
+    await show();
+    expect(
+      within(await card(name))
+        .getByRole('link', { name: 'Open visit' })
+        .getAttribute('href'),
+    ).toBe(`/schedule/visit/6/${handover([]).scheduledDate}/2026-10-02`);
+    expect(await card()).toBeDefined();
+    cleanup();
+    served = [anna, handover([])];
+    await show();
+    await card();
+    expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   it('is neither asked for nor shown where the API does not have the list', async () => {
