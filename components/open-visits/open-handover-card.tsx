@@ -3,7 +3,7 @@ import { shortHandoverTitle } from '@/components/visits/visit-title';
 import { formatDay } from '@/lib/core/format/date-time';
 import { openVisitsMessages } from '@/lib/features/open-visits/messages';
 import type { Visit } from '@/lib/features/visits/schema';
-import { OpenVisitLink } from './open-visit-parts';
+import { OpenVisitLink } from './open-visit-link';
 
 export function OpenHandoverCard({ visit }: { readonly visit: Visit }) {
   const values = { name: shortHandoverTitle(visit), day: formatDay(visit.actualDate) };

@@ -3,12 +3,12 @@
 import { splitComponent } from '@/components/ui/lazy-component';
 import type { Day } from '@/lib/core/time/zoned';
 import { useKnownFeature } from '@/lib/features/flags/hooks';
-import { useOpenHandovers } from '@/lib/features/open-visits/hooks';
+import { useOpenHandovers } from '@/lib/features/keys/use-open-handovers';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { usePastDays } from '@/lib/features/schedule/use-past-days';
 import { useCachedDays } from '@/lib/features/schedule/use-travel-leg';
 import { OWN_FEATURES } from '@/lib/flags';
-import { VisitCardList } from './open-visit-parts';
+import { VisitCardList } from './visit-card-list';
 
 const card = splitComponent(async () => (await import('./open-handover-card')).OpenHandoverCard);
 

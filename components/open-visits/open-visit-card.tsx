@@ -16,7 +16,7 @@ import { mayStillRun } from '@/lib/features/open-visits/rules';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { OpenVisitLink } from './open-visit-parts';
+import { OpenVisitLink } from './open-visit-link';
 
 interface OpenVisitCardProps {
   readonly visit: Visit;

@@ -2,7 +2,7 @@
 
 import { splitComponent } from '@/components/ui/lazy-component';
 import { useOpenVisits } from '@/lib/features/open-visits/hooks';
-import { type ScheduleNoticeProps, VisitCardList } from './open-visit-parts';
+import { type ScheduleNoticeProps, VisitCardList } from './visit-card-list';
 
 const card = splitComponent(async () => (await import('./open-visit-card')).OpenVisitCard);
 

@@ -7,22 +7,20 @@ import { withOverlay } from '@/lib/core/outbox/outbox-store';
 import { useClock } from '@/lib/core/session/clock';
 import type { Day } from '@/lib/core/time/zoned';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
-import { daysWithOverlay } from '@/lib/features/schedule/hooks';
-import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
-import type { WorkingDay } from '@/lib/features/schedule/schema';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { OWN_FEATURES } from '@/lib/flags';
 import { openVisitsCalls } from './calls';
-import { answeredOf, openHandoversOf, openVisitsOf } from './rules';
+import { answeredOf, openVisitsOf } from './rules';
 
 /**
  * Visits that run since before today, and what the office says about late taps, with queued writes applied. `days` may
  * still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of it.
  */
 export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonly Visit[] {
-  const listed = useListed();
+  const listed = useListedVisits();
   return useMemo(() => {
     if (listed === null) return [];
     const isListed = new Set(listed.map(objectIdOf));
@@ -35,19 +33,8 @@ export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonl
   }, [listed, days, today]);
 }
 
-/** Key handovers of past days, from the list, and from the days that the page or the phone knows. */
-export function useOpenHandovers(known: readonly WorkingDay[], today: Day): readonly Visit[] {
-  const listed = useListed();
-  const clock = useClock();
-  const { pending: taps } = useOutboxView();
-  return useMemo(() => {
-    const ofDays = daysWithOverlay(known, taps, clock.now()).flatMap((day) => readDay(day).visits);
-    return openHandoversOf([...(listed ?? []), ...ofDays], today);
-  }, [listed, known, taps, clock, today]);
-}
-
 /** The list with queued writes applied; null where the root has none. */
-function useListed(): readonly Visit[] | null {
+export function useListedVisits(): readonly Visit[] | null {
   const clock = useClock();
   const isOn = useOwnFeature(OWN_FEATURES.openVisits);
   const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });

@@ -7,7 +7,6 @@ import {
   leavingFault,
   leftAtOf,
   mayStillRun,
-  openHandoversOf,
   openVisitsOf,
   suggestedEnd,
 } from './rules';
@@ -76,36 +75,6 @@ it('a visit with an answered late tap is shown as long as it is listed, once', (
   expect(open.map(({ jobId }) => jobId)).toEqual([3, 4]);
   expect(answeredOf(listed, open, TUESDAY).map(({ jobId }) => jobId)).toEqual([1, 2]);
   expect(answeredOf(listed, [], MONDAY)).toEqual([]);
-});
-
-describe('the key handovers of past days', () => {
-  const handover = (
-    jobId: number,
-    keysToGive: readonly { id: number }[],
-    parts: Parameters<typeof aVisit>[0] = {},
-  ) => visit({ jobId, remoteKeyTransferWorkers: [{ firstNames: 'Ewa', keysToGive }], ...parts });
-  const idsOf = (known: Parameters<typeof openHandoversOf>[0], today = TUESDAY) =>
-    openHandoversOf(known, today).map(({ jobId }) => jobId);
-
-  it('are open while keys are left, the oldest first and each once', () => {
-    const known = [
-      handover(1, [{ id: 9 }]),
-      handover(2, [{ id: 9 }], { actualDate: '2026-10-02' }),
-      handover(3, []),
-      handover(4, [{ id: 9 }], { skipped: true }),
-      withStart(handover(5, [{ id: 9 }]), at('10:00')),
-      handover(1, [{ id: 9 }]),
-      visit({ jobId: 6 }),
-    ];
-    expect(idsOf(known)).toEqual([2, 1]);
-    expect(idsOf(known, MONDAY)).toEqual([2]);
-  });
-
-  it('are over once one answer says so; one from before the plan says nothing', () => {
-    expect(idsOf([handover(1, [{ id: 9 }]), handover(1, [])])).toEqual([]);
-    expect(idsOf([handover(1, [{ id: 9 }]), visit({ jobId: 1 })])).toEqual([1]);
-    expect(idsOf([visit({ jobId: 1 }), handover(1, [{ id: 9 }])])).toEqual([1]);
-  });
 });
 
 describe('the time at which the worker left', () => {

@@ -10,7 +10,6 @@ import {
   timeOf,
 } from '@/lib/core/time/zoned';
 import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
-import { handoversOf } from '@/lib/features/keys/handovers';
 import { expectedEnd, type RunningTimes } from '@/lib/features/schedule/expected-times';
 import { displayState, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -33,27 +32,6 @@ export function openVisitsOf(known: readonly Visit[], today: Day): readonly Visi
   return [...byId.values()].toSorted(
     (a, b) => compareTexts(a.actualDate, b.actualDate) || compareTexts(startOf(a), startOf(b)),
   );
-}
-
-/**
- * Visits before today whose keys have not changed hands, the oldest first. Once one of several answers says that they
- * have, the handover is over. A visit that runs has a card of its own.
- */
-export function openHandoversOf(known: readonly Visit[], today: Day): readonly Visit[] {
-  const past = known.filter((visit) => visit.actualDate < today && handoversOf(visit).length > 0);
-  const over = new Set(past.filter((visit) => !hasOpenHandover(visit)).map(objectIdOf));
-  const open = new Map(past.map((visit) => [objectIdOf(visit), visit]));
-  return [...open.values()]
-    .filter((visit) => !over.has(objectIdOf(visit)))
-    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate));
-}
-
-function hasOpenHandover(visit: Visit): boolean {
-  const keys = handoversOf(visit).flatMap(({ keysToGive, keysToCollect }) => [
-    ...keysToGive,
-    ...keysToCollect,
-  ]);
-  return keys.length > 0 && !visit.skipped && displayState(visit) !== 'started';
 }
 
 /** Of the listed visits, those that are not open any more and whose late start or finish the office has answered. */

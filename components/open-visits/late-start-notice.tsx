@@ -1,10 +1,12 @@
 'use client';
 
-import type { ScheduleNoticeProps } from '@/components/open-visits/open-visit-parts';
 import { splitComponent } from '@/components/ui/lazy-component';
 import { runningOn } from '@/lib/features/schedule/expected-times';
+import type { ScheduleNoticeProps } from './visit-card-list';
 
-const lateStart = splitComponent(async () => (await import('./running-late')).LateStart);
+const lateStart = splitComponent(
+  async () => (await import('@/components/running-late/running-late')).LateStart,
+);
 
 /** On the schedule, while a visit of today runs. */
 export function LateStartNotice({ days, today, now }: ScheduleNoticeProps) {
