@@ -12,7 +12,7 @@ import type { JobFit, VisitInDay } from '@/lib/features/extra-jobs/day-fit';
 import type { ExtraJob } from '@/lib/features/extra-jobs/extra-job';
 import { extraJobsMessages } from '@/lib/features/extra-jobs/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
-import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
+import type { ScheduleDay } from '@/lib/features/schedule/schedule';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { JobPay } from './job-card';
 import type { JobFacts } from './job-facts';
@@ -107,12 +107,11 @@ interface YourDayProps {
 function YourDay({ job, facts: { day, fit } }: YourDayProps) {
   if (job.day === null) return null;
   if (!day || !fit) return <p className="text-ink-soft">{extraJobsMessages.dayUnknown}</p>;
-  const scheduleDay = readDay(day);
   return (
     <Card title={extraJobsMessages.yourDay({ day: formatDay(job.day) })}>
-      <DayTimeline day={scheduleDay} now={null} offer={fit} />
+      <DayTimeline day={day} now={null} offer={fit} />
       <ul>
-        {dayLines(scheduleDay, fit, brand.timeZone).map(({ key, times, name, isJob }) => (
+        {dayLines(day, fit, brand.timeZone).map(({ key, times, name, isJob }) => (
           <li
             key={key}
             className={classNames(

@@ -5,11 +5,12 @@ import { brand } from '@/lib/brand';
 import type { Maybe } from '@/lib/core/contract/schema';
 import type { Worker } from '@/lib/core/session/schema';
 import { useUser } from '@/lib/core/session/user';
+import type { Instant } from '@/lib/core/time/zoned';
 import {
   byRank,
   byTime,
   clashesOf,
-  fitOf,
+  fitBetween,
   type JobFit,
   metresToNearest,
   timesOf,
@@ -25,7 +26,9 @@ import {
 } from '@/lib/features/extra-jobs/hours-and-areas';
 import type { JobOrder } from '@/lib/features/extra-jobs/model';
 import type { ChosenAreas } from '@/lib/features/extra-jobs/use-areas';
+import { expectedDay } from '@/lib/features/schedule/expected-times';
 import { useSchedule } from '@/lib/features/schedule/hooks';
+import { readDay, type ScheduleDay } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { useAvailability } from '@/lib/features/time-off/hooks';
 import { rateOf } from '@/lib/features/visits/visit-pay';
@@ -35,19 +38,19 @@ export type FactsOf = (job: ExtraJob) => JobFacts;
 const NO_DAYS: readonly WorkingDay[] = [];
 
 /** Compares jobs with the worker's schedule, hours, areas and rates, as far as they are cached. */
-export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas): FactsOf {
+export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas, now: Instant): FactsOf {
   const days = useSchedule(workerId, null).data ?? NO_DAYS;
   const week = useAvailability(workerId, null).data;
   const worker = useUser();
   return useMemo(
-    () => (job) => factsOf(job, { days, week, areas, worker, zone: brand.timeZone }),
-    [days, week, areas, worker],
+    () => (job) => factsOf(job, { days, week, areas, worker, now, zone: brand.timeZone }),
+    [days, week, areas, worker, now],
   );
 }
 
 export interface JobFacts {
-  /** The job's day in the schedule, or null if unknown. */
-  readonly day: WorkingDay | null;
+  /** The job's day in the schedule, with expected times, or null if unknown. */
+  readonly day: ScheduleDay | null;
   readonly fit: JobFit<VisitInDay> | null;
   /**
    * Overlapping visits on known days. For a regular job, at any of its visits, one per customer. The
@@ -69,21 +72,23 @@ interface KnownOfWorker {
   /** Home and assigned areas; empty for workers without area limits. */
   readonly areas: readonly string[];
   readonly worker: Maybe<Worker>;
+  readonly now: Instant;
   readonly zone: string;
 }
 
-function factsOf(job: ExtraJob, { days, week, areas, worker, zone }: KnownOfWorker): JobFacts {
+function factsOf(job: ExtraJob, known: KnownOfWorker): JobFacts {
+  const { days, week, areas, worker, now } = known;
   const day = days.find((one) => one.day === job.day) ?? null;
   return {
-    day,
-    fit: day && fitInto(day, job, { zone, travelPreferences: worker?.travelPreferences }),
-    clashes: clashesIn(days, job, zone),
+    day: day && expectedDay(readDay(day), now),
+    fit: day && fitInto(day, job, known),
+    clashes: clashesIn(job, known),
     isOutsideHours: job.isWithinHours === null ? isOutsideDay(job, day, week) : !job.isWithinHours,
     isOutsideAreas: job.isWithinArea === null ? isOutsideAreas(job.outward, areas) : !job.isWithinArea,
     pay: worker ? payOf(job, worker) : null,
     metres: metresToNearest(placeOf(job), [
       worker?.postcode?.location,
-      ...(day ? visitsInDay(day).map(placeOf) : []),
+      ...(day ? visitsInDay(day, now).map(placeOf) : []),
     ]),
   };
 }
@@ -95,23 +100,23 @@ function payOf(job: ExtraJob, worker: Worker): JobFacts['pay'] {
 
 const placeOf = ({ property }: Partial<Pick<ExtraJob, 'property'>>) => property?.postcode?.location;
 
-function fitInto(day: WorkingDay, job: ExtraJob, options: Parameters<typeof fitOf>[2]) {
+function fitInto(day: WorkingDay, job: ExtraJob, { worker, now, zone }: KnownOfWorker) {
   if (!job.slot) return null;
-  return fitOf(
+  return fitBetween(
     { day: day.day, start: job.slot.start, hours: job.hours, property: job.property },
-    day,
-    options,
+    visitsInDay(day, now),
+    { zone, travelPreferences: worker?.travelPreferences },
   );
 }
 
-function clashesIn(days: readonly WorkingDay[], job: ExtraJob, zone: string): readonly VisitInDay[] {
+function clashesIn(job: ExtraJob, { days, now, zone }: KnownOfWorker): readonly VisitInDay[] {
   const { slot, hours } = job;
   if (!slot) return [];
   const jobDays = new Set(daysOfJob(job, days.at(-1)?.day ?? ''));
   const clashes = days
     .filter(({ day }) => jobDays.has(day))
     .flatMap((known) =>
-      clashesOf(timesOf({ day: known.day, start: slot.start, hours }, zone), visitsInDay(known)),
+      clashesOf(timesOf({ day: known.day, start: slot.start, hours }, zone), visitsInDay(known, now)),
     );
   // Ignore the job's own visits: it may have been added although the response was lost.
   return clashes.filter(

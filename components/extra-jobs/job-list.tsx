@@ -54,7 +54,7 @@ export function JobList({ workerId, kind, areas, address, today, now, onNotEligi
     isOn: !areas.isLoading,
     pollMs,
   });
-  const facts = useJobFacts(workerId, areas);
+  const facts = useJobFacts(workerId, areas, now);
   const isOffline = useIsOffline(list);
   const { fitting, unknownCount } = fittingMyDay(list.jobs ?? [], (one) => fitOfFacts(facts(one)));
   const jobs = isFitting ? fitting : (list.jobs ?? []);

@@ -357,6 +357,19 @@ describe('the thread', () => {
     expect(thread.getByRole('link', { name: '07700 900276' })).toBeDefined();
   });
 
+  it('of a door of an earlier day says when it was, and not when she may leave', () => {
+    const item = anItem('stuck', { customerName: 'Priya', category: 'earlier' });
+    const stuck = {
+      ...{ customerName: 'Priya Raman', customerPhone: null, address: '3 Kellett Road', startTime: '10:00' },
+      ...{ since: '2026-11-20T10:31:00.000Z', mayLeaveAt: null, attempts: [] },
+    };
+    show(open(item, { details: { ...anOpenedItem(item).details, stuck } }));
+    const thread = within(screen.getByRole('region', { name: 'Nobody opened, Priya' }));
+    expect(thread.getByText('At the door: Friday 20 November, 10:31am')).toBeDefined();
+    expect(thread.getByText('The visit was not started. Ask the cleaner what happened.')).toBeDefined();
+    expect(thread.queryByText(/May leave/)).toBeNull();
+  });
+
   it('of an unfinished visit shows its times and customer, and leads those who may to its end in Pay', () => {
     const item = anItem('unfinished', { customerName: 'Priya', workerId: 12 });
     const unfinished = {

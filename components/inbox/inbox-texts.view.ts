@@ -5,6 +5,7 @@ import { type Day, dayOf, type Instant } from '@/lib/core/time/zoned';
 import { adminMessages } from '@/lib/features/admin/messages';
 import { contactHelpMessages } from '@/lib/features/contact/messages-help';
 import { inboxOfficeMessages } from '@/lib/features/inbox/messages';
+import { EARLIER } from '@/lib/features/inbox/model';
 import type { InboxItem, OfficeCounts } from '@/lib/features/inbox/schema';
 import { NEW_ACCOUNT_REPORT } from '@/lib/features/payment-details/server-texts';
 import { profileMessages } from '@/lib/features/profile/messages';
@@ -24,7 +25,7 @@ export function itemTitle({ kind, category, customerName }: InboxItem): string {
   const customer = customerName ?? '';
   switch (kind) {
     case 'stuck':
-      return texts.stuckAt({ customer });
+      return category === EARLIER ? texts.wasStuckAt({ customer }) : texts.stuckAt({ customer });
     case 'absence':
       return texts.away({ reason: labelOf(timeOffMessages.reason, category) });
     case 'keys':

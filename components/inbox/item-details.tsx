@@ -69,8 +69,12 @@ function Stuck({ visit }: { readonly visit: StuckVisit }) {
   const timeOf = (at: string) => formatInstant(at, brand.timeZone);
   return (
     <>
-      <p className="font-strong text-bad">{texts.since({ time: timeOf(since) })}</p>
-      <p>{texts.mayLeave({ time: timeOf(mayLeaveAt) })}</p>
+      <p className="font-strong text-bad">
+        {mayLeaveAt === null
+          ? texts.wasAtDoor({ when: officeTimeText(since) })
+          : texts.since({ time: timeOf(since) })}
+      </p>
+      <p>{mayLeaveAt === null ? texts.notStarted : texts.mayLeave({ time: timeOf(mayLeaveAt) })}</p>
       <CustomerFacts {...{ customerName, customerPhone, address }}>
         <p>{texts.starts({ time: formatTime(startTime) })}</p>
       </CustomerFacts>

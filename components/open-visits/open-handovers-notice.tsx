@@ -1,33 +1,41 @@
 'use client';
 
-import { useMemo } from 'react';
 import { splitComponent } from '@/components/ui/lazy-component';
-import { handoversOf } from '@/lib/features/keys/handovers';
-import { readDay } from '@/lib/features/schedule/schedule';
+import type { Day } from '@/lib/core/time/zoned';
+import { useKnownFeature } from '@/lib/features/flags/hooks';
+import { useOpenHandovers } from '@/lib/features/keys/use-open-handovers';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
-import { displayState } from '@/lib/features/visits/rules';
-import type { Visit } from '@/lib/features/visits/schema';
-import { objectIdOf } from '@/lib/features/visits/visit-id';
+import { usePastDays } from '@/lib/features/schedule/use-past-days';
+import { useCachedDays } from '@/lib/features/schedule/use-travel-leg';
+import { OWN_FEATURES } from '@/lib/flags';
+import { VisitCardList } from './visit-card-list';
 
 const card = splitComponent(async () => (await import('./open-handover-card')).OpenHandoverCard);
 
-/** A card for each key handover of a past day whose keys have not changed hands, with the way to complete it. */
-export function OpenHandoversNotice({ past }: { readonly past: readonly WorkingDay[] }) {
-  const open = useMemo(() => past.flatMap((day) => readDay(day).visits).filter(hasOpenHandover), [past]);
-  return (
-    // Always rendered: a live region announces only changes.
-    <div aria-live="polite">
-      {open.map((visit) => (
-        <card.Split key={objectIdOf(visit)} visit={visit} />
-      ))}
-    </div>
-  );
+interface OpenHandoversNoticeProps {
+  /** Days that the page has. */
+  readonly known: readonly WorkingDay[];
+  readonly today: Day;
 }
 
-/** A visit that still runs has a card of its own. */
-function hasOpenHandover(visit: Visit): boolean {
-  const isOpen = handoversOf(visit).some(
-    ({ keysToGive, keysToCollect }) => keysToGive.length + keysToCollect.length > 0,
-  );
-  return isOpen && !visit.skipped && displayState(visit) !== 'started';
+/** A card for each key handover of a past day whose keys have not changed hands, with the way to complete it. */
+export function OpenHandoversNotice({ known, today }: OpenHandoversNoticeProps) {
+  const open = useOpenHandovers(known, today);
+  return <VisitCardList visits={open} card={(visit) => <card.Split visit={visit} />} />;
 }
+
+interface OpenHandoversProps {
+  /** Null until it is known. */
+  readonly workerId: number | null;
+  readonly today: Day;
+}
+
+/** On a page without days: from the list of open visits, the days on the phone, and past days where there is no list. */
+export function OpenHandovers({ workerId, today }: OpenHandoversProps) {
+  const hasList = useKnownFeature(OWN_FEATURES.openVisits) ?? true;
+  const past = usePastDays(hasList ? null : workerId, null, today);
+  const onPhone = useCachedDays() ?? NO_DAYS;
+  return <OpenHandoversNotice known={past.days.length > 0 ? past.days : onPhone} today={today} />;
+}
+
+const NO_DAYS: readonly WorkingDay[] = [];

@@ -1,9 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { ClaimNote } from '@/components/claims/claim-note';
 import { Card } from '@/components/ui/card';
-import { buttonStyle, classNames } from '@/components/ui/styles';
+import { classNames } from '@/components/ui/styles';
 import { useToast } from '@/components/ui/toasts';
 import { LeavingForm, stillOpenTitle } from '@/components/visits/leaving-form';
 import { visitTitle } from '@/components/visits/visit-title';
@@ -13,11 +12,11 @@ import type { Instant } from '@/lib/core/time/zoned';
 import { claimMessages } from '@/lib/features/claims/messages';
 import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
 import { openVisitsMessages } from '@/lib/features/open-visits/messages';
-import { isWithinBookedTime } from '@/lib/features/open-visits/rules';
+import { mayStillRun } from '@/lib/features/open-visits/rules';
 import { lostText, useVisitActions } from '@/lib/features/visit-actions/hooks';
 import { displayState } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
-import { routes } from '@/lib/routes';
+import { OpenVisitLink } from './open-visit-link';
 
 interface OpenVisitCardProps {
   readonly visit: Visit;
@@ -41,7 +40,7 @@ export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
     if (end?.kind === 'waiting') toast({ kind: 'info', text: openVisitsMessages.waiting(values) });
   };
   const isRunning = displayState(visit) === 'started' && !isClaimWaiting(visit);
-  const isWorking = isWithinBookedTime(visit, now, brand.timeZone);
+  const isWorking = mayStillRun(visit, now, brand.timeZone);
   return (
     <Card
       title={isRunning ? openTitle(visit, isWorking) : claimedTitle(visit)}
@@ -57,13 +56,7 @@ export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
             onFinish={(leftAt) => void finish(leftAt)}
           />
         )}
-        <Link
-          href={routes.visit(visit.jobId, visit.scheduledDate, visit.actualDate)}
-          prefetch={false}
-          className={classNames(buttonStyle('secondary', 'tap'), 'w-full')}
-        >
-          {openVisitsMessages.openVisit}
-        </Link>
+        <OpenVisitLink visit={visit} />
       </div>
     </Card>
   );

@@ -9,11 +9,18 @@ import { ScopeContext } from '@/lib/core/session/user';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import type { CustomerKeyEntry } from '@/lib/features/keys/schema';
+import { openVisitsCalls } from '@/lib/features/open-visits/calls';
+import { scheduleCalls } from '@/lib/features/schedule/calls';
+import type { WorkingDay } from '@/lib/features/schedule/schema';
+import { DayContext } from '@/lib/features/schedule/use-travel-leg';
+import { OWN_FEATURES } from '@/lib/flags';
 import { pageKind } from '@/lib/page-lookup';
 import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
+// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+import '@/components/open-visits/open-handover-card';
 import { ProfileScreen } from './profile-screen';
 
 const ME = 7;
@@ -56,6 +63,52 @@ const open = async (name: string) => {
   await user.click(within(row(name)).getByRole('button'));
   return screen.findByRole('dialog');
 };
+
+describe('a key handover of an earlier day', () => {
+  const TITLE = 'Key handover with Ewa on Tuesday 17 November is still open';
+  const TUESDAY = '2026-11-17';
+  const handover = {
+    ...aVisit({ scheduledDate: TUESDAY, actualDate: TUESDAY }),
+    tasks: [{ type: 'remote-key-transfer', hours: 1 }],
+    remoteKeyTransfers: [{ id: 4, otherWorker: { firstNames: 'Ewa' } }],
+    remoteKeyTransferWorkers: [{ firstNames: 'Ewa', keysToGive: [{ id: 9 }], keysToCollect: [] }],
+  };
+  const period = { type: 'WorkPeriod', start: `${TUESDAY}T10:00:00.000Z`, end: `${TUESDAY}T11:00:00.000Z` };
+  const day: WorkingDay = { day: TUESDAY, working: true, activities: [{ ...period, visit: handover }] };
+
+  it.each([
+    ['the list of open visits', OWN_FEATURES.openVisits],
+    ['past days, where a root has no list', OWN_FEATURES.pastDays],
+  ])('is above the keys, from %s', async (_, feature) => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active: input.params?.name === feature,
+    }));
+    fake.answer(openVisitsCalls.listOpenVisits, () => [handover]);
+    fake.answer(scheduleCalls.listWorkingDays, () => [day]);
+    show();
+    const card = await screen.findByRole('region', { name: TITLE });
+    expect(within(card).getByRole('link', { name: 'Open visit' }).getAttribute('href')).toBe(
+      `/schedule/visit/1/${TUESDAY}/${TUESDAY}`,
+    );
+    const keys = screen.getByRole('region', { name: 'Customer keys' });
+    expect(card.compareDocumentPosition(keys) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('is above the keys from the schedule on the phone, as in a demo', async () => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: false }));
+    renderApp(
+      <DayContext value={day}>
+        <ProfileScreen
+          {...{ workerId: ME, worker: { ok: true, value: WORKER }, entries: { ok: true, value: [] } }}
+          {...{ hasContract: false, now: NOW }}
+        />
+      </DayContext>,
+      fake,
+    );
+    expect(await screen.findByRole('region', { name: TITLE })).toBeDefined();
+    expect(fake.madeOf(scheduleCalls.listWorkingDays)).toEqual([]);
+  });
+});
 
 describe('the profile', () => {
   it('[PROF-07] [NAV-19] [NAV-21] shows the worker’s details with links to change them', async () => {

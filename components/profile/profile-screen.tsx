@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { KeysSection } from '@/components/keys/keys-section';
+import { OpenHandovers } from '@/components/open-visits/open-handovers-notice';
 import { PaymentDetailsSection } from '@/components/payment-details/payment-details-section';
 import { ChangePhoto } from '@/components/photo/change-photo';
 import { DataAge } from '@/components/query/data-age';
@@ -22,6 +23,7 @@ import {
   Star,
 } from '@/components/ui/icons';
 import { LinkRow, RowCard } from '@/components/ui/row-card';
+import { brand } from '@/lib/brand';
 import type { CallResult } from '@/lib/core/contract/call-error';
 import { IMPERSONATION_WORLD } from '@/lib/core/contract/event-scope';
 import { fullName } from '@/lib/core/format/person';
@@ -31,7 +33,7 @@ import type { Worker } from '@/lib/core/session/schema';
 import { useScope } from '@/lib/core/session/user';
 import { labelOf } from '@/lib/core/texts/messages';
 import { pageTitle } from '@/lib/core/texts/page-titles';
-import type { Instant } from '@/lib/core/time/zoned';
+import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { useDemo } from '@/lib/features/demo/current-demo';
 import { useOwnFeature } from '@/lib/features/flags/hooks';
 import { useCustomerKeys } from '@/lib/features/keys/hooks';
@@ -81,6 +83,7 @@ export function ProfileScreen({
           {(data) => <AboutWorker {...{ workerId, now, hasContract }} worker={data} />}
         </QueryScreen>
         <PaymentDetailsSection workerId={workerId} />
+        <OpenHandovers workerId={workerId} today={dayOf(now, brand.timeZone)} />
         <KeysSection query={keys} workerId={workerId} isFromPhone={entries === null} />
         <SignOutCard />
       </div>

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { VisitScreen } from '@/components/visits/visit-screen';
 import { callError } from '@/lib/core/contract/call-error';
 import { messageCalls } from '@/lib/features/chat/calls';
 import { chatAccessCalls } from '@/lib/features/chat/calls-access';
+import { DemoContext } from '@/lib/features/demo/current-demo';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { runningLateCalls } from '@/lib/features/running-late/calls';
 import type { NewLateNotice } from '@/lib/features/running-late/schema';
@@ -78,6 +79,7 @@ interface Shown {
   readonly next?: Visit;
   readonly running?: Visit;
   readonly now?: string;
+  readonly isDemo?: boolean;
 }
 
 const settle = () => act(() => vi.dynamicImportSettled());
@@ -94,13 +96,17 @@ function RunningVisit({ next = mateusz, running = priya, now = NOW }: Shown) {
   return <VisitScreen {...{ address, now, day }} initial={visit} isDriver={false} />;
 }
 
+const inDemo = (screen: ReactNode, { isDemo = false }: Shown) => (
+  <DemoContext value={isDemo ? { end: () => {} } : null}>{screen}</DemoContext>
+);
+
 async function showSchedule(fake: FakeCallClient, shown: Shown = {}): Promise<void> {
-  renderApp(<Schedule {...shown} />, fake, shown.now ?? NOW);
+  renderApp(inDemo(<Schedule {...shown} />, shown), fake, shown.now ?? NOW);
   await settle();
 }
 
 async function showVisit(fake: FakeCallClient, shown: Shown = {}): Promise<void> {
-  renderApp(<RunningVisit {...shown} />, fake, shown.now ?? NOW);
+  renderApp(inDemo(<RunningVisit {...shown} />, shown), fake, shown.now ?? NOW);
   await settle();
 }
 
@@ -131,6 +137,16 @@ describe.each([
         { arriveAt: at('10:50'), text: TEXT },
       ],
     ]);
+  });
+
+  it('says since when the next visit is due once that is over an hour ago', async () => {
+    await show(aRoot(), { now: at('11:00') });
+    expect(await screen.findByText('You will be 1 h 5 min late for Mateusz.')).toBeDefined();
+    cleanup();
+    await show(aRoot(), { now: at('11:01') });
+    expect(await screen.findByText('Mateusz’s visit should have started at 10am.')).toBeDefined();
+    expect(screen.queryByText(/You will be/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell Mateusz?' })).toBeDefined();
   });
 
   it('queues the message when offline', async () => {
@@ -169,8 +185,23 @@ describe.each([
     ]);
   });
 
+  it.each<[string, Parameters<typeof aRoot>[0]]>([
+    ['the chat is off', { hasChat: false }],
+    ['the server has neither notice nor chat', { isOwn: false, hasChat: false }],
+  ])('warns without the message, and offers to call, when %s', async (_reason, root) => {
+    await show(aRoot(root));
+    const warning = within((await screen.findByText(WARNING)).closest('div.border-warn') as HTMLElement);
+    expect(warning.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Call']);
+    expect(screen.queryByText(/Demo Mode/)).toBeNull();
+  });
+
+  it('warns in a demo, and says that the message is not available there', async () => {
+    await show(aRoot({ isOwn: false, hasChat: false }), { isDemo: true });
+    const warning = (await screen.findByText(WARNING)).closest('div.border-warn');
+    expect(warning?.textContent).toBe(`${WARNING}Tell Mateusz? This feature is not available in Demo Mode.`);
+  });
+
   it.each<[string, Parameters<typeof aRoot>[0], Shown]>([
-    ['messages of running late are not possible', { hasChat: false }, {}],
     ['the next visit is later', {}, { next: { ...mateusz, timeSlot: { start: '11:00', end: '13:00' } } }],
     ['the next visit is skipped', {}, { next: { ...mateusz, skipped: true } }],
     ['the visit started in time', {}, { running: withStart(priya, at('08:00')) }],

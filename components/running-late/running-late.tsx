@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { CallButton } from '@/components/contact/call-button';
 import { Button } from '@/components/ui/button';
 import { Card, CardRow } from '@/components/ui/card';
 import { Dialog, usePreload } from '@/components/ui/dialog';
@@ -13,6 +14,7 @@ import { formatInstant } from '@/lib/core/format/date-time';
 import { formatMinutes } from '@/lib/core/format/hours';
 import { commonMessages } from '@/lib/core/texts/common-messages';
 import type { Instant } from '@/lib/core/time/zoned';
+import { useDemo } from '@/lib/features/demo/current-demo';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { type RunningLateState as Late, useRunningLate } from '@/lib/features/running-late/hooks';
 import {
@@ -21,7 +23,7 @@ import {
   lateStartOf,
 } from '@/lib/features/running-late/late-start';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { useAfterVisit } from '@/lib/features/schedule/after-visit';
+import { isLongPast, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { fullCustomerName } from '@/lib/features/visits/customer-name';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
@@ -88,11 +90,14 @@ interface LateStartCardProps extends Pick<LateStartProps, 'now'> {
   readonly late: LateFor;
 }
 
-function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardProps) {
+function LateStartCard({ late: lateFor, now }: LateStartCardProps) {
+  const { visit, travel } = lateFor;
   const late = useRunningLate(visit);
   usePreload(PARTS);
-  if (!late) return null;
+  if (late === undefined) return null;
   const name = fullCustomerName(visit);
+  const warning = warningOf(lateFor, now);
+  if (late === null) return <LateWarning visit={visit} warning={warning} />;
   const { announcedAt } = late;
   const isTold = announcedAt !== null && canKeepPromise(announcedAt, now, travel);
   return (
@@ -101,10 +106,7 @@ function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardP
         {isTold ? (
           <DelayNotice visit={visit} late={late} announcedAt={announcedAt} />
         ) : (
-          <CardRow
-            icon={TriangleAlert}
-            title={runningLateMessages.willBeLate({ length: formatMinutes(minutes), name })}
-          />
+          <CardRow icon={TriangleAlert} title={warning} />
         )}
       </div>
       <DelayAnnouncement
@@ -112,6 +114,33 @@ function LateStartCard({ late: { visit, minutes, travel }, now }: LateStartCardP
         late={late}
         label={isTold ? runningLateMessages.change : runningLateMessages.tell({ name })}
       />
+    </Card>
+  );
+}
+
+function warningOf({ visit, expectedAt, minutes }: LateFor, now: Instant): string {
+  const name = fullCustomerName(visit);
+  return isLongPast(expectedAt, now)
+    ? runningLateMessages.longPast({ name, time: formatInstant(expectedAt, brand.timeZone) })
+    : runningLateMessages.willBeLate({ length: formatMinutes(minutes), name });
+}
+
+interface LateWarningProps {
+  readonly visit: Visit;
+  readonly warning: string;
+}
+
+/** Where no message can be sent. A demo says so. */
+function LateWarning({ visit, warning }: LateWarningProps) {
+  const { jobId, scheduledDate } = visit;
+  const isDemo = useDemo() !== null;
+  const tell = runningLateMessages.tell({ name: fullCustomerName(visit) });
+  return (
+    <Card className="mb-3 flex flex-col gap-3 border-warn border-l-4 p-4">
+      <CardRow icon={TriangleAlert} title={warning}>
+        {isDemo && `${tell} ${commonMessages.notInDemo}`}
+      </CardRow>
+      {!isDemo && <CallButton subject={{ jobId, scheduledDate }} isStarted={false} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
@@ -182,9 +182,12 @@ describe('a visit that runs since before today', () => {
     expect(await card()).toBeDefined();
   });
 
-  it('is only linked while a visit over midnight is within its booked time', async () => {
-    served = [withStart({ ...anna, timeSlot: { start: '22:00', end: '02:00' } }, at('22:05'))];
-    await show({ now: at('00:30', '2026-11-17') });
+  it.each([
+    ['a visit over midnight', { start: '22:00', end: '02:00' }, '22:05', '00:30'],
+    ['a visit that started after its booked end', { start: '20:00', end: '22:00' }, '23:00', '02:30'],
+  ])('is only linked until %s counts as forgotten', async (_, timeSlot, startedAt, now) => {
+    served = [withStart({ ...anna, timeSlot }, at(startedAt))];
+    await show({ now: at(now, '2026-11-17') });
     const region = within(await card('Anna’s visit is running'));
     expect(region.getByRole('link', { name: 'Open visit' })).toBeDefined();
     expect(region.queryByRole('button')).toBeNull();
@@ -195,6 +198,28 @@ describe('a visit that runs since before today', () => {
     served = [{ ...anna, tasks, remoteKeyTransfers: [{ otherWorker: { firstNames: 'Tomasz' } }] } as Visit];
     await show();
     expect(await card('Key handover with Tomasz on Monday 16 November is still open')).toBeDefined();
+  });
+
+  it('beside it is each key handover of an earlier day, until its keys have changed hands', async () => {
+    const name = 'Key handover with Tomasz on Friday 2 October is still open';
+    const handover = (keysToGive: readonly { id: number }[]): Visit => ({
+      ...aVisit({ jobId: 6, actualDate: '2026-10-02', tasks: [{ type: 'remote-key-transfer', hours: 1 }] }),
+      remoteKeyTransfers: [{ id: 4, otherWorker: { firstNames: 'Tomasz' } }],
+      remoteKeyTransferWorkers: [{ firstNames: 'Tomasz', keysToGive, keysToCollect: [] }],
+    });
+    served = [anna, handover([{ id: 9 }])];
+    await show();
+    expect(
+      within(await card(name))
+        .getByRole('link', { name: 'Open visit' })
+        .getAttribute('href'),
+    ).toBe(`/schedule/visit/6/${handover([]).scheduledDate}/2026-10-02`);
+    expect(await card()).toBeDefined();
+    cleanup();
+    served = [anna, handover([])];
+    await show();
+    await card();
+    expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   it('is neither asked for nor shown where the API does not have the list', async () => {

@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react';
 import { LostVisitsNotice } from '@/components/lost-visits/lost-visits-notice';
+import { LateStartNotice } from '@/components/open-visits/late-start-notice';
 import { OpenHandoversNotice } from '@/components/open-visits/open-handovers-notice';
 import { OpenVisitsNotice } from '@/components/open-visits/open-visits-notice';
 import { DataAge } from '@/components/query/data-age';
 import { PullToRefresh } from '@/components/query/pull-to-refresh';
 import { QueryScreen } from '@/components/query/query-screen';
-import { LateStartNotice } from '@/components/running-late/late-start-notice';
 import { AppFrame } from '@/components/shell/frame/app-frame';
 import { CalendarCheck2 } from '@/components/ui/icons';
 import { usePersistVisitsAhead, useVisitPrefetch } from '@/components/visits/use-visit-prefetch';
@@ -93,7 +93,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
       />
       <OpenVisitsNotice days={days} today={today} now={now} />
       <LateStartNotice days={days} today={today} now={now} />
-      <OpenHandoversNotice past={past.days} />
+      <OpenHandoversNotice known={past.days} today={today} />
       <LostVisitsNotice />
       {notice && <div className="mt-5">{notice}</div>}
       {isPastOpen && <PastDaysMissing past={past} />}

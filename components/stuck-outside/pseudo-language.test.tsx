@@ -34,7 +34,7 @@ async function show(attempts: readonly AccessAttempt[]) {
   fake.answer(stuckOutsideCalls.getAccessRecord, () => record);
   renderApp(
     <Address>
-      <StuckOutside visit={aVisit()} isToday instructions={null} chat={null} />
+      <StuckOutside visit={aVisit()} isToday isPast={false} instructions={null} chat={null} />
     </Address>,
     fake,
   );

@@ -51,6 +51,7 @@ async function show(
   {
     visit = {} as Partial<Visit>,
     isToday = true,
+    isPast = false,
     Around = Fragment as typeof WithLostTaps | typeof Fragment,
   } = {},
 ) {
@@ -61,6 +62,7 @@ async function show(
           <StuckOutside
             visit={aVisit(visit)}
             isToday={isToday}
+            isPast={isPast}
             instructions={<p>Ring the blue bell</p>}
             chat={<button type="button">Chat</button>}
           />
@@ -332,6 +334,27 @@ describe('a cleaner at a closed door', () => {
     await user.click(question.getByRole('button', { name: 'Leave and tell support' }));
     await waitFor(() => expect(sent(fake)).toMatchObject([{ kind: 'left', note: 'The bell is broken' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  });
+
+  it.each([
+    ['was at the door', [arrived], 'Nobody opened. You were at the door at 10:36am.'],
+    ['left', [arrived, { key: 'b', kind: 'left', at: NOW }], 'You left at 10:46am'],
+  ] as const)('who %s sees on later days that support has the record', async (_, attempts, title) => {
+    await show(aMarketplace(attempts), { isToday: false, isPast: true });
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText('Support can see what you tried.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['nothing was tried', [], {}],
+    ['she was let in', [arrived, { key: 'b', kind: 'let-in', at: NOW }], {}],
+    ['the visit was started', [arrived], { startedAt: NOW }],
+  ] as const)('sees nothing on later days if %s', async (_, attempts, visit) => {
+    const fake = aMarketplace(attempts);
+    await show(fake, { visit, isToday: false, isPast: true });
+    await waitFor(() => expect(fake.madeOf(getAccessRecord)).toHaveLength(1));
+    expect(document.body.textContent).not.toMatch(/door|left/);
   });
 
   it.each([

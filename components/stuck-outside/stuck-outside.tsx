@@ -29,6 +29,7 @@ import type { StuckSheetProps } from './stuck-sheet';
 interface StuckOutsideProps {
   readonly visit: Visit;
   readonly isToday: boolean;
+  readonly isPast: boolean;
   /** The visit's access instructions. */
   readonly instructions: ReactNode;
   /** The chat button; the chat step exists only if chat is allowed. */
@@ -41,12 +42,30 @@ const sheet = lazyComponent<StuckSheetProps>({
   skeleton: <div className="min-h-tap-main" />,
 });
 
-/** On the day of the visit until it is finished, if the root supports it. */
+/** From the day of the visit until it is finished, if the root supports it. Later days only show the record. */
 export function StuckOutside(props: StuckOutsideProps) {
   const isOn = useOwnFeature(OWN_FEATURES.stuckOutside);
-  const { visit, isToday } = props;
+  const { visit, isToday, isPast } = props;
   const isOver = visit.skipped || displayState(visit) === 'finished';
-  return isOn && isToday && !isOver ? <Door {...props} /> : null;
+  if (!isOn || isOver) return null;
+  if (isToday) return <Door {...props} />;
+  return isPast ? <PastDoor visit={visit} /> : null;
+}
+
+/** A worker who was not let in sees that it is not forgotten. */
+function PastDoor({ visit }: Pick<StuckOutsideProps, 'visit'>) {
+  const { waiting } = useStuckOutside(visit, { isOn: true, isOpen: false, onLost: () => {} });
+  const { since, end } = waiting;
+  if (since === null || (end !== null && end.by !== 'left')) return null;
+  const time = formatInstant(end?.at ?? since, brand.timeZone);
+  const { leftAt, atDoorAt, leftText } = stuckOutsideMessages;
+  return (
+    <Card className="p-4">
+      <CardRow icon={DoorClosedLocked} title={(end ? leftAt : atDoorAt)({ time })}>
+        {leftText}
+      </CardRow>
+    </Card>
+  );
 }
 
 function Door({ visit, instructions, chat }: StuckOutsideProps) {

@@ -539,7 +539,7 @@ describe('finishing a visit of an earlier day', () => {
     expect(fake.madeOf(visitCalls.finishVisit)).toEqual([]);
   });
 
-  it('does not ask while a visit over midnight is within its booked time', async () => {
+  it('does not ask while a visit over midnight probably still runs', async () => {
     const night = '2026-11-19T00:30:00.000Z';
     const visit = withStart(
       aVisit({ timeSlot: { start: '22:00', end: '00:31' } }),

@@ -13,7 +13,7 @@ import { useClock } from '@/lib/core/session/clock';
 import { type Day, hoursBetween, type Instant } from '@/lib/core/time/zoned';
 import { isClaimWaiting } from '@/lib/features/claims/rules';
 import { useFeature } from '@/lib/features/flags/hooks';
-import { isWithinBookedTime } from '@/lib/features/open-visits/rules';
+import { mayStillRun } from '@/lib/features/open-visits/rules';
 import { useFindRunning } from '@/lib/features/schedule/running-visit';
 import { lostText, useVisitActions, type VisitAction } from '@/lib/features/visit-actions/hooks';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
@@ -87,7 +87,7 @@ export function ActionBar({ visit, now, today }: ActionBarProps) {
     else void act('start');
   };
   const finish = () => {
-    if (visit.actualDate < today && !isWithinBookedTime(visit, clock.now(), brand.timeZone)) {
+    if (visit.actualDate < today && !mayStillRun(visit, clock.now(), brand.timeZone)) {
       setQuestion('left');
       return;
     }

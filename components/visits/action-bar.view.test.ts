@@ -18,7 +18,9 @@ describe('progress', () => {
     ['10:00', '0 min of 2 h', 0],
     ['10:42', '42 min of 2 h', 35],
     ['12:00', '2 h of 2 h', 100],
-    ['13:30', '3 h 30 min of 2 h', 100],
+    ['13:59', '3 h 59 min of 2 h', 100],
+    ['14:00', 'Not finished', 100],
+    ['23:10', 'Not finished', 100],
   ])('at %s reads "%s"', (time, text, percent) => {
     expect(progressView(withStart(aVisit(), at('10:00')), at(time))).toEqual({ text, percent });
   });

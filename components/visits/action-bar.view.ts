@@ -2,6 +2,7 @@ import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';
 import { formatDuration, formatLength, formatProgress } from '@/lib/core/format/hours';
 import type { Day, Instant } from '@/lib/core/time/zoned';
+import { forgottenAt } from '@/lib/features/open-visits/rules';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
@@ -15,15 +16,19 @@ export function notTodayText(visit: Visit, today: Day): string {
 }
 
 export interface ProgressView {
-  /** "42 min of 2 h" */
+  /** "42 min of 2 h", "Not finished" */
   readonly text: string;
   /** 0 to 100. */
   readonly percent: number;
 }
 
+/** The worker of a forgotten visit has left, so its hours say nothing. */
 export function progressView(visit: Visit, now: Instant): ProgressView {
   const worked = workedHours(visit, now);
   const required = requiredHours(visit);
+  const forgotten = forgottenAt(visit, brand.timeZone);
+  if (forgotten !== null && Date.parse(now) >= Date.parse(forgotten))
+    return { text: visitActionsMessages.notFinished, percent: 100 };
   if (required <= 0) return { text: formatDuration(worked), percent: 0 };
   return {
     text: formatProgress(worked, required),

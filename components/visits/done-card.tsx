@@ -12,11 +12,11 @@ import { brand } from '@/lib/brand';
 import { formatTime } from '@/lib/core/format/date-time';
 import { formatLength, formatMinutes } from '@/lib/core/format/hours';
 import { formatPence } from '@/lib/core/money/pence';
-import { type ClockTime, hoursBetween, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { type ClockTime, type Instant, instantOf } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { meetingPlaceOf } from '@/lib/features/keys/rules';
-import { type AfterVisit, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
+import { type AfterVisit, isLongPast, minutesLate, useAfterVisit } from '@/lib/features/schedule/after-visit';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { visitsNextMessages } from '@/lib/features/visits/messages-actions';
 import { visitsPayMessages } from '@/lib/features/visits/messages-pay';
@@ -206,16 +206,12 @@ export function nextView(
   };
 }
 
-/** A promise of minutes fits only while the visit may still begin about in time. */
 function lateText(minutes: number, visit: Visit, arrival: ClockTime | null, now: Instant): string {
   if (minutes === 0 || arrival === null) return '';
-  const sinceHours = hoursBetween(instantOf(visit.actualDate, arrival, brand.timeZone), now);
-  return sinceHours > LONG_PAST_HOURS
+  return isLongPast(instantOf(visit.actualDate, arrival, brand.timeZone), now)
     ? visitsNextMessages.longPast({ time: formatTime(arrival) })
     : visitsNextMessages.mayBeLate({ length: formatMinutes(minutes) });
 }
-
-const LONG_PAST_HOURS = 1;
 
 /** The meeting place of a key handover, else the home. */
 function placeOf(visit: Visit): { readonly address: string; readonly short: string } {

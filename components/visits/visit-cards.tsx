@@ -57,7 +57,7 @@ interface VisitCardsProps {
   readonly isDriver: boolean | null;
   readonly hasMap: boolean;
   readonly today: Day;
-  /** Set for finished visits only; others need not render each minute. */
+  /** Null for a visit that was not started: it need not render each minute. */
   readonly now: Instant | null;
   /** Links drawn by the server; null in an offline shell. */
   readonly guides: ReactNode;
@@ -112,7 +112,7 @@ export const VisitCards = memo(function VisitCards({
       {skipped}
       {claimed}
       {done}
-      <VisitSummary {...{ visit, isPast, hasMap, changes }} />
+      <VisitSummary {...{ visit, isPast, hasMap, changes }} now={state === 'started' ? now : null} />
       {state === 'scheduled' && isToday && !visit.skipped && (
         <runningLate.Split
           visit={visit}
@@ -126,6 +126,7 @@ export const VisitCards = memo(function VisitCards({
       <StuckOutside
         visit={visit}
         isToday={isToday}
+        isPast={isPast}
         instructions={access}
         chat={<VisitChat visit={visit} />}
       />

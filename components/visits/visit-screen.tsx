@@ -146,7 +146,7 @@ function LoadedVisit({ visit, since, isDriver, hasMap, guides, now, age }: Loade
           hasMap={hasMap}
           guides={guides}
           today={today}
-          now={displayState(drawn) === 'finished' ? now : null}
+          now={displayState(drawn) === 'scheduled' ? null : now}
           isFetchedBefore={since !== null && dayOf(since, brand.timeZone) < visit.actualDate}
         />
         {/* Reserves space for the action bar. */}

@@ -14,6 +14,7 @@ import { classNames } from '@/components/ui/styles';
 import { COPY_TOAST_MS, useToast } from '@/components/ui/toasts';
 import { formatLength } from '@/lib/core/format/hours';
 import { formatPence } from '@/lib/core/money/pence';
+import type { Instant } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
 import { contactButtonMessages } from '@/lib/features/contact/messages';
 import { useFeature } from '@/lib/features/flags/hooks';
@@ -38,10 +39,12 @@ interface VisitSummaryProps {
   readonly isPast: boolean;
   readonly hasMap: boolean;
   readonly changes: KnownChanges;
+  /** Set while the visit runs. */
+  readonly now?: Instant | null;
 }
 
-export function VisitSummary({ visit, isPast, hasMap, changes }: VisitSummaryProps) {
-  const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime));
+export function VisitSummary({ visit, isPast, hasMap, changes, now = null }: VisitSummaryProps) {
+  const view = visitSummaryView(visit, useFeature(FEATURES.recommendedStartTime), now);
   return (
     <Card className="flex flex-col gap-4 p-4">
       <h2 className="sr-only">{visitsMessages.summaryOf({ name: fullCustomerName(visit) })}</h2>

@@ -1,8 +1,9 @@
 import { brand } from '@/lib/brand';
 import { formatInstant, formatTime, formatTimeSlot } from '@/lib/core/format/date-time';
-import { formatLength } from '@/lib/core/format/hours';
-import { addMs, type ClockTime, instantOf } from '@/lib/core/time/zoned';
-import { expectedEnd } from '@/lib/features/schedule/expected-times';
+import { formatLength, formatMinutes } from '@/lib/core/format/hours';
+import { addMs, type ClockTime, type Instant, instantOf } from '@/lib/core/time/zoned';
+import { mayStillRun } from '@/lib/features/open-visits/rules';
+import { expectedEnd, expectedLeave } from '@/lib/features/schedule/expected-times';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import {
   cityAndPostcode,
@@ -14,6 +15,7 @@ import { arrivalTime, isKeysOnlyVisit, requiredHours } from '@/lib/features/visi
 import type { Visit } from '@/lib/features/visits/schema';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface VisitSummaryView {
   readonly times: readonly { readonly label: string; readonly value: string }[];
@@ -33,11 +35,11 @@ export interface ArrivalView {
   readonly text: string;
 }
 
-/** `recommends`: this worker sees recommended arrival times. [VISIT-08] */
-export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummaryView {
+/** `recommends`: this worker sees recommended arrival times. [VISIT-08] `now`: set while the visit runs. */
+export function visitSummaryView(visit: Visit, recommends: boolean, now: Instant | null): VisitSummaryView {
   const { property } = visit;
   return {
-    times: timesOf(visit, arrivalTime(visit, recommends)),
+    times: timesOf(visit, arrivalTime(visit, recommends), now),
     arrival: arrivalOf(visit, recommends),
     street: property ? shortAddress(property) : '',
     place: property
@@ -48,7 +50,9 @@ export function visitSummaryView(visit: Visit, recommends: boolean): VisitSummar
   };
 }
 
-function timesOf(visit: Visit, start: ClockTime | null): VisitSummaryView['times'] {
+type Times = VisitSummaryView['times'];
+
+function timesOf(visit: Visit, start: ClockTime | null, now: Instant | null): Times {
   const hours = requiredHours(visit);
   const length =
     hours > 0
@@ -57,14 +61,23 @@ function timesOf(visit: Visit, start: ClockTime | null): VisitSummaryView['times
   return [
     ...(start ? [{ label: visitsMessages.arrive, value: formatTime(start) }] : []),
     ...length,
-    ...(hours > 0 ? leaveOf(visit, start, hours) : []),
+    ...(hours > 0 ? (runningLeave(visit, now) ?? leaveOf(visit, start, hours)) : []),
   ];
 }
 
+/** Never a time that has passed. Null unless the visit runs; the booked times of a forgotten one say more. */
+function runningLeave(visit: Visit, now: Instant | null): Times | null {
+  if (now === null) return null;
+  const [end, leave] = [expectedEnd(visit), expectedLeave(visit, now)];
+  if (end === null || leave === null || !mayStillRun(visit, now, brand.timeZone)) return null;
+  const overMinutes = Math.floor((Date.parse(leave) - Date.parse(end)) / MINUTE_MS);
+  return overMinutes > 0
+    ? [{ label: visitsMessages.overBy, value: formatMinutes(overMinutes) }]
+    : [{ label: visitsMessages.leaveAbout, value: formatInstant(leave, brand.timeZone) }];
+}
+
 /** Adds the length to the start instant, so that the end is correct when the clocks change. */
-function leaveOf(visit: Visit, start: ClockTime | null, hours: number): VisitSummaryView['times'] {
-  const expected = expectedEnd(visit);
-  if (expected) return [{ label: visitsMessages.leaveAbout, value: formatInstant(expected, brand.timeZone) }];
+function leaveOf(visit: Visit, start: ClockTime | null, hours: number): Times {
   if (!start) return [];
   const arrival = instantOf(visit.actualDate, start, brand.timeZone);
   const leave = formatInstant(addMs(arrival, hours * HOUR_MS), brand.timeZone);

@@ -76,6 +76,17 @@ describe('an accepted request', () => {
     expect(seen).toMatchObject([{ url: `${CALL}?a=b`, body }]);
   });
 
+  it.each(['/app-sweepers/api/../login', '/app-sweepers/api\\..\\login'])(
+    'to %s is a request to the page that it leads to',
+    async (url) => {
+      const ask = (method: string) =>
+        open(request(`${method} ${url}?a=..`, 'Connection: close', 'Content-Length: 0')).ended;
+      expect(await ask('GET')).toContain("default-src 'self'");
+      expect(await ask('POST')).toContain('405 Method Not Allowed');
+      expect(seen).toMatchObject([{ url: '/app-sweepers/login?a=..' }]);
+    },
+  );
+
   it('gets the security headers, unless the app sets its own policy', async () => {
     const plain = await fetch(`${origin()}/app-sweepers/login`);
     expect(plain.headers.get('x-content-type-options')).toBe('nosniff');

@@ -9,14 +9,14 @@ export interface RequestRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Decides by method, address and headers alone. Null when the request may pass. */
+/** Decides by method, address (without dots) and headers alone. Null when the request may pass. */
 export function validateRequest({
   method = '',
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): RequestRefusal | null {
   if (headers.host === undefined) return { status: 400, text: 'The request names no host.' };
-  const path = pathOf(resolveDots(url));
+  const path = pathOf(url);
   if (path === null) return { status: 400, text: 'The address cannot be read.' };
   const rules = addressRulesOf(path, headers);
   if (rules === null) return { status: 404, text: 'Page not found.' };

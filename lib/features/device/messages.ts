@@ -23,7 +23,7 @@ export const deviceMessages = /* @__PURE__ */ messages(
       handover: 'Planned or cancelled',
       'extra-job': 'New jobs in your areas',
       evening: 'At 7pm, when you work tomorrow',
-      'forgotten-finish': 'A visit is still running 2 hours after its booked end',
+      'forgotten-finish': 'A visit is running 2 hours longer than booked',
     } satisfies Record<PushKind, string>,
     kindNotSaved: 'Not saved. Check your connection and try again.',
     notTurnedOn: 'We could not turn on notifications. Please try again later.',

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMs, instantOf } from '@/lib/core/time/zoned';
+import { withStart } from '@/lib/features/visits/rules';
 import { aDay, aPeriod, WEDNESDAY, ZONE } from '@/tests/support/a-day';
 import { aVisit } from '@/tests/support/a-visit';
 import {
-  busyUntil,
+  busyTime,
   byRank,
   byTime,
   type DayVisit,
   fitBetween,
-  fitOf,
   fittingMyDay,
   type JobInDay,
   metresToNearest,
   type RankedFacts,
+  visitsInDay,
 } from './day-fit';
 
 /** Homes on one line to the north: 0.01 degrees is about 1.1 km, or 1.45 km by street. */
@@ -97,8 +98,9 @@ describe('a job between the visits of a day', () => {
       ),
     );
     const { served } = aDay([...activities, aPeriod('IdlePeriod', '17:00', '20:00')]);
-    expect(fitOf(job('17:00'), served, WALKING)).toMatchObject({ fit: 'fits', after: null });
-    expect(fitOf(job('09:00', 1), served, WALKING).clashes).toHaveLength(4);
+    const visits = visitsInDay(served, '2026-11-17T12:00:00.000Z');
+    expect(fitBetween(job('17:00'), visits, WALKING)).toMatchObject({ fit: 'fits', after: null });
+    expect(fitBetween(job('09:00', 1), visits, WALKING).clashes).toHaveLength(4);
   });
 
   it('clashes exactly with overlapping visits, and fits only with time for travel', () => {
@@ -142,7 +144,35 @@ it.each([
   ['09:30', '10:00'],
 ])('a visit from ten to twelve finished at %s keeps its worker busy until %s', (finished, until) => {
   const london = (time: string) => instantOf(WEDNESDAY, time, ZONE);
-  expect(busyUntil(visit('10:00', '12:00'), finished && london(finished))).toBe(london(until));
+  const taps = { startedAt: london('09:00'), finishedAt: finished && london(finished) };
+  const booked = visit('10:00', '12:00');
+  const busy = busyTime(booked, finished ? taps : {}, london('08:00'));
+  expect(busy).toEqual({ start: london('10:00'), end: london(until) });
+});
+
+describe('a visit that runs', () => {
+  const london = (time: string) => instantOf(WEDNESDAY, time, ZONE);
+  const busyAt = (now: string, startedAt = '09:13') => {
+    const running = { startedAt: london(startedAt), requiredDuration: 1.5 };
+    return busyTime(visit('08:00', '09:30'), running, london(now));
+  };
+
+  it('keeps its worker busy to its expected end, or until now', () => {
+    expect(busyAt('09:15')).toEqual({ start: london('09:13'), end: london('10:43') });
+    expect(busyAt('09:15', '07:50')).toEqual({ start: london('07:50'), end: london('09:20') });
+    expect(busyAt('11:00')).toEqual({ start: london('09:13'), end: london('11:00') });
+  });
+
+  it('that started late clashes with a job that its booked time left free', () => {
+    const running = withStart(
+      aVisit({ requiredDuration: 1.5, timeSlot: { start: '08:00', end: '09:30' }, property: at(0) }),
+      london('09:13'),
+    );
+    const { served } = aDay([aPeriod('WorkPeriod', '08:00', '09:30', { visit: running })]);
+    const fitAt = (start: string) =>
+      fitBetween(job(start), visitsInDay(served, london('09:15')), WALKING).fit;
+    expect([fitAt('10:00'), fitAt('10:42'), fitAt('10:43')]).toEqual(['clash', 'clash', 'fits']);
+  });
 });
 
 const facts = (overrides: Partial<RankedFacts> = {}): RankedFacts => ({

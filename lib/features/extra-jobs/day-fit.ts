@@ -9,6 +9,7 @@ import {
   type Instant,
   instantOf,
 } from '@/lib/core/time/zoned';
+import { expectedLeave, type RunningTimes } from '@/lib/features/schedule/expected-times';
 import { readDay } from '@/lib/features/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
 import { metresBetween, travelKm, travelMinutes, travelMode } from '@/lib/features/schedule/travel';
@@ -94,25 +95,24 @@ export function clashesOf<Planned extends DayVisit>(
   return visits.filter(({ start, end }) => Date.parse(start) < endMs && startMs < Date.parse(end));
 }
 
-/** When the visit stops occupying the worker: its finish time if it was finished early, else its planned end. */
-export function busyUntil({ start, end }: DayVisit, finishedAt: Maybe<Instant>): Instant {
-  if (!finishedAt || Date.parse(finishedAt) >= Date.parse(end)) return end;
-  return Date.parse(finishedAt) < Date.parse(start) ? start : finishedAt;
+type BusyTime = Pick<DayVisit, 'start' | 'end'>;
+
+/** When the visit occupies the worker: as planned, until an early finish, or to its expected end while it runs. */
+export function busyTime({ start, end }: BusyTime, visit: RunningTimes, now: Instant): BusyTime {
+  const { startedAt, finishedAt } = visit;
+  const leave = expectedLeave(visit, now);
+  if (leave !== null && startedAt) return { start: startedAt, end: leave };
+  if (!finishedAt || Date.parse(finishedAt) >= Date.parse(end)) return { start, end };
+  return { start, end: Date.parse(finishedAt) < Date.parse(start) ? start : finishedAt };
 }
 
 export interface VisitInDay extends DayVisit {
   readonly visit: Visit;
 }
 
-export function fitOf(job: JobInDay, day: WorkingDay, options: FitOptions): JobFit<VisitInDay> {
-  return fitBetween(job, visitsInDay(day), options);
-}
-
-export function visitsInDay(day: WorkingDay): readonly VisitInDay[] {
+export function visitsInDay(day: WorkingDay, now: Instant): readonly VisitInDay[] {
   return readDay(day).activities.flatMap(({ visit, start, end }) =>
-    visit
-      ? [{ visit, start, end: busyUntil({ start, end }, visit.finishedAt), property: visit.property }]
-      : [],
+    visit ? [{ visit, ...busyTime({ start, end }, visit, now), property: visit.property }] : [],
   );
 }
 

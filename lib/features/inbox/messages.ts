@@ -35,6 +35,7 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
     stuckCount: '{count, plural, one {# cleaner stuck outside} other {# cleaners stuck outside}}',
 
     stuckAt: 'Stuck outside, {customer}',
+    wasStuckAt: 'Nobody opened, {customer}',
     away: 'Away: {reason}',
     uncovered: '{count, plural, one {# visit without a cleaner} other {# visits without a cleaner}}',
     chat: 'Support chat',
@@ -84,6 +85,8 @@ export const inboxOfficeMessages = /* @__PURE__ */ messages(
 
     since: 'At the door since {time}',
     mayLeave: 'May leave at {time}.',
+    wasAtDoor: 'At the door: {when}',
+    notStarted: 'The visit was not started. Ask the cleaner what happened.',
     address: 'Address',
     customer: 'Customer',
     starts: 'Starts at {time}',

@@ -12,6 +12,9 @@ export const INBOX_KINDS = [
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
+/** The category of a stuck-outside item whose visit was on an earlier day. */
+export const EARLIER = 'earlier';
+
 export const INBOX_STATES = ['open', 'resolved'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 

@@ -124,8 +124,8 @@ const stuckVisitSchema = unpublished({
   startTime: clockTime,
   /** The first tap at the door. */
   since: instant,
-  /** The worker may leave then. */
-  mayLeaveAt: instant,
+  /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
+  mayLeaveAt: instant.nullable(),
   attempts: z.array(reportedAttemptSchema).readonly(),
 });
 

@@ -1,6 +1,9 @@
 import type { Maybe } from '@/lib/core/contract/schema';
+import { compareTexts, type Day } from '@/lib/core/time/zoned';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
+import { displayState } from '@/lib/features/visits/rules';
 import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/schema';
+import { objectIdOf } from '@/lib/features/visits/visit-id';
 
 /** If both give keys, the anchor counts as holder and the traveller as recipient. [KEYS-14] */
 export function handoverTypes(doesAnchorGive: boolean): {
@@ -43,6 +46,27 @@ export function handoversOf({
       keysToCollect: keysToCollect ?? [],
     };
   });
+}
+
+/**
+ * Visits before today whose keys have not changed hands, the oldest first. Once one of several answers says that they
+ * have, the handover is over. A visit that runs has a card of its own.
+ */
+export function openHandoversOf(known: readonly Visit[], today: Day): readonly Visit[] {
+  const past = known.filter((visit) => visit.actualDate < today && handoversOf(visit).length > 0);
+  const over = new Set(past.filter((visit) => !hasOpenHandover(visit)).map(objectIdOf));
+  const open = new Map(past.map((visit) => [objectIdOf(visit), visit]));
+  return [...open.values()]
+    .filter((visit) => !over.has(objectIdOf(visit)))
+    .toSorted((a, b) => compareTexts(a.actualDate, b.actualDate));
+}
+
+function hasOpenHandover(visit: Visit): boolean {
+  const keys = handoversOf(visit).flatMap(({ keysToGive, keysToCollect }) => [
+    ...keysToGive,
+    ...keysToCollect,
+  ]);
+  return keys.length > 0 && !visit.skipped && displayState(visit) !== 'started';
 }
 
 export function isHandoverDone(

@@ -34,6 +34,8 @@ export const notificationMessages = /* @__PURE__ */ messages(
       ticket: '{count, plural, one {One reply} other {# replies}} from support',
       handover: '{count, plural, one {One change} other {# changes}} to your key handovers',
       'extra-job': '{count, plural, one {One new extra job} other {# new extra jobs}} near you',
+      'claim-accepted': '{count, plural, one {One answer} other {# answers}}: your times are accepted',
+      'claim-declined': '{count, plural, one {One answer} other {# answers}}: your times are not accepted',
       'forgotten-finish': '{count, plural, one {One visit is} other {# visits are}} not finished',
     },
     seeAll: 'Tap to see them.',

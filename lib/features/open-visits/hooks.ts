@@ -20,13 +20,9 @@ import { answeredOf, openVisitsOf } from './rules';
  * still contain yesterday, read when the visit was today's; offline, that may be all that the phone has of it.
  */
 export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonly Visit[] {
-  const clock = useClock();
-  const isOn = useOwnFeature(OWN_FEATURES.openVisits);
-  const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });
-  const { pending: taps } = useOutboxView();
+  const listed = useListedVisits();
   return useMemo(() => {
-    if (!isOn) return [];
-    const listed = (served ?? []).map((visit) => withOverlay(visit, objectIdOf(visit), taps, clock.now()));
+    if (listed === null) return [];
     const isListed = new Set(listed.map(objectIdOf));
     // A copy of an unstarted visit may not know the office's answer yet.
     const others = days
@@ -34,5 +30,17 @@ export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonl
       .filter((visit) => displayState(visit) !== 'scheduled' || !isListed.has(objectIdOf(visit)));
     const open = openVisitsOf([...listed, ...others], today);
     return [...answeredOf(listed, open, today), ...open];
-  }, [isOn, served, taps, days, today, clock]);
+  }, [listed, days, today]);
+}
+
+/** The list with queued writes applied; null where the root has none. */
+export function useListedVisits(): readonly Visit[] | null {
+  const clock = useClock();
+  const isOn = useOwnFeature(OWN_FEATURES.openVisits);
+  const { data: served } = useCall(openVisitsCalls.listOpenVisits, {}, null, { isOn, now: clock.now });
+  const { pending: taps } = useOutboxView();
+  return useMemo(() => {
+    if (!isOn) return null;
+    return (served ?? []).map((visit) => withOverlay(visit, objectIdOf(visit), taps, clock.now()));
+  }, [isOn, served, taps, clock]);
 }

@@ -4,9 +4,9 @@ import { aVisit } from '@/tests/support/a-visit';
 import {
   answeredOf,
   forgottenAt,
-  isWithinBookedTime,
   leavingFault,
   leftAtOf,
+  mayStillRun,
   openVisitsOf,
   suggestedEnd,
 } from './rules';
@@ -92,6 +92,8 @@ describe('the time at which the worker left', () => {
     expect(leftAtOf(running(NIGHT, '22:05'), '01:45', ZONE)).toBe(at('01:45', TUESDAY));
     expect(leftAtOf(running(NIGHT, '22:05'), '23:10', ZONE)).toBe(at('23:10'));
     expect(leftAtOf({ ...running(NIGHT), startedAt: null }, '01:45', ZONE)).toBe(at('01:45', TUESDAY));
+    const evening = running({ timeSlot: { start: '21:00', end: '23:00' } }, '22:30');
+    expect(leftAtOf(evening, '00:20', ZONE)).toBe(at('00:20', TUESDAY));
   });
 
   it('is in the marketplace’s time zone, also in summer', () => {
@@ -108,27 +110,32 @@ describe('the time at which the worker left', () => {
   });
 });
 
-it('a visit over midnight is within its booked time until that ends', () => {
-  const night = running(NIGHT, '22:05');
-  expect(isWithinBookedTime(night, at('01:59', TUESDAY), ZONE)).toBe(true);
-  expect(isWithinBookedTime(night, at('02:00', TUESDAY), ZONE)).toBe(false);
-  expect(isWithinBookedTime(running({ timeSlot: null }), at('11:00'), ZONE)).toBe(false);
-});
-
 describe('a finish counts as forgotten', () => {
-  it('two hours past the booked end, over midnight too', () => {
-    expect(forgottenAt(running(), ZONE)).toBe(at('14:00'));
-    expect(forgottenAt(running(NIGHT, '22:05'), ZONE)).toBe(at('04:00', TUESDAY));
-    expect(forgottenAt(running({ timeSlot: null }), ZONE)).toBeNull();
+  it('two hours after the real start plus the booked length, over midnight too', () => {
+    expect(forgottenAt(running(), ZONE)).toBe(at('14:04'));
+    expect(forgottenAt(running({}, '11:40'), ZONE)).toBe(at('15:40'));
+    expect(forgottenAt(running({}, '09:30'), ZONE)).toBe(at('13:30'));
+    expect(forgottenAt(running({ ...NIGHT, requiredDuration: 4 }, '22:05'), ZONE)).toBe(at('04:05', TUESDAY));
+    expect(forgottenAt(running({ timeSlot: null }), ZONE)).toBe(at('14:04'));
   });
 
-  it('two hours past a start after the booked end', () => {
-    expect(forgottenAt(running({}, '12:00'), ZONE)).toBe(at('14:00'));
-    expect(forgottenAt(running({}, '12:30'), ZONE)).toBe(at('14:30'));
+  it('two hours past the booked end if start or length are unknown', () => {
+    const unknownStart = { ...visit(), started: true };
+    expect(forgottenAt(unknownStart, ZONE)).toBe(at('14:00'));
+    expect(forgottenAt(running({ requiredDuration: 0 }), ZONE)).toBe(at('14:00'));
+    expect(forgottenAt({ ...unknownStart, timeSlot: null }, ZONE)).toBeNull();
   });
 
-  it('at the same hour on the wall after a clock change', () => {
+  it('after the same hours on the clock of a night with a change', () => {
     const autumn = aVisit({ actualDate: '2026-10-24', timeSlot: { start: '22:00', end: '00:30' } });
-    expect(forgottenAt(withStart(autumn, '2026-10-24T21:00:00.000Z'), ZONE)).toBe('2026-10-25T01:30:00.000Z');
+    const started = withStart({ ...autumn, requiredDuration: 2.5 }, '2026-10-24T21:00:00.000Z');
+    expect(forgottenAt(started, ZONE)).toBe('2026-10-25T01:30:00.000Z');
+  });
+
+  it('from that instant on', () => {
+    const late = running({ ...NIGHT, requiredDuration: 4 }, '23:00');
+    expect(mayStillRun(late, at('04:59', TUESDAY), ZONE)).toBe(true);
+    expect(mayStillRun(late, at('05:00', TUESDAY), ZONE)).toBe(false);
+    expect(mayStillRun({ ...visit({ timeSlot: null }), started: true }, at('11:00'), ZONE)).toBe(false);
   });
 });

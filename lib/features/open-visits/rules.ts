@@ -4,12 +4,14 @@ import {
   type ClockTime,
   compareTexts,
   type Day,
+  dayOf,
   type Instant,
   instantOf,
   timeOf,
 } from '@/lib/core/time/zoned';
 import { claimState, isClaimWaiting } from '@/lib/features/claims/rules';
-import { displayState } from '@/lib/features/visits/rules';
+import { expectedEnd, type RunningTimes } from '@/lib/features/schedule/expected-times';
+import { displayState, requiredHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 
@@ -51,21 +53,23 @@ export function bookedEndOf({ actualDate, timeSlot }: BookedTime, zone: string):
   return instantOf(isOvernight ? addDays(actualDate, 1) : actualDate, timeSlot.end, zone);
 }
 
-/** A visit over midnight may run without being forgotten. */
-export function isWithinBookedTime(visit: Visit, now: Instant, zone: string): boolean {
-  const end = bookedEndOf(visit, zone);
-  return end !== null && Date.parse(now) < Date.parse(end);
+const FORGOTTEN_MS = 2 * 3_600_000;
+
+type RunningVisit = BookedTime & RunningTimes;
+
+/**
+ * When the finish of a running visit counts as forgotten: two hours past the expected end, or past the booked end if
+ * start or length are unknown. Null without either.
+ */
+export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
+  const end = (requiredHours(visit) > 0 ? expectedEnd(visit) : null) ?? bookedEndOf(visit, zone);
+  return end === null ? null : addMs(end, FORGOTTEN_MS);
 }
 
-export const FORGOTTEN_MS = 2 * 3_600_000;
-
-/** When the finish counts as forgotten: two hours past the booked end, or past the start if the visit started after it. */
-export function forgottenAt(visit: BookedTime & Pick<Visit, 'startedAt'>, zone: string): Instant | null {
-  const end = bookedEndOf(visit, zone);
-  if (end === null) return null;
-  const { startedAt } = visit;
-  const isLate = startedAt && Date.parse(startedAt) > Date.parse(end);
-  return addMs(isLate ? startedAt : end, FORGOTTEN_MS);
+/** Whether the worker is probably still there. */
+export function mayStillRun(visit: RunningVisit, now: Instant, zone: string): boolean {
+  const since = forgottenAt(visit, zone);
+  return since !== null && Date.parse(now) < Date.parse(since);
 }
 
 /** Offered as the time at which the worker left; null if it is before the start. */
@@ -74,10 +78,11 @@ export function suggestedEnd(visit: Visit, zone: string): ClockTime | null {
   return end === null || isBeforeStart(visit, end) ? null : timeOf(end, zone);
 }
 
-/** A time of the visit's day, or of the night after it if the visit is booked over midnight. */
+/** A time of the visit's day, or of the night after it if the visit is booked or expected to last over midnight. */
 export function leftAtOf(visit: Visit, time: ClockTime, zone: string): Instant {
   const { actualDate, timeSlot, startedAt } = visit;
-  const isOvernight = Boolean(timeSlot && timeSlot.end <= timeSlot.start);
+  const ends = [bookedEndOf(visit, zone), expectedEnd(visit)];
+  const isOvernight = ends.some((end) => end !== null && dayOf(end, zone) > actualDate);
   const start = startedAt ? timeOf(startedAt, zone) : timeSlot?.start;
   const isNextDay = isOvernight && start !== undefined && time < start;
   return instantOf(isNextDay ? addDays(actualDate, 1) : actualDate, time, zone);

@@ -5,7 +5,8 @@ import { OPEN_VISITS_LIMIT } from './rules';
 
 export const openVisitsSchemas = {
   listOpenVisits: {
-    summary: 'Visits that the worker started before today and has not finished',
+    summary:
+      'Visits before today that wait for the worker: not finished, or with keys that have not changed hands',
     response: z.array(visitSchema).max(OPEN_VISITS_LIMIT).readonly(),
   },
 } satisfies CallSchemas;

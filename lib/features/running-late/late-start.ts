@@ -1,7 +1,7 @@
 import { dayOf, type Instant, instantOf } from '@/lib/core/time/zoned';
-import { FORGOTTEN_MS } from '@/lib/features/open-visits/rules';
+import { mayStillRun } from '@/lib/features/open-visits/rules';
 import type { AfterVisit } from '@/lib/features/schedule/after-visit';
-import { expectedEnd } from '@/lib/features/schedule/expected-times';
+import { expectedLeave } from '@/lib/features/schedule/expected-times';
 import type { TravelLeg } from '@/lib/features/schedule/travel-leg';
 import { arrivalTime, displayState, isHandoverOnly, isOnDay } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 export interface LateStart {
   /** The next visit. */
   readonly visit: Visit;
+  /** When its customer expects the worker. */
+  readonly expectedAt: Instant;
   readonly minutes: number;
   readonly travel: TravelLeg | null;
 }
@@ -30,19 +32,18 @@ export function lateStartOf(
   after: AfterVisit,
   { running, now, zone, isRecommended }: Asked,
 ): LateStart | null {
-  const end = expectedEnd(running);
+  const leave = expectedLeave(running, now);
   const today = dayOf(now, zone);
   const next = nextExpected(after, running);
-  if (next === null || end === null || !isOnDay(running.actualDate, today)) return null;
-  if (!isOnDay(next.actualDate, today)) return null;
+  if (next === null || leave === null || !mayStillRun(running, now, zone)) return null;
+  if (!isOnDay(running.actualDate, today) || !isOnDay(next.actualDate, today)) return null;
   const travel = next === after.next ? after.travel : null;
   const arrival = arrivalTime(next, isRecommended);
   if (arrival === null) return null;
-  const [nowMs, endMs] = [Date.parse(now), Date.parse(end)];
-  if (nowMs >= endMs + FORGOTTEN_MS) return null;
-  const lateMs = Math.max(nowMs, endMs) - Date.parse(instantOf(next.actualDate, arrival, zone));
+  const expectedAt = instantOf(next.actualDate, arrival, zone);
+  const lateMs = Date.parse(leave) - Date.parse(expectedAt);
   const minutes = Math.floor(lateMs / MINUTE_MS + (travel?.minutes ?? 0));
-  return minutes > 0 ? { visit: next, minutes, travel } : null;
+  return minutes > 0 ? { visit: next, expectedAt, minutes, travel } : null;
 }
 
 /** The next visit, or a later one behind a key handover. An earlier one that was never started is long past. */

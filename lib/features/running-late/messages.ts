@@ -19,6 +19,7 @@ export const runningLateMessages = messages(
 
     // While the visit before runs too long.
     willBeLate: 'You will be {length} late for {name}.',
+    longPast: '{name}’s visit should have started at {time}.',
     tell: 'Tell {name}?',
 
     // To the customer.

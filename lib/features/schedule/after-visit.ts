@@ -50,6 +50,12 @@ export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisi
   return null;
 }
 
+const LONG_PAST_MS = 3_600_000;
+
+/** A length of delay fits only while the visit may still begin about in time. */
+export const isLongPast = (expectedAt: Instant, now: Instant): boolean =>
+  Date.parse(now) - Date.parse(expectedAt) > LONG_PAST_MS;
+
 interface Arrival {
   readonly visit: Visit;
   readonly arrival: ClockTime | null;

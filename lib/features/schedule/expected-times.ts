@@ -5,15 +5,20 @@ import type { ScheduleActivity, ScheduleDay } from './schedule';
 
 const HOUR_MS = 3_600_000;
 
+export type RunningTimes = Pick<
+  Visit,
+  'started' | 'startedAt' | 'finished' | 'finishedAt' | 'skipped' | 'requiredDuration' | 'tasks'
+>;
+
 /** The real start plus the booked length; null unless the visit runs since a known time. */
-export function expectedEnd(visit: Visit): Instant | null {
+export function expectedEnd(visit: RunningTimes): Instant | null {
   const { startedAt, skipped } = visit;
   if (displayState(visit) !== 'started' || skipped || !startedAt) return null;
   return addMs(startedAt, requiredHours(visit) * HOUR_MS);
 }
 
 /** When the worker can go on to the next visit: now, if the running visit takes longer than booked. */
-export function expectedLeave(running: Visit, now: Instant): Instant | null {
+export function expectedLeave(running: RunningTimes, now: Instant): Instant | null {
   const end = expectedEnd(running);
   return end === null || Date.parse(end) > Date.parse(now) ? end : now;
 }

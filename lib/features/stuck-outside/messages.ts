@@ -9,6 +9,8 @@ export const stuckOutsideMessages = messages(
     waitingSince: 'Waiting since {time}',
     letInAt: 'They let you in at {time}',
     letInText: 'Tap {start} when you begin.',
+    /** After the day of the visit. */
+    atDoorAt: 'Nobody opened. You were at the door at {time}.',
     leftAt: 'You left at {time}',
     leftText: 'Support can see what you tried.',
     startedAt: 'Visit started at {time}',

@@ -12,6 +12,8 @@ export const visitActionsMessages = messages(
     rating: 'Rating',
     started: 'Started',
     startedAt: 'Started {time}',
+    /** While a visit runs whose finish was probably forgotten. */
+    notFinished: 'Not finished',
     finished: 'Finished',
     finishedAt: 'Finished {time}',
     skipped: 'Skipped',

@@ -20,8 +20,9 @@ export const visitsMessages = messages(
     cleanFor: 'How long',
     takes: 'How long',
     leave: 'Leave',
-    /** While the visit runs. */
+    /** While the visit runs, and once its booked length is over. */
     leaveAbout: 'Leave about',
+    overBy: 'Over by',
     recommended: 'Recommended {hours}',
     booked: 'Booked {hours}',
     bookedTime: 'Booked time',

@@ -76,7 +76,7 @@ export function requiredHoursOf(tasks: readonly Task[]): number {
 }
 
 /** As served, else from the tasks. */
-export function requiredHours(visit: Visit): number {
+export function requiredHours(visit: Pick<Visit, 'requiredDuration' | 'tasks'>): number {
   return visit.requiredDuration ?? requiredHoursOf(visit.tasks ?? []);
 }
 
@@ -100,7 +100,9 @@ export function workedHours(visit: Visit, at: Instant): number {
   return visit.startedAt ? Math.max(0, hoursBetween(visit.startedAt, visit.finishedAt ?? at)) : 0;
 }
 
-export function displayState(visit: Visit): DisplayState {
+export function displayState(
+  visit: Pick<Visit, 'started' | 'startedAt' | 'finished' | 'finishedAt'>,
+): DisplayState {
   if (visit.finished || visit.finishedAt) return 'finished';
   return visit.started || visit.startedAt ? 'started' : 'scheduled';
 }

@@ -209,10 +209,31 @@ describe('a claim', () => {
   });
 });
 
-it('a demo has no office: the tap’s own time decides', async () => {
-  const { makeVisit, tap, timesOf, claims } = await setUpLateTaps(backend, 'demo');
-  const visit = await makeVisit();
-  expect((await tap(visit, 'start', STARTED)).status).toBe(200);
-  expect((await tap(visit, 'finish', FINISHED)).status).toBe(200);
-  expect([await timesOf(visit), await claims()]).toEqual([[STARTED, FINISHED], []]);
+describe('a demo, which has no office,', () => {
+  const REFUSED = {
+    status: 400,
+    body: { error_message: 'This feature is not available in Demo Mode.', success: false },
+  };
+
+  it('refuses a start and a finish that arrive after the end of the next day', async () => {
+    const { makeVisit, tap, timesOf, claims, payOf } = await setUpLateTaps(backend, 'demo');
+    const [planned, running] = [await makeVisit(), await makeVisit({ startedAt: STARTED })];
+    expect(await tap(planned, 'start', STARTED)).toMatchObject(REFUSED);
+    expect(await tap(running, 'finish', FINISHED)).toMatchObject(REFUSED);
+    expect([await timesOf(planned), await timesOf(running)]).toEqual([
+      [null, null],
+      [STARTED, null],
+    ]);
+    expect([await claims(), await payOf(running)]).toEqual([[], []]);
+  });
+
+  it('accepts them until then', async () => {
+    const { makeVisit, tap, timesOf } = await setUpLateTaps(backend, 'demo');
+    const yesterday = '2026-06-15';
+    const visit = await makeVisit({ scheduledDate: yesterday });
+    const times = [timeOn('09:01', yesterday), timeOn('11:04', yesterday)] as const;
+    expect((await tap(visit, 'start', times[0])).status).toBe(200);
+    expect((await tap(visit, 'finish', times[1])).status).toBe(200);
+    expect(await timesOf(visit)).toEqual(times);
+  });
 });

@@ -1,8 +1,10 @@
 import 'server-only';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
+import { Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
+import { DEMO_MISSING_TEXT } from '@/lib/core/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
@@ -18,15 +20,20 @@ interface ClaimedVisit {
   readonly scheduledDate: Day;
 }
 
-/** A demo has no office that could answer. */
 export function isOfficesMatter(
-  { world, today }: WorldContext,
+  { today }: WorldContext,
   { actualDate }: { readonly actualDate: Day },
   { isWeekClosed }: { readonly isWeekClosed: boolean },
 ): boolean {
-  if (world.kind === 'demo' || world.kind === 'canned') return false;
   return isWeekClosed || isLate(actualDate, today);
 }
+
+/** A retry would not help, so the phone must not repeat it as it repeats a missing call. */
+const NOT_IN_DEMO = new Refusal('validation_error', DEMO_MISSING_TEXT);
+
+/** A demo has no office that could answer. */
+export const claimRefusal = ({ world }: WorldContext): Refusal | null =>
+  world.kind === 'demo' || world.kind === 'canned' ? NOT_IN_DEMO : null;
 
 interface Tap {
   readonly kind: ClaimKind;

@@ -293,6 +293,23 @@ describe('a regular job', () => {
   });
 });
 
+it('refuses a visit that starts before one that runs since a late start is expected to end', async () => {
+  const fixture = await setUp();
+  const { workerId } = fixture.worker;
+  const [during, after] = await fixture.in(async (ctx) => {
+    const late = await addJob(ctx, { workerId, day: TODAY, start: '05:00', end: '09:00' });
+    const startedAt = '2026-06-16T07:45:00.000Z';
+    await ctx.tx.update(visits).set({ startedAt }).where(eq(visits.jobId, late.jobId));
+    const open = { day: TODAY, end: '18:00' };
+    return [
+      await addJob(ctx, { ...open, start: '12:30' }),
+      await addJob(ctx, { ...open, start: '13:00' }),
+    ] as const;
+  });
+  expect(await take(fixture, during, 'one-off')).toMatchObject(CLASH);
+  expect(await take(fixture, after, 'one-off')).toMatchObject({ status: 200 });
+});
+
 it('refuses a visit that starts before one of the previous evening ends', async () => {
   const fixture = await setUp();
   const open = await fixture.in(async (ctx) => {

@@ -7,7 +7,7 @@ import type { Location } from '@/lib/core/contract/common-schema';
 import { toInstantOrNull } from '@/lib/core/database/columns';
 import { addDays, addMs, type Day, instantOf, weekdayOf } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
-import { busyUntil, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
+import { busyTime, type DayVisit } from '@/lib/features/extra-jobs/day-fit';
 import { isAreaCode } from '@/lib/features/extra-jobs/hours-and-areas';
 import { EXTRA_JOBS_ELIGIBILITY } from '@/lib/features/extra-jobs/model';
 import type { EligibilityFacts, RatingFacts } from '@/lib/features/extra-jobs/rules';
@@ -77,7 +77,7 @@ interface OwnVisit extends DayVisit {
 }
 
 export async function findOwnVisits(
-  ctx: Pick<WorkerContext, 'tx' | 'world' | 'workerId'>,
+  ctx: Pick<WorkerContext, 'tx' | 'world' | 'workerId' | 'now'>,
   days: readonly Day[],
 ): Promise<readonly OwnVisit[]> {
   if (days.length === 0) return [];
@@ -86,6 +86,7 @@ export async function findOwnVisits(
       day: visits.actualDate,
       startTime: visits.startTime,
       tasks: visits.tasks,
+      startedAt: visits.startedAt,
       finishedAt: visits.finishedAt,
       latitude: properties.latitude,
       longitude: properties.longitude,
@@ -94,11 +95,15 @@ export async function findOwnVisits(
     .innerJoin(jobs, sameWorld(jobs, visits, eq(jobs.id, visits.jobId)))
     .innerJoin(properties, sameWorld(properties, jobs, eq(properties.id, jobs.propertyId)))
     .where(ofWorker(ctx, visits, inArray(visits.actualDate, [...days]), eq(visits.skipped, false)));
-  return rows.map(({ day, startTime, tasks, finishedAt, ...place }) => {
+  return rows.map(({ day, startTime, tasks, startedAt, finishedAt, ...place }) => {
     const start = instantOf(day, startTime, ctx.world.timeZone);
     const planned = { start, end: addMs(start, requiredHoursOf(tasks) * HOUR_MS) };
-    const end = busyUntil(planned, toInstantOrNull(finishedAt));
-    return { day, start, end, property: { postcode: { location: locationOf(place) } } };
+    const taps = { startedAt: toInstantOrNull(startedAt), finishedAt: toInstantOrNull(finishedAt) };
+    return {
+      day,
+      ...busyTime(planned, { tasks, ...taps }, ctx.now),
+      property: { postcode: { location: locationOf(place) } },
+    };
   });
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, workers } from '@/lib/core/accounts/tables';
-import { settings } from '@/lib/core/worlds/tables';
+import { settings, worlds } from '@/lib/core/worlds/tables';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { supportChatEnds } from '@/lib/features/chat/server/tables';
 import { problemReports, supportCallRequests } from '@/lib/features/contact/server/tables';
@@ -254,7 +254,65 @@ describe('a cleaner stuck outside', () => {
     expect([await open(), await resolved()]).toEqual([[], [key]]);
   });
 
-  it('is not listed the day after, nor once another cleaner has the visit', async () => {
+  /** Sign-ins end meanwhile. */
+  const moveClock = async (now: string) => {
+    const clockOffsetMs = Date.parse(now) - Date.now();
+    await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
+    hannah = await makeAdministrator(backend, world);
+  };
+  const NEXT_MORNING = '2026-06-17T06:00:00.000Z';
+
+  it('is not forgotten at midnight, but nobody is at the door any more', async () => {
+    const visit = await makeVisit();
+    await attempt('arrived', SINCE, visit);
+    const [key = ''] = await open();
+    await moveClock(NEXT_MORNING);
+    expect(await open()).toEqual([key]);
+    const { item, details } = await opened(key);
+    expect(item).toMatchObject({ category: 'earlier', day: TODAY, at: SINCE });
+    expect(details.stuck).toMatchObject({ since: SINCE, may_leave_at: null });
+    const counts = await backend.call('GET', 'admin/inbox-counts/', { token: hannah.token });
+    expect(counts.body).toEqual({ open: 1, stuck: 0 });
+    await moveClock('2026-09-17T06:00:00.000Z');
+    expect(await open()).toEqual([key]);
+  });
+
+  it('of an earlier day is dismissed by the office, with a day to reopen it', async () => {
+    await attempt('arrived', SINCE, await makeVisit());
+    const [key = ''] = await open();
+    await moveClock(NEXT_MORNING);
+    await act(key, 'resolve');
+    expect([await open(), await resolved()]).toEqual([[], [key]]);
+    await act(key, 'reopen');
+    expect(await open()).toEqual([key]);
+    await act(key, 'resolve');
+    await moveClock('2026-06-18T06:00:00.000Z');
+    expect([await open(), await resolved()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['done', { startedAt: '2026-06-16T08:30:00.000Z', finishedAt: '2026-06-16T10:00:00.000Z' }],
+    ['cancelled', { skipped: true }],
+    ['moved', { actualDate: '2026-06-19' }],
+  ])('of an earlier day has its outcome once the visit is %s', async (_, change) => {
+    await attempt('arrived', SINCE, await makeVisit());
+    await moveClock(NEXT_MORNING);
+    expect(await open()).toHaveLength(1);
+    await backend.in(world, ({ tx }) => tx.update(visits).set(change).where(eq(visits.world, world)));
+    expect([await open(), await resolved()]).toEqual([[], []]);
+  });
+
+  it('is answered for an earlier day by leaving or being let in', async () => {
+    for (const kind of ['left', 'let-in'] as const) {
+      const visit = await makeVisit();
+      await attempt('arrived', SINCE, visit);
+      await attempt(kind, '2026-06-16T08:25:00.000Z', visit);
+    }
+    await moveClock(NEXT_MORNING);
+    expect([await open(), await resolved()]).toEqual([[], []]);
+  });
+
+  it('is not listed once the visit is moved to another day, nor open once another cleaner has it', async () => {
     const visit = await makeVisit();
     await attempt('arrived', SINCE, visit);
     const [key = ''] = await open();

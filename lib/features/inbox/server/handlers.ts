@@ -15,7 +15,7 @@ import { chats } from './sources/chats';
 import { claimedVisits } from './sources/claims';
 import { keysToHandOver } from './sources/keys';
 import { calls, reports } from './sources/requests';
-import { stuckOutside } from './sources/stuck';
+import { countAtDoor, stuckOutside } from './sources/stuck';
 import { ticketsSource } from './sources/tickets';
 import { unfinishedVisits } from './sources/unfinished';
 
@@ -35,7 +35,7 @@ export const inboxHandlers = {
   async countInbox(ctx) {
     const { open } = await countsOf(ctx);
     const total = INBOX_KINDS.reduce((sum, kind) => sum + open[kind].all, 0);
-    return { open: total, stuck: open.stuck.all };
+    return { open: total, stuck: open.stuck.all === 0 ? 0 : await countAtDoor(ctx) };
   },
 
   async listInbox(ctx, { query = {} }) {

@@ -41,7 +41,7 @@ const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
     });
     return job.id;
   });
-const STARTED = '2026-06-16T09:01:00.000Z';
+const STARTED = '2026-06-16T09:00:00.000Z';
 
 const moveClock = (now: string) =>
   backend.in(world, ({ tx }) =>
@@ -74,7 +74,7 @@ const act = (jobId: number, what: 'resolve' | 'reopen') =>
 const FORGOTTEN = '2026-06-16T13:00:00.000Z';
 
 describe('a visit that its cleaner forgot to finish', () => {
-  it('is one item from two hours past its booked end, also on later days', async () => {
+  it('is one item from two hours past its expected end, also on later days', async () => {
     const jobId = await makeVisit();
     await moveClock('2026-06-16T12:59:00.000Z');
     expect(await keys()).toEqual([]);
@@ -83,6 +83,14 @@ describe('a visit that its cleaner forgot to finish', () => {
       expect(await keys()).toEqual([keyOf(jobId)]);
     }
     expect(await ask('admin/inbox-counts/')).toEqual({ open: 1, stuck: 0 });
+  });
+
+  it('counts from a late start', async () => {
+    const jobId = await makeVisit({ startedAt: '2026-06-16T10:50:00.000Z' });
+    await moveClock('2026-06-16T14:49:00.000Z');
+    expect(await keys()).toEqual([]);
+    await moveClock('2026-06-16T14:50:00.000Z');
+    expect(await keys()).toEqual([keyOf(jobId)]);
   });
 
   it('says who, whose, where and when, and where to set the end from the next day on', async () => {

@@ -54,12 +54,12 @@ interface AnsweredClaim extends VisitId {
   readonly isAccepted: boolean;
 }
 
-/** The visit's page has the answer. */
+/** The visit's page has the answer. Declined ones are a group of their own, so that no other answer hides them. */
 export function notifyOfClaim(ctx: WorldContext, workerId: number, visit: AnsweredClaim): Promise<void> {
   const { jobId, scheduledDate, actualDate, isAccepted } = visit;
   const values = { day: formatDay(actualDate) };
   return sendNotification(ctx, {
-    ...{ workerIds: [workerId], kind: 'visit' },
+    ...{ workerIds: [workerId], kind: isAccepted ? 'claim-accepted' : 'claim-declined' },
     title: isAccepted ? texts.claimAccepted(values) : texts.claimDeclined(values),
     body: isAccepted ? texts.seeVisit : texts.readWhy,
     toUrl: routes.visit(jobId, scheduledDate, actualDate),

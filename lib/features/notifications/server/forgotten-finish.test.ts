@@ -35,7 +35,7 @@ beforeEach(async () => {
   );
 });
 
-/** Amara's visit to Rosa from ten to twelve, which she started on time. */
+/** Amara's visit to Rosa of two hours at ten, which she started on time. */
 const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
   backend.in(world, async (ctx) => {
     const customer = await buildCustomer(ctx, { preferredName: 'Rosa' });
@@ -48,7 +48,7 @@ const makeVisit = (values: Partial<Parameters<typeof buildVisit>[1]> = {}) =>
     const job = await buildJob(ctx, { propertyId: property.id, workerId, firstDate: scheduledDate });
     return buildVisit(ctx, {
       ...{ jobId: job.id, scheduledDate, actualDate: scheduledDate, workerId },
-      ...{ startTime: '10:00', endTime: '12:00', startedAt: at('09:01:00') },
+      ...{ startTime: '10:00', endTime: '12:00', startedAt: at('09:00:00') },
       ...values,
     });
   });
@@ -94,7 +94,7 @@ const pageOf = ({ jobId, actualDate }: { readonly jobId: number; readonly actual
   `/schedule/visit/${jobId}/${actualDate}/${actualDate}`;
 
 describe('a forgotten finish', () => {
-  it('is notified once, two hours past the booked end, with a link to the visit', async () => {
+  it('is notified once, two hours past the expected end, with a link to the visit', async () => {
     const visit = await makeVisit();
     expect(await pagesAt(at('12:59:50'))).toEqual([]);
     expect(await pagesAt(at('13:00:01'))).toEqual([pageOf(visit)]);
@@ -116,15 +116,15 @@ describe('a forgotten finish', () => {
 
   it('is notified for each visit', async () => {
     const first = await makeVisit();
-    const second = await makeVisit({ startTime: '12:00', endTime: '13:00', startedAt: at('11:02:00') });
+    const second = await makeVisit({ startedAt: at('10:00:00') });
     expect(await pagesAt(at('13:30:00'))).toEqual([pageOf(first)]);
     expect(await pagesAt(at('14:00:01'))).toEqual([pageOf(first), pageOf(second)]);
   });
 
-  it('counts from a start after the booked end', async () => {
-    const visit = await makeVisit({ startedAt: at('11:30:00') });
-    expect(await pagesAt(at('13:29:50'))).toEqual([]);
-    expect(await pagesAt(at('13:30:01'))).toEqual([pageOf(visit)]);
+  it('is none of a worker who started late and still works', async () => {
+    const visit = await makeVisit({ startedAt: at('10:50:00') });
+    expect(await pagesAt(at('14:49:50'))).toEqual([]);
+    expect(await pagesAt(at('14:50:01'))).toEqual([pageOf(visit)]);
   });
 
   it('is not told for a visit that is finished, not started, skipped, or of the day before yesterday', async () => {
@@ -137,7 +137,7 @@ describe('a forgotten finish', () => {
   });
 
   it('waits from 21:00 to 7:00, and is not told when the visit is finished meanwhile', async () => {
-    const evening = { startTime: '18:00', endTime: '19:00', startedAt: at('17:01:00') };
+    const evening = { startTime: '17:00', endTime: '19:00', startedAt: at('16:01:00') };
     const [open, finished] = [await makeVisit(evening), await makeVisit(evening)];
     expect(await pagesAt(at('20:00:01'))).toEqual([]);
     await finish(finished.id);
@@ -146,7 +146,7 @@ describe('a forgotten finish', () => {
   });
 
   it('is notified at once before 21:00', async () => {
-    const evening = { startTime: '17:00', endTime: '18:59', startedAt: at('16:01:00') };
+    const evening = { startTime: '17:00', endTime: '19:00', startedAt: at('15:59:00') };
     const visit = await makeVisit(evening);
     expect(await pagesAt(at('19:59:30'))).toEqual([pageOf(visit)]);
   });

@@ -6,7 +6,7 @@ import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { createDeliveries } from '@/lib/features/deliveries/server/create-deliveries';
-import type { NotificationKind, UrlTarget } from '@/lib/features/notifications/model';
+import { isClaimAnswer, type NotificationKind, type UrlTarget } from '@/lib/features/notifications/model';
 import { releaseAt } from '@/lib/features/notifications/quiet-hours';
 import { muteOf, PUSH_KINDS } from '@/lib/flags';
 import { notifications } from './tables';
@@ -144,7 +144,8 @@ export async function findMuted(
   workerIds: readonly number[],
   kind: NotificationKind,
 ): Promise<ReadonlySet<number>> {
-  const mutable = PUSH_KINDS.find((one) => one === kind);
+  const turnedOff = isClaimAnswer(kind) ? 'visit' : kind;
+  const mutable = PUSH_KINDS.find((one) => one === turnedOff);
   if (mutable === undefined || workerIds.length === 0) return new Set();
   const isMuted = and(
     eq(workerFeatures.name, muteOf(mutable)),

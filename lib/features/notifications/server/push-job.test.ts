@@ -15,6 +15,7 @@ import { visits } from '@/lib/features/visits/server/tables';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { createSubscriber, type PushService, startPushService } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
+import { notifyOfClaim } from './events';
 import {
   A_BATCH,
   forgetNotifications,
@@ -272,6 +273,47 @@ it('tells of a forgotten finish only while the visit runs', async () => {
   await (await forget(phone.workerId)).finish();
   await run();
   expect(phone.shown()).toHaveLength(2);
+});
+
+it('tells of accepted and of declined times separately; a declined answer leads to its visit', async () => {
+  const phone = await makePhone();
+  const actualDate = '2026-06-12';
+  const answer = (jobId: number, isAccepted: boolean) =>
+    backend.in(world, (ctx) =>
+      notifyOfClaim(ctx, phone.workerId, { jobId, scheduledDate: actualDate, actualDate, isAccepted }),
+    );
+  await answer(1, true);
+  await answer(2, false);
+  await answer(3, true);
+  await notify({ workerIds: [phone.workerId] });
+  await moveClock('2026-06-16T11:01:00.000Z');
+  await run({ all: true });
+  const shown = phone.shown() as readonly { hash: string; title: string; body: string; to_url: string }[];
+  const byHash = new Map(shown.map(({ hash, title, body, to_url }) => [hash, [title, body, to_url]]));
+  expect(Object.fromEntries(byHash)).toEqual({
+    visit: [VISIT.title, VISIT.body, '/schedule'],
+    'claim-accepted': ['2 answers: your times are accepted', 'Tap to see them.', '/schedule'],
+    'claim-declined': [
+      'Your times of Friday 12 June are not accepted',
+      'Tap to read why.',
+      '/schedule/visit/2/2026-06-12/2026-06-12',
+    ],
+  });
+  await answer(4, false);
+  await moveClock('2026-06-16T11:02:00.000Z');
+  await run({ all: true });
+  expect(phone.shown().at(-1)).toMatchObject({
+    ...{ title: '2 answers: your times are not accepted', to_url: '/schedule' },
+  });
+});
+
+it('tells of no answer to late taps where changes of visits are turned off', async () => {
+  const phone = await makePhone();
+  const row = { world, workerId: phone.workerId, name: 'mute-visit', active: true };
+  await backend.in(world, ({ tx }) => tx.insert(workerFeatures).values(row));
+  const visit = { jobId: 1, scheduledDate: '2026-06-12', actualDate: '2026-06-12', isAccepted: false };
+  await backend.in(world, (ctx) => notifyOfClaim(ctx, phone.workerId, visit));
+  expect(await jobs()).toEqual([]);
 });
 
 it('removes notifications after 30 days', async () => {

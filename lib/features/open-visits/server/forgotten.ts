@@ -15,7 +15,7 @@ export interface ForgottenFinish {
   readonly since: Instant;
 }
 
-/** Visits that still run two hours past their booked end, the oldest first. */
+/** Visits that still run two hours past their expected end, the oldest first. */
 export async function findForgotten(ctx: WorldContext): Promise<readonly ForgottenFinish[]> {
   const isRunning = [...IS_RUNNING, isNotNull(visits.workerId), lte(visits.actualDate, ctx.today)];
   const rows = await ctx.tx
@@ -24,10 +24,11 @@ export async function findForgotten(ctx: WorldContext): Promise<readonly Forgott
     .where(ofWorld(ctx, visits, ...isRunning))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   return rows.flatMap((visit) => {
-    const { workerId, actualDate, startTime, endTime, startedAt } = visit;
+    const { workerId, actualDate, startTime, endTime, startedAt, skipped, tasks } = visit;
     if (workerId === null || startedAt === null) return [];
     const timeSlot = { start: startTime, end: endTime };
-    const since = forgottenAt({ actualDate, timeSlot, startedAt: toInstant(startedAt) }, ctx.world.timeZone);
+    const running = { actualDate, timeSlot, startedAt: toInstant(startedAt), skipped, tasks };
+    const since = forgottenAt(running, ctx.world.timeZone);
     return since !== null && since <= ctx.now ? [{ visit, workerId, since }] : [];
   });
 }

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { visitPay } from '@/lib/features/payments/server/tables';
-import { buildVisit, buildWorker } from '@/lib/features/sample/server/builders/build';
+import {
+  buildKey,
+  buildRemoteKeyTransfer,
+  buildVisit,
+  buildWorker,
+} from '@/lib/features/sample/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { MORNING } from '@/tests/support/visit-set-up';
@@ -43,6 +48,30 @@ describe('the list of open visits', () => {
     await build({ workerId: other.id });
     await build({ actualDate: '2026-06-16' });
     expect(idsOf(await listed())).toEqual([early.jobId, late.jobId]);
+  });
+
+  it('has a key handover of any earlier day, until its keys have changed hands', async () => {
+    const day = '2026-04-02';
+    const other = await backend.makeWorker(world);
+    const { jobId } = await build({ scheduledDate: day, startedAt: null });
+    const { id } = await backend.in(world, async (ctx) => {
+      const key = await buildKey(ctx, { holderId: worker.workerId });
+      const side = {
+        jobId,
+        scheduledDate: day,
+        otherWorkerId: other.workerId,
+        type: 'anchor-holder',
+      } as const;
+      await buildRemoteKeyTransfer(ctx, { ...side, keyIdsToGive: [key.id] });
+      return key;
+    });
+    expect(await listed()).toMatchObject([
+      { job_id: jobId, actual_date: day, remote_key_transfer_workers: [{ keys_to_give: [{ id }] }] },
+    ]);
+    const path = `work/jobs/${jobId}/visits/${day}/complete-remote-key-transfers/`;
+    const completed = await backend.call('PATCH', path, { ...worker, body: { keys_to_transfer: [id] } });
+    expect(completed.status).toBe(200);
+    expect(await listed()).toEqual([]);
   });
 
   it('has what the card shows, and no code', async () => {

@@ -12,6 +12,7 @@ import { type Day, hoursBetween, instantOf as instantInZone } from '@/lib/core/t
 import { ofPreparedWorker, ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { isLate } from '@/lib/features/claims/rules';
 import {
+  claimRefusal,
   isFinishClaimed,
   isOfficesMatter,
   recordClaim,
@@ -193,6 +194,8 @@ function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
 
 /** The visit stays as it is until the office answers. */
 async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Visit | Refusal> {
+  const refusal = claimRefusal(ctx);
+  if (refusal) return refusal;
   const isWaiting = await recordClaim(ctx, visit, tap);
   await publishVisits(ctx, [ctx.workerId], 'later');
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
