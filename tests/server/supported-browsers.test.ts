@@ -24,7 +24,7 @@ const ACCEPTED_STYLES: Readonly<Record<string, string>> = {
   'content-visibility': 'Parts below the screen are drawn at once.',
   'cursor: default': 'A touch screen has no cursor.',
   'cursor: pointer': 'A touch screen has no cursor.',
-  'field-sizing': 'A field keeps its height, and scrolls.',
+  'field-sizing': '`GrowingField` sets the height by script.',
   'forced-color-adjust': 'A system without forced colours has nothing to adjust.',
   resize: 'A field on a touch screen has no handle.',
   'scrollbar-width': 'A row that scrolls sideways shows its bar.',
