@@ -126,7 +126,7 @@ it('visits that fail hold up no write of other visits, whatever the order', asyn
           await world.time.run(page.drain());
           await world.time.pass(TICK_MS);
         }
-        const isStuck = ({ objectId }: NewOutboxEvent) => objectId.split('/')[0] in faults;
+        const isStuck = ({ objectId }: NewOutboxEvent) => (objectId.split('/')[0] ?? '') in faults;
         expect(byObject(world.server.applied)).toEqual(byObject(made.filter((event) => !isStuck(event))));
         expect(await page.outbox.waiting(AMARA)).toHaveLength(made.filter(isStuck).length);
       },
