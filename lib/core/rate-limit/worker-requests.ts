@@ -80,7 +80,10 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** One line for each key that is in use. */
+/**
+ * One line for each key that is in use. Between its requests, those of others are read: PGlite runs in this thread, and a line
+ * that never returned to the event loop would keep them out.
+ */
 function createLines() {
   const lines = new Map<string, Line>();
   const turnIn = (key: string, line: Line): Turn => {
@@ -100,12 +103,11 @@ function createLines() {
     async take(key: string, width: number): Promise<Turn | Wait> {
       const line = lines.get(key) ?? { inWork: 0, waiting: [] };
       lines.set(key, line);
-      if (line.inWork < width) {
-        line.inWork += 1;
-        return turnIn(key, line);
-      }
-      if (line.waiting.length >= MOST_WAITING) return { retryAfterS: LINE_RETRY_S };
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
+      const isFirst = line.inWork === 0;
+      if (line.inWork < width) line.inWork += 1;
+      else if (line.waiting.length >= MOST_WAITING) return { retryAfterS: LINE_RETRY_S };
+      else await new Promise<void>((resolve) => line.waiting.push(resolve));
+      if (!isFirst) await new Promise(setImmediate);
       return turnIn(key, line);
     },
   };
