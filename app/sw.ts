@@ -115,6 +115,7 @@ const IS_WAITING: Readonly<Record<StoppedBy, boolean>> = {
   unavailable: true,
   held: true,
   unauthorized: true,
+  paused: true,
   demo: false,
   'other-session': false,
   reset: false,

@@ -1,8 +1,8 @@
 import type { EventScope } from '@/lib/core/contract/event-scope';
-import { DRAIN_LOCK, pageLocks } from '@/lib/core/outbox/drain';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { OUTBOX_CHANGED, publishToOutbox } from '@/lib/core/outbox/outbox-channel';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
+import { DRAIN_LOCK, pageLocks } from '@/lib/core/outbox/outbox-locks';
 import { queuedWrites } from '@/lib/features/client';
 
 /**

@@ -11,6 +11,7 @@ import { load, median, pairedP50, untilQuiet } from './measure';
 import { createMemoryProbe } from './memory';
 import { measureOfficeSearch } from './office-search';
 import { measureDrain, measureOffline } from './offline';
+import { measureOneCleaner } from './one-cleaner';
 import { measurePayments } from './payments';
 import { addRatio, atMostMs, printReport } from './report';
 import { measureRequests } from './requests';
@@ -36,6 +37,7 @@ const PARTS = [
   'extra-jobs',
   'office-search',
   'payments',
+  'one-cleaner',
   'streams',
   'requests',
 ] as const;
@@ -75,7 +77,7 @@ const ON_ONE_PAIR: readonly Part[] = [
   'rendering',
 ];
 /** These measure a database without a server. */
-const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search', 'payments'];
+const WITHOUT_SERVERS: readonly Part[] = ['demo', 'extra-jobs', 'office-search', 'payments', 'one-cleaner'];
 const needsServers = PARTS.some((part) => wants(part) && !WITHOUT_SERVERS.includes(part));
 
 try {
@@ -87,6 +89,7 @@ try {
   if (wants('extra-jobs')) await measureExtraJobs(folder);
   if (wants('office-search')) await measureOfficeSearch(folder);
   if (wants('payments')) await measurePayments(folder);
+  if (wants('one-cleaner')) await measureOneCleaner(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

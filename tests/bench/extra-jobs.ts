@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { type Database, openDatabase } from '@/lib/core/database/database';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import { addDays, weekdayOf } from '@/lib/core/time/zoned';
 import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -30,7 +31,7 @@ export async function measureExtraJobs(folder: string): Promise<void> {
 }
 
 async function measureOn(name: string, database: Database): Promise<void> {
-  const backend = createBackend({ database });
+  const backend = createBackend({ database, workerRequests: UNLIMITED });
   try {
     const few = await makeExtraJobs(database, FEW);
     const many = await makeExtraJobs(database, MANY);

@@ -3,6 +3,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import { issueToken } from '@/lib/core/accounts/token';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { type Database, openDatabase } from '@/lib/core/database/database';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import { addDays, mondayOf } from '@/lib/core/time/zoned';
 import { insertRows } from '@/lib/core/worlds/insert-rows';
 import { ofWorld } from '@/lib/core/worlds/rows';
@@ -35,7 +36,7 @@ export async function measurePayments(folder: string): Promise<void> {
 }
 
 async function measureOn(name: string, database: Database): Promise<void> {
-  const backend = createBackend({ database });
+  const backend = createBackend({ database, workerRequests: UNLIMITED });
   try {
     const many = await makePaidWorker(database, MANY);
     for (const count of FEW) {

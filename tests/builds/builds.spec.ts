@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../offline/support/fault-proxy';
 import { endedRows, waitingRows } from '../offline/support/rows';
 import {
-  isWrite,
+  cutWrites,
   type OwnVisit,
   openVisit,
   tapFinish,
@@ -98,7 +98,7 @@ async function workWithoutSignal({ page, network, visits, from }: PhoneOfBuild):
 async function sendAll({ page, network, visits, from }: PhoneOfBuild, world: Writes): Promise<void> {
   const rows = await waitingRows(page);
   expect(rows.map(({ type }) => type)).toEqual(['startVisit', 'finishVisit', 'startVisit']);
-  const hold = network.when(isWrite(), { kind: 'cut' });
+  const hold = cutWrites(network);
   await network.up();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => hasWaitingWorker(page)).toBe(true);

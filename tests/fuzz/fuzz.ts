@@ -10,6 +10,7 @@ import { runDailyWork } from '@/lib/core/lifecycle/daily-work';
 import { calls } from '@/lib/features/calls';
 import { minuteTasks } from '@/lib/features/server';
 import { freePort, type Instance, startInstance, untilReady } from '../browser/support/instance';
+import { TEST_CONTROL_SECRET } from '../browser/support/servers';
 import { openTestBackend } from '../support/test-backend';
 import { databaseProblems } from './database-problems';
 import type { FuzzWorld } from './fuzz-request';
@@ -98,7 +99,7 @@ async function stop(server: Instance): Promise<string[]> {
 
 async function fuzz(): Promise<{ outcome: Outcome; problems: string[] }> {
   const { worlds, before } = await prepare();
-  const server = await startInstance({}, port);
+  const server = await startInstance({ TEST_CONTROL_SECRET }, port);
   const problems: string[] = [];
   void server.ended.then((code) => {
     if (!isStopping) problems.push(`the server ended by itself with ${code}`);

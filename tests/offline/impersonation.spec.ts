@@ -3,7 +3,7 @@ import { endImpersonation, impersonate, impersonationBar, signInToOffice } from 
 import { PREFIX } from '../browser/support/servers';
 import { endedRows, persistedAnswers, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import { button, isWrite, makeVisits, startAll } from './support/visits';
+import { button, cutWrites, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, openSchedule, untilKept } from './support/worker';
 
 const AMARA = 'Amara Okafor';
@@ -30,7 +30,7 @@ test('impersonation on a cleaner’s phone neither shows, sends nor changes her 
   const visits = await makeVisits(world, ['Xanthippe']);
   await enter(page);
   await untilKept(page, visits);
-  const cut = network.when(isWrite(), { kind: 'cut' });
+  const cut = cutWrites(network);
   await startAll(page, visits);
   // Loads the schedule once more as herself, so that its data is cached.
   await openSchedule(page, network);

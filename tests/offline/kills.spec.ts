@@ -3,6 +3,7 @@ import { blockWrites, hasOutbox, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import {
   button,
+  cutWrites,
   isWrite,
   lastClickMs,
   makeVisit,
@@ -132,7 +133,7 @@ test('a kill after the response but before the row is deleted retries without a 
   expect(starts()[0]?.status).toBe(200);
   await phone.kill();
 
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   const page = await phone.reopen();
   await page.goto(`${network.origin}${SCHEDULE}`);
   await expect(page.locator('main').getByRole('link', { name: /Mina/ })).toContainText('Started');

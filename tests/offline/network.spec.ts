@@ -3,6 +3,7 @@ import { endedRows, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import {
   button,
+  cutWrites,
   isWrite,
   kindsOf,
   makeVisit,
@@ -35,8 +36,7 @@ test('[OFFLINE-05] queued start, finish and rating are sent in this order, over 
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
-  network.when(isWrite(), { kind: 'cut' });
-  network.when(({ path }) => path.includes('sync-time'), { kind: 'cut' });
+  cutWrites(network);
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
   await tapFinish(page);
@@ -84,7 +84,7 @@ test('a double tap while offline enqueues one write', async ({ page, network, wo
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await button(page, 'Start').dblclick();
   await expect(waitingNote(page)).toBeVisible();
   expect(await waitingRows(page)).toHaveLength(1);
@@ -175,7 +175,7 @@ test('a connection lost after two of five starts sends the rest in order later',
 }) => {
   const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']);
   await enter(page);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   for (const visit of visits) {
     await openVisit(page, visit);
     await tapStart(page);
@@ -225,7 +225,7 @@ test('a queued start stays on screen while the page revalidates', async ({ page,
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await tapStart(page);
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -5,7 +5,7 @@ import type { Asked, FaultProxy } from './support/fault-proxy';
 import { cachedFiles, keptWords } from './support/kept-words';
 import { persistedAnswers, persistedCalls, remembered, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import { button, isWrite, makeVisits, startAll } from './support/visits';
+import { button, cutWrites, isWrite, makeVisits, startAll } from './support/visits';
 import { askWorkerToDrain, leaveToWorker, stopOwnTurns, untilKept } from './support/worker';
 
 /** All reads except `auth/`, by which the outbox checks the session after a 401. */
@@ -38,7 +38,7 @@ test('[OFFLINE-09] a session that ends at the second of five writes discards and
   await enter(page);
   // A service worker that starts later would send writes too.
   await untilKept(page);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await startAll(page, visits);
   holdReads(network);
   let count = 0;
@@ -71,7 +71,7 @@ test('a sign-out while writes are being sent asks first and leaves nothing to se
   await enter(page);
   // A service worker that starts later would send writes too.
   await untilKept(page);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await startAll(page, visits);
   const sent = () => network.seen.filter(isWrite()).length;
   const before = sent();
@@ -101,7 +101,7 @@ test('[OFFLINE-09] an ended session noticed by the worker opens the sign-in, whi
   muteLiveNews(network);
   await enter(page);
   await untilKept(page);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await startAll(page, visits);
   await stopOwnTurns(page);
   holdReads(network);
@@ -128,7 +128,7 @@ test('[OFFLINE-09] an ended session noticed by a page discards the queue and rep
   muteLiveNews(network);
   await enter(page);
   await untilKept(page);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await startAll(page, visits);
   await stopOwnTurns(page);
   await world.endSessions('ella');
@@ -151,7 +151,7 @@ test('a link without a session does not discard queued writes, which wait for th
   const visits = await makeVisits(world, ['Ada']);
   await enter(page);
   await untilKept(page);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await startAll(page, visits);
   await leaveToWorker(page, network.origin);
   // Leaves only the page to discard them: the worker asks the server first.
@@ -199,7 +199,7 @@ test('a bare session end clears the cached data at once and keeps the queued wri
   muteLiveNews(network);
   await enter(page);
   await untilKept(page, visits);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await startAll(page, visits);
   // On a page outside the app, which does not notice the end by itself.
   await leaveToWorker(page, network.origin);
@@ -229,7 +229,7 @@ test('a sign-out aborts the worker’s send and signs out other tabs', async ({
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await startAll(page, visits);
   await stopOwnTurns(page);
   await stopOwnTurns(other);
@@ -261,7 +261,7 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
 }) => {
   const visits = await makeVisits(world, ['Ada']);
   await enter(page);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await startAll(page, visits);
   await page.goto('about:blank');
   network.heal();

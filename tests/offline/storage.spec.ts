@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markedRows, persistedAnswers, waitingRecords, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
-import { button, isWrite, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
+import { button, cutWrites, makeVisit, openVisit, tapStart, waitingNote } from './support/visits';
 import { openSchedule } from './support/worker';
 
 /** Reduces the origin's quota so that nothing more can be written; returns a function to restore it. */
@@ -30,7 +30,7 @@ test('on a full disk a start is sent at once or reported as failed', async ({
   expect(await waitingRows(page)).toEqual([]);
   await page.getByRole('link', { name: /back/i }).click();
   await openVisit(page, other);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await button(page, 'Start').click();
   await button(page, 'Start anyway').click();
   await expect(page.getByText(/Failed to start visit - this phone is full/)).toBeVisible();
@@ -49,7 +49,7 @@ test('a full disk evicts cached data but no queued write', { tag: '@core' }, asy
   const other = await makeVisit(world, 'Otto');
   await enter(phone.page);
   await openVisit(phone.page, visit);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await tapStart(phone.page);
   await expect(waitingNote(phone.page)).toBeVisible();
   await expect.poll(() => persistedAnswers(phone.page)).not.toEqual([]);
@@ -72,7 +72,7 @@ test('reports queued writes that the phone has deleted', async ({ page, network,
   const visit = await makeVisit(world, 'Mina');
   await enter(page);
   await openVisit(page, visit);
-  network.when(isWrite(), { kind: 'cut' });
+  cutWrites(network);
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
   // The app's own analytics rows queue behind the write and do not count as lost.

@@ -2,6 +2,7 @@ import { PREFIX } from '../browser/support/servers';
 import { waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import {
+  cutWrites,
   isWrite,
   kindsOf,
   makeVisit,
@@ -33,7 +34,7 @@ test('a worker stopped during a request frees the lock and keeps the row for the
   await enter(page);
   await untilKept(page);
   await openVisit(page, visit);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
   await leaveToWorker(page, network.origin);
@@ -62,7 +63,7 @@ test('two tabs and the worker that drain at the same time send each write once',
   const visits = await makeVisits(world, ['Ada', 'Bea', 'Cleo']);
   await enter(page);
   await untilKept(page);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await startAll(page, visits);
   const other = await context.newPage();
   await openSchedule(other, network);
@@ -125,7 +126,7 @@ test('a new worker is offered once the queue is empty, and replaces the old one 
   await enter(page);
   await untilKept(page);
   await openVisit(page, visit);
-  const offline = network.when(isWrite(), { kind: 'cut' });
+  const offline = cutWrites(network);
   await tapStart(page);
   await expect(waitingNote(page)).toBeVisible();
   const worker = `${PREFIX}/sw.js`;

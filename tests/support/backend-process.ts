@@ -1,5 +1,6 @@
 import { createBackend } from '@/lib/core/api/backend';
 import { openDatabase } from '@/lib/core/database/database';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import { backendOverHttp } from './backend-over-http';
 import { startHttpServer } from './http-server';
 
@@ -9,7 +10,7 @@ import { startHttpServer } from './http-server';
  */
 const [, , databaseUrl] = process.argv;
 const database = await openDatabase({ databaseUrl });
-const server = await startHttpServer(backendOverHttp(createBackend({ database })));
+const server = await startHttpServer(backendOverHttp(createBackend({ database, workerRequests: UNLIMITED })));
 process.once('disconnect', async () => {
   await server.close();
   await database.close();

@@ -6,6 +6,7 @@ import type { CallErrorCode } from '@/lib/core/contract/call-error';
 import { remote } from '@/lib/core/gateway/remote';
 import { embedded, type Upstream } from '@/lib/core/gateway/upstream';
 import { enqueueBackgroundJob } from '@/lib/core/jobs/background-jobs';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import type { Credentials } from '@/lib/core/session/schema';
 import { addMs } from '@/lib/core/time/zoned';
 import { createWorld, inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -114,7 +115,7 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 /** The embedded backend with a new sample world, at 9am on a working day. */
 export async function embeddedSide(): Promise<Side> {
   const database = await openTestDatabase();
-  const backend = createBackend({ database });
+  const backend = createBackend({ database, workerRequests: UNLIMITED });
   const clockOffsetMs = Date.parse('2026-11-18T09:00:00Z') - Date.now();
   await createWorld(database, { id: 'contract', kind: 'test', clockOffsetMs });
   const credentials = { username: 'amara@sweep.example', password: 'right-password' };

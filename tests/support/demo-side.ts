@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { brand } from '@/lib/brand';
 import { type Backend, createBackend } from '@/lib/core/api/backend';
 import { embedded } from '@/lib/core/gateway/upstream';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import type { GatewaySession } from '@/lib/core/session/server/gateway-session';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { worlds } from '@/lib/core/worlds/tables';
@@ -26,7 +27,11 @@ export interface DemoSide extends Side {
  */
 export async function demoSide(now: Instant, { isLive = false } = {}): Promise<DemoSide> {
   const database = await openTestDatabase();
-  const backend = createBackend({ database, sleep: async () => undefined });
+  const backend = createBackend({
+    database,
+    sleep: async () => undefined,
+    workerRequests: UNLIMITED,
+  });
   const started = await backend.startDemo({ now });
   if (!('token' in started)) throw new Error(started.message);
   const { token, workerId, startedAt, endsAt } = started;

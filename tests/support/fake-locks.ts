@@ -1,4 +1,4 @@
-import type { OutboxLocks } from '@/lib/core/outbox/drain';
+import type { OutboxLocks } from '@/lib/core/outbox/outbox-locks';
 
 interface Waiting {
   readonly owner: symbol;

@@ -1,7 +1,8 @@
 import './indexed-db';
 import { newId } from '@/lib/core/client/new-id';
-import { createDrainer, type DrainPorts, type LiveAction } from '@/lib/core/outbox/drain';
+import { createDrainer, type DrainPorts } from '@/lib/core/outbox/drain';
 import { OUTBOX_DURATIONS } from '@/lib/core/outbox/durations';
+import type { LiveAction } from '@/lib/core/outbox/next-event';
 import { createOutbox } from '@/lib/core/outbox/outbox';
 import { openOutboxDb } from '@/lib/core/outbox/outbox-db';
 import type { OutboxEvent } from '@/lib/core/outbox/outbox-event';

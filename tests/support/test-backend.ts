@@ -2,6 +2,7 @@ import { issueToken } from '@/lib/core/accounts/token';
 import { type Backend, type BackendOptions, createBackend } from '@/lib/core/api/backend';
 import type { BackendFailure } from '@/lib/core/api/log';
 import type { WireResponse } from '@/lib/core/contract/wire-message';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import { createWorld, inWorld, type NewWorld, type WorldContext } from '@/lib/core/worlds/worlds';
 import { buildAccount } from '@/lib/features/sample/server/builders/build';
 import { openTestDatabase } from './test-database';
@@ -33,7 +34,7 @@ export interface TestWorker {
   readonly token: string;
 }
 
-interface TestBackendOptions extends Pick<BackendOptions, 'sendPush'> {
+interface TestBackendOptions extends Pick<BackendOptions, 'sendPush' | 'workerRequests'> {
   readonly rowSecurity?: boolean;
   readonly open?: typeof openTestDatabase;
   readonly sleep?: (ms: number) => Promise<void>;
@@ -41,13 +42,15 @@ interface TestBackendOptions extends Pick<BackendOptions, 'sendPush'> {
 
 /**
  * A backend with a separate, empty database. Without row security only the queries' conditions separate worlds, as for
- * a database user that bypasses it. Delays are skipped unless `sleep` is given.
+ * a database user that bypasses it. Delays are skipped unless `sleep` is
+ * given, and workers may send as much as they like unless `workerRequests` is.
  */
 export async function openTestBackend({
   rowSecurity = true,
   open = openTestDatabase,
   sleep = async (_ms: number): Promise<void> => undefined,
   sendPush,
+  workerRequests = UNLIMITED,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const opened = await open();
   const database = rowSecurity ? opened : { ...opened, worldRole: null };
@@ -60,6 +63,7 @@ export async function openTestBackend({
       waits.push(ms);
       return sleep(ms);
     },
+    workerRequests,
     ...(sendPush && { sendPush }),
   });
   const inIt: TestBackend['in'] = (worldId, work) => inWorld(database, worldId, work);

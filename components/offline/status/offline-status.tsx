@@ -21,7 +21,7 @@ export function OutboxStatus({ children }: Pick<OfflineStatusProps, 'children'>)
       waiting={taps}
       notSent={useUnclaimed(notSent)}
       onDismiss={(uuid) => void outbox.dismiss(uuid)}
-      onSendNow={() => outbox.drain()}
+      onSendNow={() => outbox.drain({ isForced: true })}
     >
       {children}
     </OfflineStatus>

@@ -17,6 +17,7 @@ import {
   createTestPushLimit,
   createWorkerLimit,
 } from '@/lib/core/rate-limit/limits';
+import { createWorkerRequests, type WorkerRequests } from '@/lib/core/rate-limit/worker-requests';
 import { createDemos, type StartedDemo, type VisitorDemo } from '@/lib/features/server';
 import { handle } from './handle';
 import { type BackendLog, logBackendFailure } from './log';
@@ -42,6 +43,7 @@ export interface BackendOptions {
   readonly sleep?: (ms: number) => Promise<unknown>;
   readonly passwords?: PasswordQueue;
   readonly sendPush?: SendPush;
+  readonly workerRequests?: WorkerRequests;
 }
 
 export function createBackend({
@@ -52,6 +54,7 @@ export function createBackend({
     onUnreadable: (error) => log({ call: 'password', requestId: 'none', error }),
   }),
   sendPush = createSendPush({ keys: vapidKeys }),
+  workerRequests = createWorkerRequests(),
 }: BackendOptions): Backend {
   const makeLimit = limitInDatabase(database);
   const signIns = { signInLimit: createSignInLimit(makeLimit), passwords };
@@ -68,6 +71,7 @@ export function createBackend({
     setPasswordLimit,
     testPushLimit: createTestPushLimit(makeLimit),
     workerLimit: createWorkerLimit(),
+    workerRequests,
   };
   const services = { database, log, sleep, sendPush, ...limits, ...signIns };
   const demos = createDemos(database, log, makeLimit);

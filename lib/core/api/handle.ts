@@ -6,6 +6,7 @@ import {
   findTokenOwner,
   isExpired,
   type TokenOwner,
+  tokenHashOf,
   touchToken,
 } from '@/lib/core/accounts/token';
 import type { CallInput } from '@/lib/core/contract/define-call';
@@ -20,6 +21,7 @@ import {
 import { databaseErrorCode } from '@/lib/core/database/errors';
 import { publishOffice } from '@/lib/core/live/server/publish';
 import type { WorkerLimit } from '@/lib/core/rate-limit/limits';
+import type { Turn, WorkerRequests } from '@/lib/core/rate-limit/worker-requests';
 import { REQUEST_FAULT_TEXTS, TOO_MANY_TRIES_TEXT } from '@/lib/core/texts/server-texts';
 import { acrossWorlds, inWorldOf, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
 import { calls } from '@/lib/features/calls';
@@ -41,12 +43,14 @@ import {
   SERVER_ERROR,
   SESSION_EXPIRED,
 } from './refusal';
+import { rememberOwner, waitForTurn } from './worker-turn';
 
 /** Simulated network delay of each response of a demo. [DEMO-15] */
 const DEMO_DELAY_MS = 250;
 
 export interface RequestContext extends Omit<PublicContext, 'caller'> {
   readonly workerLimit: WorkerLimit;
+  readonly workerRequests: WorkerRequests;
   readonly log: BackendLog;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -60,6 +64,11 @@ interface Received {
 
 interface Matched extends Received {
   readonly match: Match;
+}
+
+interface Admitted extends Matched {
+  readonly token: string;
+  readonly turn: Turn;
 }
 
 interface Authenticated extends Matched {
@@ -89,6 +98,7 @@ const answerPublic = pipeline<Received>()
 
 const answerAccount = pipeline<Matched>()
   .add(readToken)
+  .around(waitForTurn)
   .add(prepareBeforeTransaction)
   .around(authenticateInTransaction)
   .add(refuseExpired)
@@ -186,13 +196,13 @@ async function prepareBeforeTransaction({
 const ALSO_WRITES = 'also writes';
 
 async function authenticateInTransaction(
-  { services, match, token }: Matched & { readonly token: string },
+  { services, match, token, turn }: Admitted,
   next: Next<Pick<Authenticated, 'ctx' | 'owner'>>,
 ): Promise<WireResponse> {
-  const work = async (ctx: WorldContext, owner: TokenOwner) => ({
-    isDemo: ctx.world.kind === 'demo',
-    response: await next({ ctx, owner }),
-  });
+  const work = async (ctx: WorldContext, owner: TokenOwner) => {
+    rememberOwner(services.workerRequests, ctx, owner);
+    return { isDemo: ctx.world.kind === 'demo', response: await next({ ctx, owner }) };
+  };
   const readFirst = match.entry.schemas.readsNothing
     ? await inWorldOf(
         services.database,
@@ -204,9 +214,15 @@ async function authenticateInTransaction(
     readFirst === ALSO_WRITES
       ? await inWorldOf(services.database, (tx) => findTokenOwner(tx, token), work)
       : readFirst;
-  if (!answered) return refusalResponse(SESSION_EXPIRED);
-  // After the transaction, so that others do not wait for it.
-  if (answered.isDemo) await services.sleep(DEMO_DELAY_MS);
+  if (!answered) {
+    services.workerRequests.forget(tokenHashOf(token));
+    return refusalResponse(SESSION_EXPIRED);
+  }
+  if (answered.isDemo) {
+    // After the transaction and the turn, so that others do not wait for it.
+    turn.end();
+    await services.sleep(DEMO_DELAY_MS);
+  }
   return answered.response;
 }
 

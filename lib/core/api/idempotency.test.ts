@@ -219,3 +219,32 @@ describe('once', () => {
     });
   });
 });
+
+it('stores at most 500 answers for an account, and the oldest go', async () => {
+  const { world, worker, send, stored } = await setUp();
+  const row = (accountId: number, index: number) => ({
+    ...{ world, accountId, key: `${accountId}-${index}`, fingerprint: 'x', status: 200 },
+    createdAt: new Date(Date.parse(MORNING) - (700 - index) * 1_000).toISOString(),
+  });
+  const other = worker.accountId + 1;
+  await backend.in(world, async ({ tx }) => {
+    await tx
+      .insert(idempotencyKeys)
+      .values(Array.from({ length: 700 }, (_, index) => row(worker.accountId, index)));
+    await tx.insert(idempotencyKeys).values(row(other, 0));
+  });
+  const own = async () => (await stored()).filter(({ accountId }) => accountId === worker.accountId);
+  const counts: number[] = [];
+  const keys = Array.from({ length: 52 }, () => crypto.randomUUID());
+  for (const key of keys) {
+    await send('start/', { key });
+    counts.push((await own()).length);
+  }
+  expect(counts[0]).toBe(450);
+  expect(counts[49]).toBe(499);
+  expect(counts[50]).toBe(450);
+  const left = (await own()).map(({ key }) => key);
+  expect(left).toEqual(expect.arrayContaining([...keys, `${worker.accountId}-699`]));
+  expect(left).not.toContain(`${worker.accountId}-300`);
+  expect((await stored()).length - left.length).toBe(1);
+});

@@ -11,6 +11,10 @@ import type { WorldContext } from '@/lib/core/worlds/worlds';
 import { Refusal, refusalResponse } from './refusal';
 
 const KEPT_MS = 72 * 3_600_000;
+/** Answers stored for one account; the oldest go. */
+const MOST_ANSWERS = 500;
+/** How many writes of an account pass between two deletions, each of which reads the keys of its world. */
+const TRIM_EVERY = 50;
 const IN_FLIGHT = 0;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -62,6 +66,8 @@ export async function once(
   if (response.status >= 400) await sendCommand(ctx.tx, 'rollback to savepoint before_work');
   const stored = { ...id, status: response.status, body: JSON.stringify(response.body ?? null) };
   await storeAnswer(ctx.tx, stored, 'later');
+  if (isTrimDue(ctx.world.id, accountId))
+    await trimAnswers(ctx.tx, { world: ctx.world.id, accountId }, 'later');
   return { response, replay: false };
 }
 
@@ -96,6 +102,26 @@ const storeAnswer = jsonStatement<StoredAnswer, boolean>('store-answer', () => {
   return sql`
     update ${idempotencyKeys} set status = ${status}, body = ${body}::jsonb
     where world = ${world} and key = ${key} returning to_json(true) as json`;
+});
+
+/** Answers of each account that this process has stored since the last deletion. */
+const storedSince = new Map<string, number>();
+
+/** Also at the first write of the account after a start. */
+function isTrimDue(world: string, accountId: number): boolean {
+  const account = `${world} ${accountId}`;
+  const count = storedSince.get(account) ?? TRIM_EVERY;
+  storedSince.set(account, count < TRIM_EVERY ? count + 1 : 1);
+  return count >= TRIM_EVERY;
+}
+
+const trimAnswers = jsonStatement<{ world: string; accountId: number }, boolean>('trim-answers', () => {
+  const [world, accountId] = [sql.placeholder('world'), sql.placeholder('accountId')];
+  return sql`
+    delete from ${idempotencyKeys} where world = ${world} and key in (
+      select key from ${idempotencyKeys} where world = ${world} and account_id = ${accountId}
+      order by created_at desc, key offset ${sql.raw(String(MOST_ANSWERS - TRIM_EVERY))}
+    ) returning to_json(true) as json`;
 });
 
 export async function forgetOldAnswers(ctx: WorldContext): Promise<void> {

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devices } from '@/lib/core/accounts/tables';
-import { WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
+import { DEVICES_OF_WORKER, WORKER_LIMITS } from '@/lib/core/rate-limit/limits';
 import { backendForFile } from '@/tests/support/backend-for-file';
 
 const backend = backendForFile();
@@ -36,6 +36,6 @@ it.each([
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(windowS);
     expect((await send(other.token)).status).toBe(200);
     if (id === 'createDevice')
-      expect(await backend.in(world, ({ tx }) => tx.$count(devices))).toBe(points + 1);
+      expect(await backend.in(world, ({ tx }) => tx.$count(devices))).toBe(DEVICES_OF_WORKER + 1);
   },
 );

@@ -50,6 +50,29 @@ it('creates the sample once in a new folder, which it locks', async () => {
   await again.close();
 });
 
+it('limits what one worker asks at once, except with the secret of tests', async () => {
+  const handle = (backend: Backend, method: string, path: string, more: { token?: string; body?: unknown }) =>
+    backend.handle({
+      ...{ method, path, query: new URLSearchParams(), body: more.body },
+      headers: more.token === undefined ? {} : { authorization: `Token ${more.token}` },
+    });
+  const statusesOf = async (backend: Backend) => {
+    const body = { username: 'amara@sweep.example', password: SAMPLE_PASSWORD };
+    const { token } = (await handle(backend, 'POST', 'auth/obtain-token/', { body })).body as {
+      token: string;
+    };
+    const read = () => handle(backend, 'GET', 'infrastructure/sync-time/', { token });
+    await read();
+    const answers = await Promise.all(Array.from({ length: 40 }, read));
+    await backend.close();
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await statusesOf(await openMarketplace(settings()))).toEqual(new Set([200, 429]));
+  const TEST_CONTROL_SECRET = 'a secret for tests only';
+  const forTests = parseEnv({ DATA_DIR: folder, TEST_CONTROL_SECRET });
+  expect(await statusesOf(await openMarketplace(forTests))).toEqual(new Set([200]));
+});
+
 it('moves the sample week on every minute, by the clock of its world', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const backend = await openMarketplace(settings());

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '@/lib/core/database/database';
 import { lockDataDir } from '@/lib/core/database/lock';
 import { type BackgroundJobHandler, startRunner } from '@/lib/core/jobs/runner';
 import { chooseMailer } from '@/lib/core/mail/mailer';
+import { UNLIMITED } from '@/lib/core/rate-limit/worker-requests';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { createWorld, inWorld } from '@/lib/core/worlds/worlds';
 import { env, readRootSecret, type Settings } from '@/lib/env';
@@ -38,7 +39,8 @@ export async function openMarketplace(settings: Settings = env()): Promise<Backe
     await database.close();
     throw error;
   }
-  const backend = createBackend({ database });
+  const isForTests = settings.testControlSecret !== null;
+  const backend = createBackend({ database, ...(isForTests && { workerRequests: UNLIMITED }) });
   const midnight = everyMidnight(async () => {
     await runDailyWork(database);
     await inWorld(database, MARKETPLACE, (ctx) => backUpLater(ctx, settings.backup));

@@ -80,7 +80,10 @@ describe('a response to a queued event', () => {
       { kind: 'html', status: 502 },
     ] as const;
     world.server.fault = (_, count) => faults[count % faults.length] ?? faults[0];
-    for (let tries = 0; tries < 60; tries += 1) await world.time.run(page.drain());
+    for (let tries = 0; tries < 60; tries += 1) {
+      await world.time.run(page.drain());
+      await world.time.pass(300_000);
+    }
     expect(await page.outbox.waiting(AMARA)).toMatchObject([{ attempts: 60 }]);
     expect(page.toasts).toEqual([]);
     world.server.fault = () => ({ kind: 'ok' });

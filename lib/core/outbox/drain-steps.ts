@@ -1,5 +1,6 @@
 import { isSameScope } from '@/lib/core/contract/event-scope';
 import type { OutboxDurations } from './durations';
+import { chooseEvent, isStuck, type LiveAction } from './next-event';
 import type { DrainState, OutboxWriting } from './outbox-db';
 import {
   type OutboxEvent,
@@ -25,16 +26,19 @@ const INITIAL_STATE: DrainState = {
 
 export interface Wanted {
   readonly scope: OutboxScope;
-  readonly objectId: string | null;
+  readonly live: LiveAction | null;
   /** Milliseconds since 1970 by the server's clock; null when unknown, and then no event expires. */
   readonly serverNowMs: number | null;
   /** `DrainState.stops` when the drain began. */
   readonly stops: number;
+  readonly pausesEndMs: number | null;
+  /** False before the first request of a live action: a failed try then says nothing about its event. */
+  readonly isReachable: boolean;
 }
 
 export type NextEvent =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'stopped' | 'held' }
+  | { readonly kind: 'stopped' | 'held' | 'paused' }
   | { readonly kind: 'pause'; readonly ms: number }
   | { readonly kind: 'send'; readonly event: OutboxEvent };
 
@@ -51,11 +55,11 @@ export async function takeNext(
   { durations, kinds }: { readonly durations: OutboxDurations; readonly kinds: EventKinds },
 ): Promise<DrainStep> {
   const { events, outcomes } = await sortOut(tx, wanted, nowMs, { durations, kinds });
-  const event = firstOf(
-    events.filter(({ objectId }) => wanted.objectId === null || objectId === wanted.objectId),
-    kinds,
-  );
-  if (event === null) return { next: { kind: 'empty' }, outcomes };
+  const event = chooseEvent(events, { ...wanted, nowMs, kinds, durations });
+  if (event === null) {
+    const isPaused = wanted.live === null && events.length > 0;
+    return { next: { kind: isPaused ? 'paused' : 'empty' }, outcomes };
+  }
   const state = await presentState(tx, nowMs);
   if (state.stops !== wanted.stops) return { next: { kind: 'stopped' }, outcomes };
   if (isHeld(event, state, nowMs, kinds)) return { next: { kind: 'held' }, outcomes };
@@ -66,11 +70,6 @@ export async function takeNext(
   return { next: { kind: 'send', event: attempted }, outcomes };
 }
 
-/** User events in the order they were made; background events come after them. */
-function firstOf(events: readonly OutboxEvent[], kinds: EventKinds): OutboxEvent | null {
-  return events.find(({ type }) => !isBackground(type, kinds)) ?? events[0] ?? null;
-}
-
 function pauseBefore(
   { objectId }: OutboxEvent,
   wanted: Wanted,
@@ -78,7 +77,7 @@ function pauseBefore(
   nowMs: number,
   { pauseMs }: OutboxDurations,
 ): number {
-  if (lastEndMs === null || (wanted.objectId !== null && lastObjectId !== objectId)) return 0;
+  if (lastEndMs === null || (wanted.live !== null && lastObjectId !== objectId)) return 0;
   return lastEndMs + pauseMs - nowMs;
 }
 
@@ -200,19 +199,33 @@ export async function acknowledge(
   return (await isThere(tx, event)) ? end(tx, event, result, nowMs, kinds, reply) : null;
 }
 
-/** Leaves the event in the queue for a retry and stops other drains. A background event holds only background events. */
+interface Retry {
+  /** Null: no hold. */
+  readonly holdMs: number | null;
+  /** Whether the try failed although the server is reachable. */
+  readonly isFailed: boolean;
+  readonly nowMs: number;
+  readonly kinds: EventKinds;
+}
+
+/**
+ * Leaves the event in the queue for a retry and stops other drains. A background event holds only background events, and a
+ * stuck one stops nothing.
+ */
 export async function backOff(
   tx: OutboxWriting,
   event: OutboxEvent,
-  holdMs: number | null,
-  nowMs: number,
-  kinds: EventKinds,
-): Promise<void> {
+  { holdMs, isFailed, nowMs, kinds }: Retry,
+): Promise<OutboxEvent> {
   const state = await recordEnd(tx, event, nowMs);
   const isQuiet = isBackground(event.type, kinds);
   const hold = { holdFromMs: nowMs, holdMs: holdMs ?? 0, holdsAnalyticsAlone: isQuiet };
-  const stops = isQuiet ? state.stops : state.stops + 1;
+  const stops = isQuiet || isStuck(event) ? state.stops : state.stops + 1;
   await tx.objectStore('meta').put({ ...state, stops, ...(holdMs === null ? {} : hold) }, 'drain');
+  if (!isFailed) return event;
+  const failed = { ...event, failedTries: (event.failedTries ?? 0) + 1, failedAtMs: nowMs };
+  if (await isThere(tx, event)) await tx.objectStore('events').put(failed);
+  return failed;
 }
 
 /** After an answer that says that the event was not handled. */

@@ -13,19 +13,13 @@ import {
   type Wanted,
 } from './drain-steps';
 import type { OutboxDurations } from './durations';
+import { chooseEvent, isStuck, type LiveAction } from './next-event';
 import type { OutboxDb } from './outbox-db';
 import { type OutboxEvent, type OutboxScope, readEvent } from './outbox-event';
+import { DRAIN_LOCK, type OutboxLocks } from './outbox-locks';
 import type { OutboxOutcome } from './outcome';
 import type { EventKinds } from './queued-write';
 import { classifyResponse, type Disposition, type RetryReason, type SendResult } from './send-event';
-
-export interface OutboxLocks {
-  request<T>(
-    name: string,
-    options: { readonly ifAvailable?: boolean },
-    work: (lock: unknown) => Promise<T>,
-  ): Promise<T>;
-}
 
 export type Probe =
   | { readonly isReachable: false }
@@ -53,6 +47,7 @@ export interface DrainPorts {
 
 export type StoppedBy =
   | 'empty'
+  | 'paused'
   | 'signed-out'
   | 'unreachable'
   | RetryReason
@@ -65,18 +60,17 @@ interface DrainReport {
   readonly outcomes: readonly OutboxOutcome[];
 }
 
-export interface LiveAction {
-  readonly objectId: string;
-  readonly uuid: string;
+interface DrainOrder {
+  readonly live?: LiveAction | null;
+  /** Ends the pauses of failed events. */
+  readonly isForced?: boolean;
 }
-
-export const DRAIN_LOCK = 'outbox-drain';
 
 /**
  * The lock is held for one event at a time, so that a live action waits for one request at most. [OFFLINE-03] See
  * docs/decisions/0027-own-outbox-instead-of-background-sync.md.
  */
-async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise<DrainReport> {
+async function drain(ports: DrainPorts, { live = null, isForced = false }: DrainOrder): Promise<DrainReport> {
   const outcomes: OutboxOutcome[] = [];
   const notify = (ended: readonly OutboxOutcome[]) => {
     for (const outcome of ended) {
@@ -85,7 +79,7 @@ async function drain(ports: DrainPorts, live: LiveAction | null = null): Promise
     }
   };
   try {
-    return { stoppedBy: await drainAll(ports, live, notify), outcomes };
+    return { stoppedBy: await drainAll(ports, { live, isForced }, notify), outcomes };
   } catch (error) {
     if (!isStorageFault(error)) throw error;
     return { stoppedBy: 'storage', outcomes };
@@ -100,20 +94,27 @@ function isStorageFault(error: unknown): boolean {
 
 type Notify = (outcomes: readonly OutboxOutcome[]) => void;
 
-async function drainAll(ports: DrainPorts, live: LiveAction | null, notify: Notify): Promise<StoppedBy> {
+async function drainAll(
+  ports: DrainPorts,
+  { live, isForced }: Required<DrainOrder>,
+  notify: Notify,
+): Promise<StoppedBy> {
   const scope = await ports.scope();
   if (scope === null) return 'signed-out';
   const { first, stops } = await peek(ports, scope, live);
   if (first === null) return 'empty';
   let serverNow: () => number | null = () => null;
+  let isReachable = false;
+  const pausesEndMs = isForced ? ports.clock.nowMs() : null;
   // A new write has not expired, and sending it shows whether the server is reachable: skip the probe.
   if (first !== live?.uuid) {
     const probe = await ports.probe();
     if (!probe.isReachable) return 'unreachable';
+    isReachable = true;
     serverNow = runningFrom(probe.now, ports.clock.elapsedMs);
   }
   for (;;) {
-    const wanted = { scope, objectId: live?.objectId ?? null, stops };
+    const wanted = { scope, live, stops, pausesEndMs, isReachable };
     const turn = await ports.locks.request(DRAIN_LOCK, { ifAvailable: live === null }, async (lock) =>
       lock ? oneEvent(ports, { ...wanted, serverNowMs: serverNow() }, notify) : BUSY,
     );
@@ -130,17 +131,20 @@ function runningFrom(now: Instant | null, elapsedMs: () => number): () => number
   return () => elapsedMs() + aheadMs;
 }
 
-function peek({ db, kinds }: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
+function peek(ports: DrainPorts, scope: OutboxScope, live: LiveAction | null) {
+  const { db, kinds, clock } = ports;
   return db.read(async (tx) => {
     const { stops } = await readState(tx.objectStore('meta'));
+    const events: OutboxEvent[] = [];
     for (const row of await tx.objectStore('events').getAll()) {
       const read = readEvent(row, kinds);
       if (!read.ok) return { first: UNREADABLE, stops };
-      const { event } = read;
-      const isWanted = live === null || event.objectId === live.objectId;
-      if (isWanted && isSameScope(event.scope, scope)) return { first: event.uuid, stops };
+      if (isSameScope(read.event.scope, scope)) events.push(read.event);
     }
-    return { first: null, stops };
+    const first = live
+      ? chooseEvent(events, { ...ports, live, nowMs: clock.nowMs(), pausesEndMs: null })
+      : events[0];
+    return { first: first?.uuid ?? null, stops };
   });
 }
 
@@ -167,12 +171,13 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
     case 'stopped':
       return stop('stopped-elsewhere');
     case 'held':
-      return stop('held');
+    case 'paused':
+      return stop(next.kind);
     case 'pause':
       return next;
     case 'send':
       return applyDisposition(
-        ports,
+        { ...ports, isReachable: wanted.isReachable },
         next.event,
         classifyResponse(next.event, await ports.send(next.event), ports.kinds),
         notify,
@@ -182,13 +187,17 @@ async function oneEvent(ports: DrainPorts, wanted: Wanted, notify: Notify): Prom
   }
 }
 
+interface AnswerPorts extends DrainPorts {
+  readonly isReachable: boolean;
+}
+
 async function applyDisposition(
-  ports: DrainPorts,
+  ports: AnswerPorts,
   event: OutboxEvent,
   disposition: Disposition,
   notify: Notify,
 ): Promise<Turn> {
-  const { db, kinds, clock, durations } = ports;
+  const { db, kinds, clock, durations, isReachable } = ports;
   switch (disposition.kind) {
     case 'done':
     case 'refused': {
@@ -203,9 +212,14 @@ async function applyDisposition(
       return applyUnauthorized(ports, event, notify);
     case 'retry': {
       const { retryAfterS, why } = disposition;
-      const holdMs = retryAfterS === null ? null : Math.min(retryAfterS * 1000, durations.longestHoldMs);
-      await db.write((tx) => backOff(tx, event, holdMs, clock.nowMs(), kinds));
-      if (sendsOnce(event, kinds)) await endOrKeep(ports, event, why, notify);
+      const isHold = retryAfterS !== null && (why === 'held' || !isStuck(event));
+      const holdMs = isHold ? Math.min(retryAfterS * 1000, durations.longestHoldMs) : null;
+      const isBlamed = why === 'no-answer' || why === 'unavailable' || (why === 'held' && !isHold);
+      const isFailed = isReachable && isBlamed;
+      const kept = await db.write((tx) =>
+        backOff(tx, event, { holdMs, isFailed, nowMs: clock.nowMs(), kinds }),
+      );
+      if (sendsOnce(event, kinds)) await endOrKeep(ports, kept, why, notify);
       return stop(why);
     }
     default:
@@ -235,65 +249,46 @@ async function applyUnauthorized(ports: DrainPorts, event: OutboxEvent, notify: 
     notify(await db.write((tx) => resetScope(tx, event.scope, clock.nowMs(), kinds)));
     return stop('reset');
   }
-  if (sendsOnce(event, kinds)) await endOrKeep(ports, event, 'unauthorized', notify);
-  if (session === 'unknown') await db.write((tx) => recordEnd(tx, event, clock.nowMs()));
-  else await db.write((tx) => backOff(tx, event, null, clock.nowMs(), kinds));
+  const kept = await db.write(async (tx) => {
+    const retry = { holdMs: null, isFailed: true, nowMs: clock.nowMs(), kinds };
+    if (session === 'stands') return backOff(tx, event, retry);
+    await recordEnd(tx, event, clock.nowMs());
+    return event;
+  });
+  if (sendsOnce(event, kinds)) await endOrKeep(ports, kept, 'unauthorized', notify);
   return stop('unauthorized');
 }
 
 export interface Drainer {
-  drain(): Promise<DrainReport>;
+  drain(order?: Pick<DrainOrder, 'isForced'>): Promise<DrainReport>;
   drainFor(live: LiveAction): Promise<DrainReport>;
 }
 
 export function createDrainer(ports: DrainPorts): Drainer {
   let running: Promise<DrainReport> | null = null;
   let following: Promise<DrainReport> | null = null;
-  const begin = (): Promise<DrainReport> => {
-    running = drain(ports).finally(() => {
+  let isFollowingForced = false;
+  const begin = (isForced: boolean): Promise<DrainReport> => {
+    running = drain(ports, { isForced }).finally(() => {
       running = null;
     });
     return running;
   };
   return {
-    drain: () => {
-      if (running === null) return begin();
+    drain: ({ isForced = false } = {}) => {
+      if (running === null) return begin(isForced);
+      isFollowingForced ||= isForced;
       // Events saved during the running drain may have missed it.
       following ??= running
         .catch(() => undefined)
         .then(() => {
+          const isNextForced = isFollowingForced;
           following = null;
-          return begin();
+          isFollowingForced = false;
+          return begin(isNextForced);
         });
       return following;
     },
-    drainFor: (live) => drain(ports, live),
-  };
-}
-
-// Web Locks need a secure origin; phones on a local network use http. There, two tabs may send an event twice, with one key.
-export function pageLocks(): OutboxLocks {
-  const { locks } = navigator as { readonly locks?: LockManager };
-  if (!locks) return ownLocks();
-  return {
-    request: (name, { ifAvailable = false }, work) => locks.request(name, { ifAvailable }, work),
-  };
-}
-
-function ownLocks(): OutboxLocks {
-  const held = new Map<string, Promise<unknown>>();
-  return {
-    async request(name, { ifAvailable }, work) {
-      const before = held.get(name);
-      if (before && ifAvailable) return work(null);
-      const turn = (before ?? Promise.resolve()).then(() => work({ name }));
-      const over = turn.catch(() => undefined);
-      held.set(name, over);
-      try {
-        return await turn;
-      } finally {
-        if (held.get(name) === over) held.delete(name);
-      }
-    },
+    drainFor: (live) => drain(ports, { live }),
   };
 }

@@ -16,6 +16,9 @@ export interface OutboxDurations {
   readonly openTimeoutMs: number;
   /** After this, a transaction is rolled back and retried once. */
   readonly workTimeoutMs: number;
+  /** Pause of a write that others pass, doubled after each further failed try. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
   /** Upper limit for Retry-After: a wrong header must not block a day's work. */
   readonly longestHoldMs: number;
   /** Sent and cancelled outcomes are deleted after this; the server stores idempotency keys for 72 hours too. */
@@ -30,6 +33,8 @@ export const OUTBOX_DURATIONS: OutboxDurations = {
   sendTimeoutMs: WRITE_TIMEOUT_MS,
   openTimeoutMs: 5_000,
   workTimeoutMs: 5_000,
+  firstPauseMs: 10_000,
+  longestPauseMs: 300_000,
   longestHoldMs: HOUR_MS,
   quietOutcomeMs: 72 * HOUR_MS,
 };

@@ -93,6 +93,19 @@ describe('a write', () => {
     expect(fake.madeOf(visitCalls.startVisit).at(-1)?.options.registeredAt).toBe(NOW);
   });
 
+  it('that keeps failing pauses until the user asks to try now', async () => {
+    fake.refuse(visitCalls.startVisit, noInternet);
+    const page = openPage();
+    await page.outbox.enqueue(start);
+    for (let turn = 0; turn < 5; turn += 1) await page.outbox.drain();
+    expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(4);
+    fake.answer(visitCalls.startVisit, () => aVisit({ started: true }));
+    await page.outbox.drain();
+    expect(page.stages()).toEqual(['startVisit waiting']);
+    await page.outbox.drain({ isForced: true });
+    expect(page.stages()).toEqual([]);
+  });
+
   it('waits offline, and a later page sends it with the same key', async () => {
     fake.refuse(visitCalls.startVisit, noInternet);
     const page = openPage();

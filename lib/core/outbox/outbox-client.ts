@@ -95,10 +95,10 @@ export class OutboxClient {
     }
   };
 
-  readonly drain = async (): Promise<void> => {
+  readonly drain = async (order?: { readonly isForced: boolean }): Promise<void> => {
     if (this.#isOver) return;
     const { drainer } = await this.#load();
-    await drainer.drain();
+    await drainer.drain(order);
     await this.refresh();
   };
 

@@ -40,6 +40,10 @@ export interface OutboxEvent extends NewOutboxEvent {
   readonly attempts: number;
   /** Start of the last attempt by the device clock; null means that the server cannot have the event. */
   readonly sentAtMs: number | null;
+  /** Tries that failed although the server was reachable. Absent: none. */
+  readonly failedTries?: number;
+  /** End of the last of them by the device clock. */
+  readonly failedAtMs?: number;
 }
 
 export interface EventDetails {
@@ -110,7 +114,7 @@ export function scopeOf(row: unknown): OutboxScope | null {
   return isRecord(row) && isScope(row.scope) ? row.scope : null;
 }
 
-const CHECKS: Readonly<Record<keyof OutboxEvent, (value: unknown) => boolean>> = {
+const CHECKS: Readonly<Record<keyof Required<OutboxEvent>, (value: unknown) => boolean>> = {
   version: (value) => value === EVENT_VERSION,
   sequence: Number.isInteger,
   uuid: (value) => typeof value === 'string' && UUID.test(value),
@@ -128,6 +132,8 @@ const CHECKS: Readonly<Record<keyof OutboxEvent, (value: unknown) => boolean>> =
   offlineCachePayload: isJson,
   attempts: Number.isInteger,
   sentAtMs: (value) => value === null || Number.isFinite(value),
+  failedTries: (value) => value === undefined || Number.isInteger(value),
+  failedAtMs: (value) => value === undefined || Number.isFinite(value),
 };
 
 function isEvent(row: Record<string, unknown>): row is Record<string, unknown> & OutboxEvent {

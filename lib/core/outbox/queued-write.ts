@@ -10,6 +10,8 @@ export interface EventKind {
   readonly objectType: string;
   /** Events of one object are sent in order. Null: the event is independent. */
   idOf(input: CallInput): string | null;
+  /** A write that `begins` is sent after the earlier writes of other objects that have a turn. */
+  readonly turn?: 'begins' | 'ends';
   /** Fields that identify the answer as this call's; a captive portal's JSON has none of them. */
   readonly answerFields: readonly string[];
   readonly cancels?: Cancellation;

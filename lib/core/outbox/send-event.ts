@@ -110,11 +110,13 @@ export function classifyResponse(event: OutboxEvent, result: SendResult, kinds: 
     why,
     retryAfterS,
   });
+  // A proxy's Retry-After must not hold writes to other addresses.
+  const notOurs: Disposition = { kind: 'retry', why: 'unavailable', retryAfterS: null };
   if (status >= 200 && status < 300) {
-    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : retry('unavailable');
+    return isAnswerTo(event, body, kinds) ? { kind: 'done', answer: body } : notOurs;
   }
   const error = gatewayErrorOf(body);
-  if (error === null) return retry('unavailable');
+  if (error === null) return notOurs;
   if (error.code === 'demo_missing') return retry('demo');
   if (error.code === 'other_session') return retry('other-session');
   if (status === 401) return { kind: 'unauthorized' };

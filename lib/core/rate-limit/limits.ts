@@ -183,6 +183,9 @@ export function createWorkerLimit(): WorkerLimit {
   };
 }
 
+/** The ones seen last; a notification tries no others. */
+export const DEVICES_OF_WORKER = 10;
+
 export const TEST_PUSHES_OF_WORKER = 5;
 
 export function createTestPushLimit(makeLimit: MakeRateLimit): RateLimit {

@@ -12,6 +12,8 @@ export const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
 
 export const TOO_MANY_TRIES_TEXT = 'Too many tries. Please wait a few minutes, then try again.';
 
+export const TOO_MANY_REQUESTS_TEXT = 'Too many requests. Please wait a few minutes, then try again.';
+
 export const NOT_FOUND_TEXT = 'Not found.';
 export const UNAVAILABLE_TEXT = 'The service is not available right now.';
 

@@ -14,7 +14,11 @@ import { fakeLocks } from '../../support/fake-locks';
 import type { seeded } from '../../support/seeded';
 
 /** Without the pauses between writes; other tests cover them. */
-const DURATIONS = { ...OUTBOX_DURATIONS, pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30, sendTimeoutMs: 500 };
+const DURATIONS = {
+  ...OUTBOX_DURATIONS,
+  ...{ pauseMs: 0, lockRetryMs: 2, longestHoldMs: 30, sendTimeoutMs: 500 },
+  ...{ firstPauseMs: 10, longestPauseMs: 30 },
+};
 
 /** Simulates pages of one phone; after a kill, nothing that a page awaits ever resolves. */
 export function soakPhone(origin: string, cookie: string, scope: OutboxScope) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { PREFIX } from '../../browser/support/servers';
 import { expect, type TestWorld } from '../../browser/support/test';
-import type { SeenRequest } from './fault-proxy';
+import type { FaultProxy, SeenRequest } from './fault-proxy';
 
 /** A visit for Ella, who has no others, so that its customer's name identifies it. */
 export interface OwnVisit {
@@ -132,6 +132,18 @@ export const isWrite =
 /** The kinds of the writes, in order. */
 export const kindsOf = (seen: readonly SeenRequest[]): string[] =>
   seen.flatMap(({ path }) => WRITE.exec(path)?.[1] ?? []);
+
+/**
+ * No signal for the outbox: cuts its writes and its probe, while pages still read. With a probe that succeeds, failing writes
+ * would let others pass. Returns a function that ends it.
+ */
+export function cutWrites(network: FaultProxy): () => void {
+  const isProbe = ({ path }: Pick<SeenRequest, 'path'>) => path.endsWith('/infrastructure/sync-time/');
+  const endings = [isWrite(), isProbe].map((which) => network.when(which, { kind: 'cut' }));
+  return () => {
+    for (const end of endings) end();
+  };
+}
 
 /** Starts each visit while writes are cut, and returns to the schedule. */
 export async function startAll(page: Page, visits: readonly OwnVisit[]): Promise<void> {

@@ -1,11 +1,12 @@
 import 'server-only';
-import { eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { APP_VERSION } from '@/lib/brand';
 import { devices } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/api/refusal';
 import { readSubscription, subscriptionText } from '@/lib/core/push/subscription';
+import { DEVICES_OF_WORKER } from '@/lib/core/rate-limit/limits';
 import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import type { DeviceChange } from '@/lib/features/device/schema';
@@ -33,6 +34,7 @@ export const deviceHandlers = {
       .onConflictDoUpdate({ target: [devices.world, devices.workerId, devices.uuid], set: reported })
       .returning({ id: devices.id });
     if (!device) throw new Error('A device was inserted and not returned');
+    await forgetUnseen(ctx, device.id);
     return device;
   },
 
@@ -66,6 +68,17 @@ export const deviceHandlers = {
     return { success: true };
   },
 } satisfies Handlers<WorkerContext>;
+
+/** A device that is forgotten registers again when it is used. */
+async function forgetUnseen(ctx: WorkerContext, deviceId: number): Promise<void> {
+  const unseen = ctx.tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(ofWorker(ctx, devices, ne(devices.id, deviceId)))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
+    .offset(DEVICES_OF_WORKER - 1);
+  await ctx.tx.delete(devices).where(ofWorker(ctx, devices, inArray(devices.id, unseen)));
+}
 
 type DeviceColumns = PgUpdateSetSource<typeof devices>;
 

@@ -404,6 +404,19 @@ async function makeManyPhones(): Promise<readonly number[]> {
 
 const waiting = async () => (await jobs()).filter(({ status }) => status === 'waiting').length;
 
+it('tries the ten devices of a worker that were seen last', async () => {
+  const { workerId } = await makePhone('seen-1');
+  for (let phone = 2; phone <= 12; phone += 1) {
+    await moveClock(`2026-06-16T11:${String(phone).padStart(2, '0')}:00.000Z`);
+    await makePhone(`seen-${phone}`, workerId);
+  }
+  await notify({ workerIds: [workerId] });
+  await run({ all: true });
+  const paths = service.received.map(({ path }) => path).toSorted();
+  const expected = Array.from({ length: 10 }, (_, index) => `/seen-${index + 3}`);
+  expect(paths).toEqual(expected.toSorted());
+});
+
 it('sends 10,000 notifications once each by 100 jobs, few at the same time, also after a crash half-way', async () => {
   const ids = await makeManyPhones();
   await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });

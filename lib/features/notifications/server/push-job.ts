@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { devices } from '@/lib/core/accounts/tables';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import type { Database } from '@/lib/core/database/database';
 import type { BackgroundJobHandler } from '@/lib/core/jobs/runner';
 import type { PushResult, SendPush } from '@/lib/core/push/send-push';
 import { type PushSubscription, readSubscription } from '@/lib/core/push/subscription';
+import { DEVICES_OF_WORKER } from '@/lib/core/rate-limit/limits';
 import { addMs, type Instant } from '@/lib/core/time/zoned';
 import { ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/worlds/worlds';
@@ -169,12 +170,14 @@ async function findDevices(
   const found = await ctx.tx
     .select({ id: devices.id, workerId: devices.workerId, token: devices.pushToken })
     .from(devices)
-    .where(ofWorld(ctx, devices, inArray(devices.workerId, [...workerIds]), isNotNull(devices.pushToken)));
+    .where(ofWorld(ctx, devices, inArray(devices.workerId, [...workerIds]), isNotNull(devices.pushToken)))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id));
   const byWorker = new Map<number, Device[]>();
   for (const { id, workerId, token } of found) {
     const subscription = token === null ? null : readSubscription(token);
-    if (token === null || subscription === null) continue;
-    byWorker.set(workerId, [...(byWorker.get(workerId) ?? []), { id, token, subscription }]);
+    const phones = byWorker.get(workerId) ?? [];
+    if (token === null || subscription === null || phones.length >= DEVICES_OF_WORKER) continue;
+    byWorker.set(workerId, [...phones, { id, token, subscription }]);
   }
   return byWorker;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/core/client/new-id';
-import { pageLocks } from './drain';
+import { pageLocks } from './outbox-locks';
 
 // Node has navigator.locks from version 24 on.
 it.runIf('locks' in navigator)('the drain lock is a lock of navigator.locks', async () => {
