@@ -1,5 +1,6 @@
 import { signInToOffice } from '../browser/support/office';
-import { waitingRows } from './support/rows';
+import { PREFIX } from '../browser/support/servers';
+import { persistedAnswers, waitingRows } from './support/rows';
 import { expect, test } from './support/test';
 import { makeVisit, tapFinish, tapStart } from './support/visits';
 import { untilKept } from './support/worker';
@@ -47,6 +48,22 @@ test('a visit of last week that a switched-off phone sends is answered by the of
   await test.step('the answer and the past day', async () => {
     await page.goto(`${network.origin}${visit.address}`);
     await expect(page.getByText('Accepted by the office').first()).toBeVisible();
-    await page.goto(`${network.origin}/sweep/schedule`);
+    const day = `${network.origin}${PREFIX}/schedule#day-${visit.date}`;
+    const row = page.locator(`#day-${visit.date}`);
+    const showsDay = async () => {
+      await page.goto(day);
+      await page.reload();
+      await expect(row).toContainText('2 hours · £18');
+      await expect(row.getByRole('link', { name: /Ada/ })).toContainText('Finished');
+    };
+    await showsDay();
+    await expect
+      .poll(async () => (await persistedAnswers(page)).map(({ params }) => params).join(' '))
+      .toContain('from');
+    await network.down();
+    await showsDay();
+    await row.getByRole('link', { name: /Ada/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 });
