@@ -177,6 +177,21 @@ test('keeps its place behind a sheet, and never undoes the user’s own scrollin
   expect(await y()).toBe(place);
 });
 
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('leaves at least 128 px for the list', async ({ page, signIn }) => {
+    await signIn('amara');
+    await page.mouse.move(160, 60);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const strip = await page.getByRole('navigation', { name: 'Days of the week' }).boundingBox();
+    const bar = await page.locator('[data-tab-bar]').boundingBox();
+    const top = Math.max(0, strip ? strip.y + strip.height : 0);
+    expect((bar?.y ?? 0) - top).toBeGreaterThanOrEqual(128);
+  });
+});
+
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

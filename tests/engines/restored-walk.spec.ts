@@ -1,0 +1,35 @@
+import { expect, test } from './support/test';
+import { LEFT_PAGE_NOISE } from './support/without-server';
+
+const heading = (name: string) => ({ role: 'heading', name });
+const isHidden = () => getComputedStyle(document.body).visibility === 'hidden';
+
+test('"back" shows nothing of a session that has ended, and no sign-in form that waits', async ({
+  phone,
+  signIn,
+  allowConsole,
+}) => {
+  LEFT_PAGE_NOISE.forEach(allowConsole);
+  const goBack = () => phone.engine.evaluate(() => history.back(), null);
+  await test.step('after the sign-in', async () => {
+    await signIn('ella');
+    await goBack();
+    // The kept sign-in form is loaded again, and leads to the schedule.
+    await phone.sees(heading('Schedule'));
+    await phone.until('show the page', () => getComputedStyle(document.body).visibility === 'visible', null);
+  });
+  await test.step('after the sign-out', async () => {
+    await phone.tap({ role: 'button', name: 'Menu' });
+    await phone.tap({ role: 'button', name: 'Sign out' });
+    await phone.sees({ label: 'Password' });
+    await goBack();
+    await expect
+      .poll(
+        async () =>
+          (await phone.engine.evaluate(isHidden, null)) || (await phone.text()).includes('Password'),
+      )
+      .toBe(true);
+    await phone.sees({ label: 'Password' });
+    await phone.misses(heading('Schedule'));
+  });
+});
