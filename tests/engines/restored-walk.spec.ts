@@ -1,8 +1,7 @@
-import { expect, test } from './support/test';
+import { test } from './support/test';
 import { LEFT_PAGE_NOISE } from './support/without-server';
 
 const heading = (name: string) => ({ role: 'heading', name });
-const isHidden = () => getComputedStyle(document.body).visibility === 'hidden';
 
 test('"back" shows nothing of a session that has ended, and no sign-in form that waits', async ({
   phone,
@@ -23,12 +22,13 @@ test('"back" shows nothing of a session that has ended, and no sign-in form that
     await phone.tap({ role: 'button', name: 'Sign out' });
     await phone.sees({ label: 'Password' });
     await goBack();
-    await expect
-      .poll(
-        async () =>
-          (await phone.engine.evaluate(isHidden, null)) || (await phone.text()).includes('Password'),
-      )
-      .toBe(true);
+    await phone.until(
+      'hide the page or show the sign-in',
+      () =>
+        getComputedStyle(document.body).visibility === 'hidden' ||
+        document.body.innerText.includes('Password'),
+      null,
+    );
     await phone.sees({ label: 'Password' });
     await phone.misses(heading('Schedule'));
   });
