@@ -84,7 +84,7 @@ export function ListFilter({ isFitting, order, show }: ListFilterProps) {
         />
       </div>
       <label className="flex min-w-0 grow basis-[11.5rem] items-center justify-end gap-2 font-medium">
-        {extraJobsMessages.sort}
+        <span className="shrink-0">{extraJobsMessages.sort}</span>
         <select
           value={order}
           onChange={({ target }) => show({ order: JOB_ORDERS.find((one) => one === target.value) ?? 'time' })}
