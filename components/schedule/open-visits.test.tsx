@@ -139,6 +139,18 @@ describe('a visit that runs since before today', () => {
     expect(time().value).toBe('12:00');
   });
 
+  it('does not say that it is finished if the office has declined that finish', async () => {
+    const finish = { kind: 'finish', tappedAt: at('12:00'), arrivedAt: NOW };
+    const declined = { ...anna, claims: [{ ...finish, state: 'declined', reason: 'You left at eleven.' }] };
+    served = [declined];
+    fake.answer(visitCalls.finishVisit, () => declined);
+    await show();
+    await card();
+    await tap('Finish at 12pm');
+    expect(await screen.findByText('The office did not accept your finish.')).toBeDefined();
+    expect(screen.queryByText('Anna’s visit is finished at 12pm')).toBeNull();
+  });
+
   it('is also a visit whose late start went to the office', async () => {
     const start = { kind: 'start', tappedAt: at('10:04'), arrivedAt: NOW, reason: null };
     const planned = { ...anna, startedAt: null, started: false };

@@ -41,36 +41,39 @@ interface Tap {
 }
 
 /**
- * The visit must be locked. A newer time replaces the one that waits; a repeat adds nothing, also after its answer.
- * False if no tap of this kind waits.
+ * The visit must be locked. Another time replaces the one that waits, and a repeat of it adds nothing. Once the office
+ * has answered, the same time is a new claim: retries of the answered tap are known by their key.
  */
 export async function recordClaim(
   ctx: WorkerContext,
   visit: ClaimedVisit,
   { kind, tappedAt }: Tap,
-): Promise<boolean> {
+): Promise<void> {
   const { world, workerId, clientTimestamp: toldAt, now: recordedAt } = ctx;
-  const ofKind = (await ownClaims(ctx, visit)).filter((claim) => claim.kind === kind);
-  const isWaiting = ofKind.some(({ answeredAt }) => answeredAt === null);
+  const waiting = waitingOf(await ownClaims(ctx, visit), kind);
   // A tap without a time corrects nothing.
-  if (ofKind.some((claim) => isRepeat(ctx, claim)) || (isWaiting && toldAt === null)) return isWaiting;
-  if (isWaiting) await takeBack(ctx, visit, eq(visitClaims.kind, kind));
+  if (waiting && (toldAt === null || isRepeat(ctx, waiting))) return;
+  if (waiting) await takeBack(ctx, visit, eq(visitClaims.kind, kind));
   const { jobId, scheduledDate } = visit;
   const times = { tappedAt, toldAt, recordedAt };
   await ctx.tx
     .insert(visitClaims)
     .values({ world: world.id, workerId, jobId, scheduledDate, kind, ...times });
   ctx.addToAudit(changeOf('claim', null, 'waiting'));
-  return true;
 }
+
+/** At most one tap of a kind waits. */
+const waitingOf = (claims: readonly ClaimRow[], wanted: ClaimKind): ClaimRow | undefined =>
+  claims.find(({ kind, answeredAt }) => kind === wanted && answeredAt === null);
 
 const isRepeat = ({ clientTimestamp }: WorkerContext, { toldAt }: ClaimRow): boolean =>
   clientTimestamp !== null && toInstantOrNull(toldAt) === clientTimestamp;
 
-/** A finish without a recorded start is the office's matter if its start is, or if it is a repeat. */
+/** A finish without a recorded start is the office's matter if its start is, or if it repeats one that waits. */
 export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
   const claims = await ownClaims(ctx, visit);
-  return claims.some((claim) => (claim.kind === 'start' ? claim.answeredAt === null : isRepeat(ctx, claim)));
+  const finish = waitingOf(claims, 'finish');
+  return waitingOf(claims, 'start') !== undefined || (finish !== undefined && isRepeat(ctx, finish));
 }
 
 /** The worker has undone the visit before the office answered. False if nothing waited. */

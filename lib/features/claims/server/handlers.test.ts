@@ -396,16 +396,14 @@ describe('declining', () => {
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
   });
 
-  it('answers a repeat of the tap, which asks nobody again; another tap does', async () => {
+  it('answers a retry of the tap, which asks nobody again; another time does', async () => {
     const visit = await test.makeVisit();
     const [key, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.tap(visit, 'start', STARTED, { key });
     await test.tap(visit, 'finish', FINISHED, { key: finishKey });
     await answer('decline', visit);
     for (const repeated of [
-      await test.tap(visit, 'start', STARTED),
       await test.tap(visit, 'start', STARTED, { key }),
-      await test.tap(visit, 'finish', FINISHED),
       await test.tap(visit, 'finish', FINISHED, { key: finishKey }),
     ]) {
       const declined = { state: 'declined', reason: 'You were not there.' };
@@ -424,6 +422,37 @@ describe('declining', () => {
     expect(await listed()).toEqual([]);
     expect((await test.tap(visit, 'start', timeOn('09:20'))).body).toMatchObject({ claim: true });
     expect(await listed()).toEqual([subjectOf(visit)]);
+  });
+
+  it.each([
+    ['finish', FINISHED, { startedAt: STARTED }],
+    ['start', STARTED, {}],
+  ] as const)('lets the cleaner send the same %s again, which asks again', async (kind, time, values) => {
+    const visit = await test.makeVisit(values);
+    const key = crypto.randomUUID();
+    await test.tap(visit, kind, time, { key });
+    await answer('decline', visit);
+    expect(await test.tap(visit, kind, time)).toMatchObject({
+      status: 202,
+      body: { claim: true, finished: false, claims: [{ kind, tapped_at: time, state: 'waiting' }] },
+    });
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    expect(await test.waitingClaims()).toEqual([`${kind} ${time}`]);
+    // The retry of the declined tap now says that the newer one waits.
+    expect((await test.tap(visit, kind, time, { key })).body).toMatchObject({
+      claims: [{ state: 'waiting' }],
+    });
+    expect(await test.claims()).toHaveLength(2);
+  });
+
+  it('leaves a finish without a start refused, as before', async () => {
+    const visit = await claimed();
+    await answer('decline', visit);
+    expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
+      status: 400,
+      body: { error_message: 'Start the visit before you finish it.' },
+    });
+    expect(await listed()).toEqual([]);
   });
 
   it.each([
