@@ -1,16 +1,17 @@
 import 'server-only';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { DEMO_MISSING_TEXT } from '@/lib/core/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/time/zoned';
-import { ofWorker } from '@/lib/core/worlds/rows';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { ClaimKind, ClaimState, TapState } from '@/lib/features/claims/model';
 import { isLate } from '@/lib/features/claims/rules';
 import type { VisitClaim } from '@/lib/features/visits/schema';
+import { visits } from '@/lib/features/visits/server/tables';
 import { visitClaims } from './tables';
 
 export type ClaimRow = typeof visitClaims.$inferSelect;
@@ -74,6 +75,22 @@ export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): 
   const claims = await ownClaims(ctx, visit);
   const finish = waitingOf(claims, 'finish');
   return waitingOf(claims, 'start') !== undefined || (finish !== undefined && isRepeat(ctx, finish));
+}
+
+/** Of rows of `visits`: a visit whose finish waits for the office is not one that its worker forgot to finish. */
+export function hasNoWaitingFinish({ tx }: Pick<WorldContext, 'tx'>): SQL {
+  const isOfRow = and(
+    eq(visitClaims.jobId, visits.jobId),
+    eq(visitClaims.scheduledDate, visits.scheduledDate),
+    eq(visitClaims.workerId, visits.workerId),
+  );
+  const isWaiting = and(eq(visitClaims.kind, 'finish'), isNull(visitClaims.answeredAt));
+  return notExists(
+    tx
+      .select({ id: visitClaims.id })
+      .from(visitClaims)
+      .where(sameWorld(visitClaims, visits, isOfRow, isWaiting)),
+  );
 }
 
 /** The worker has undone the visit before the office answered. False if nothing waited. */
