@@ -150,14 +150,44 @@ describe('accepting', () => {
     expect(repeated.body).not.toHaveProperty('claim');
   });
 
-  it('is on the phone’s list for two days', async () => {
-    const visit = await claimed();
-    await answer('accept', visit);
-    const listed = async () => (await backend.call('GET', 'work/open-visits/', test.amara)).body;
-    expect(await listed()).toMatchObject([{ finished_at: FINISHED, claims: [{ state: 'accepted' }, {}] }]);
-    await test.moveClock('2026-06-18T08:30:00.000Z');
-    expect(await listed()).toEqual([]);
+  it('is on the phone’s list for two days, and declining for 14 days', async () => {
+    const [accepted, declined] = [await claimed(), await claimed()];
+    const ids = async ({ jobId }: LateVisit) =>
+      (await test.claimRows()).filter((row) => row.jobId === jobId).map(({ id }) => id);
+    await answer('accept', accepted, { ids: await ids(accepted) });
+    await answer('decline', declined, { ids: await ids(declined), reason: 'The customer saw nobody.' });
+    const listed = async (now: string) => {
+      await test.moveClock(now);
+      const { body } = await backend.call('GET', 'work/open-visits/', test.amara);
+      return (body as readonly ListedVisit[]).map(({ job_id, finished_at, claims }) => [
+        ...[job_id, finished_at],
+        claims.at(-1)?.reason ?? null,
+      ]);
+    };
+    const both = [
+      [accepted.jobId, FINISHED, null],
+      [declined.jobId, null, 'The customer saw nobody.'],
+    ];
+    expect(await listed('2026-06-18T07:30:00.000Z')).toEqual(both);
+    expect(await listed('2026-06-18T08:30:00.000Z')).toEqual(both.slice(1));
+    expect(await listed('2026-06-30T07:30:00.000Z')).toEqual(both.slice(1));
+    expect(await listed('2026-06-30T08:30:00.000Z')).toEqual([]);
   });
+
+  it('of a tap that was declined first is on the list for two days', async () => {
+    const visit = await claimed({ startedAt: STARTED });
+    await answer('decline', visit);
+    await test.tap(visit, 'finish', timeOn('11:30'));
+    await answer('accept', visit, { ids: (await idsOf('finish')).slice(-1) });
+    await test.moveClock('2026-06-18T08:30:00.000Z');
+    expect((await backend.call('GET', 'work/open-visits/', test.amara)).body).toEqual([]);
+  });
+
+  interface ListedVisit {
+    readonly job_id: number;
+    readonly finished_at: string | null;
+    readonly claims: readonly { readonly reason: string | null }[];
+  }
 
   it('leaves the arrival of each tap in the cleaner’s week of Pay', async () => {
     const visit = await claimed();
