@@ -365,7 +365,7 @@ describe('a tap that the cleaner took back', () => {
     for (const how of ['accept', 'decline'] as const) {
       const refused = await answer(how, visit, { ids: shown });
       expect([refused.status, fieldOf(refused)]).toEqual([400, ['withdrawn']]);
-      expect(refused.body).toMatchObject({ error_message: 'The cleaner took this tap back.' });
+      expect(refused.body).toMatchObject({ error_message: 'The cleaner took this time back.' });
     }
     expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);

@@ -764,6 +764,10 @@ describe('the end of a visit that was never finished', () => {
     expect((await test.ofWorker(workerId)).lines).toMatchObject([
       { job_id: jobId, worked_minutes: 150, paid_minutes: 150, required_minutes: 180, earned_pence: 2875 },
     ]);
+    // No phone sent it, so nothing says that it arrived.
+    expect((await test.ofWorker(workerId)).lines).toMatchObject([
+      { finished_at: '2026-06-12T11:35:00.000Z', finish_told_at: null, finish_arrived_at: null },
+    ]);
     expect((await test.week()).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
     expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);
   });
