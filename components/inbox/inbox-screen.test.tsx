@@ -471,6 +471,7 @@ describe('the thread', () => {
       ['answered', 'A colleague has answered this, or it has changed. Please look again.'],
       ['withdrawn', 'The cleaner took this time back.'],
       ['replaced', 'The cleaner has sent another time. Please look again.'],
+      ['before-start', 'The finish is not after the start. Decline it.'],
       ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
       ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
     ])('says why it was not accepted: %s', (fault, text) => {

@@ -63,6 +63,7 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
       replaced: 'The cleaner has sent another time. Please look again.',
       reason: 'Please write a sentence for the cleaner.',
       'not-started': 'This visit was not started. Decline the finish.',
+      'before-start': 'The finish is not after the start. Decline it.',
       finished: 'This visit is finished already. Decline it, or correct the hours in Pay.',
       paid: 'This visit is paid already. Decline it, or add an adjustment in Pay.',
       reassigned: 'This visit is skipped, or another cleaner has it now. Decline it.',

@@ -16,6 +16,7 @@ export const CLAIM_FAULTS = [
   'replaced',
   'reason',
   'not-started',
+  'before-start',
   'finished',
   'paid',
   'reassigned',

@@ -354,6 +354,23 @@ describe('accepting', () => {
   });
 });
 
+describe('a finish that is not after its start', () => {
+  it.each([
+    ['also claimed', {}],
+    ['recorded', { startedAt: timeOn('09:31') }],
+  ])('is refused: the start is %s', async (_, values) => {
+    const visit = await test.makeVisit(values);
+    const before = await test.timesOf(visit);
+    if (!visit.startedAt) await test.tap(visit, 'start', timeOn('09:31'));
+    await test.tap(visit, 'finish', timeOn('09:00'));
+    const refused = await answer('accept', visit);
+    expect([refused.status, fieldOf(refused)]).toEqual([400, ['before-start']]);
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([before, []]);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    expect((await answer('decline', visit)).status).toBe(200);
+  });
+});
+
 describe('a tap that the cleaner took back', () => {
   const undo = async (visit: LateVisit) =>
     expect((await test.tap(visit, 'unstart', timeOn('11:10'))).status).toBe(200);
