@@ -45,6 +45,23 @@ it('says how the office answered, and why it declined', () => {
   ]);
 });
 
+it('leads from a declined time to help with the visit, unless the visit is finished by now', () => {
+  const linkOf = (state: string, values = {}) => {
+    const claims = [claim('start', '10:02', { state })];
+    const visit = aVisit({ jobId: 6, scheduledDate: DAY, actualDate: DAY, claims, ...values });
+    const { unmount } = render(<ClaimNote visit={visit} />);
+    const address = screen.queryByRole('link', { name: 'It is wrong' })?.getAttribute('href') ?? null;
+    unmount();
+    return address;
+  };
+  expect(linkOf('declined')).toBe(
+    `/help/contact/payment?job=6&date=${DAY}&actual=${DAY}&about=payment-missing`,
+  );
+  expect(linkOf('declined', { startedAt: `${DAY}T10:02:00.000Z` })).not.toBeNull();
+  expect(linkOf('declined', { finishedAt: `${DAY}T12:00:00.000Z` })).toBeNull();
+  expect([linkOf('waiting'), linkOf('accepted')]).toEqual([null, null]);
+});
+
 it('says nothing of a visit without late taps, and little of a root that says no more', () => {
   expect(textsOf(null)).toEqual([]);
   expect(screen.queryByText('Sent to the office')).toBeNull();

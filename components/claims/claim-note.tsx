@@ -1,12 +1,17 @@
+import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Check, CloudUpload, Info, type LucideIcon } from '@/components/ui/icons';
+import { buttonStyle, classNames } from '@/components/ui/styles';
 import { brand } from '@/lib/brand';
 import { formatDay, formatInstant } from '@/lib/core/format/date-time';
 import { dayOf, type Instant } from '@/lib/core/time/zoned';
 import { claimMessages } from '@/lib/features/claims/messages';
 import type { ClaimState } from '@/lib/features/claims/model';
 import { claimState, shownClaims } from '@/lib/features/claims/rules';
+import { visitsMessages } from '@/lib/features/visits/messages';
+import { displayState } from '@/lib/features/visits/rules';
 import type { Visit, VisitClaim } from '@/lib/features/visits/schema';
+import { routes } from '@/lib/routes';
 
 interface ClaimNoteProps {
   readonly visit: Visit;
@@ -38,10 +43,22 @@ export function ClaimNote({ visit }: ClaimNoteProps) {
         ))}
         <p className="text-ink-soft">{text}</p>
         {reason && <p className="wrap-anywhere">{claimMessages.reason({ reason })}</p>}
+        {state === 'declined' && displayState(visit) !== 'finished' && <IsWrong visit={visit} />}
       </div>
     </div>
   );
 }
+
+/** A visit of a past day cannot be started again, so the office is the only way on. */
+const IsWrong = ({ visit }: ClaimNoteProps) => (
+  <Link
+    href={routes.helpContact('payment', visit, 'payment-missing')}
+    prefetch={false}
+    className={classNames(buttonStyle('secondary', 'tap'), 'mt-2 self-start')}
+  >
+    {visitsMessages.isWrong}
+  </Link>
+);
 
 const ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
   waiting: CloudUpload,

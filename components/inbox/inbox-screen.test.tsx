@@ -419,8 +419,8 @@ describe('the thread', () => {
       const thread = within(screen.getByRole('region', { name: 'Late times, Priya' }));
       for (const text of [
         'Monday 9 November, booked 10am to 12pm',
-        'Start tapped Monday 9 November, 10:02am, arrived Monday 23 November, 8:07am',
-        'Finish tapped Monday 9 November, 12:04pm, arrived Monday 23 November, 8:07am',
+        'Start at Monday 9 November, 10:02am, received Monday 23 November, 8:07am',
+        'Finish at Monday 9 November, 12:04pm, received Monday 23 November, 8:07am',
         '3 Kellett Road, SW2 1EA',
       ])
         expect(thread.getByText(text)).toBeDefined();
@@ -448,7 +448,7 @@ describe('the thread', () => {
     it('says what the cleaner took back or sent again, and asks for no answer', () => {
       show(inbox({ taps: [aClaimedTap({ state: 'withdrawn' }), aClaimedTap({ id: 5, state: 'replaced' })] }));
       expect(screen.getByText('Taken back by the cleaner')).toBeDefined();
-      expect(screen.getByText('Replaced by a newer tap')).toBeDefined();
+      expect(screen.getByText('Replaced by another time')).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     });
 
@@ -469,8 +469,9 @@ describe('the thread', () => {
 
     it.each([
       ['answered', 'A colleague has answered this, or it has changed. Please look again.'],
-      ['withdrawn', 'The cleaner took this tap back.'],
+      ['withdrawn', 'The cleaner took this time back.'],
       ['replaced', 'The cleaner has sent another time. Please look again.'],
+      ['before-start', 'The finish is not after the start. Decline it.'],
       ['finished', 'This visit is finished already. Decline it, or correct the hours in Pay.'],
       ['reassigned', 'This visit is skipped, or another cleaner has it now. Decline it.'],
     ])('says why it was not accepted: %s', (fault, text) => {

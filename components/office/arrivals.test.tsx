@@ -20,10 +20,10 @@ it('says when each tap of a visit arrived, with the day if it is another one', (
     ...{ finishedAt: `${DAY}T12:04:00.000Z`, finishArrivedAt: '2026-11-23T08:07:00.000Z' },
   };
   expect(textsOf(times)).toEqual([
-    'Start 10:02am, at once · Finish 12:04pm, arrived Monday 23 November, 8:07am',
+    'Start 10:02am, at once · Finish 12:04pm, received Monday 23 November, 8:07am',
   ]);
   const minutesLater = { ...times, startArrivedAt: `${DAY}T10:04:01.000Z`, finishedAt: null };
-  expect(textsOf(minutesLater)).toEqual(['Start 10:02am, arrived 10:04am']);
+  expect(textsOf(minutesLater)).toEqual(['Start 10:02am, received 10:04am']);
 });
 
 it('says what the phone said, if its clock was wrong by more than a minute', () => {
@@ -48,10 +48,10 @@ it('says when each late tap arrived, and what the office answered', () => {
   ];
   expect(textsOf({ lateTaps })).toEqual([
     [
-      'Start 10:02am, arrived Monday 23 November, 8:07am, the phone said 9:02am (waiting)',
-      'Finish 12:04pm, arrived Monday 23 November, 8:07am (declined: Nobody was there.)',
-      'Start 10:02am, arrived Monday 23 November, 8:07am (taken back)',
-      'Start 10:02am, arrived Monday 23 November, 8:07am (replaced)',
+      'Start 10:02am, received Monday 23 November, 8:07am, the phone said 9:02am (waiting)',
+      'Finish 12:04pm, received Monday 23 November, 8:07am (declined: Nobody was there.)',
+      'Start 10:02am, received Monday 23 November, 8:07am (taken back)',
+      'Start 10:02am, received Monday 23 November, 8:07am (replaced)',
     ].join(' · '),
   ]);
 });

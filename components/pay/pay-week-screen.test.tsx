@@ -122,15 +122,15 @@ describe('an opened cleaner', () => {
     ];
     show({ opened: aWorkerPay({ lines, lateVisits }), view: { workerId: 7 } });
     expect(
-      screen.getByText('Start 10:02am, arrived Monday 23 November, 8:07am (declined: Nobody was there.)', {
+      screen.getByText('Start 10:02am, received Monday 23 November, 8:07am (declined: Nobody was there.)', {
         selector: 'li:has(a[aria-label^="Correct"]) span',
       }),
     ).toBeDefined();
     const late = within(screen.getByRole('region', { name: 'Late times' }));
     const items = late.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
-      'Mon 9 Nov, Priya RamanStart 10:02am, arrived Monday 23 November, 8:07am (waiting)Answer',
-      'Mon 9 Nov, BertStart 10:02am, arrived Monday 23 November, 8:07am (declined: Nobody was there.)',
+      'Mon 9 Nov, Priya RamanStart 10:02am, received Monday 23 November, 8:07am (waiting)Answer',
+      'Mon 9 Nov, BertStart 10:02am, received Monday 23 November, 8:07am (declined: Nobody was there.)',
     ]);
     const answer = late.getByRole('link', { name: 'Answer: Mon 9 Nov, Priya Raman' });
     expect(answer.getAttribute('href')).toBe('/admin/inbox?item=claim-41-2026-11-09-7');

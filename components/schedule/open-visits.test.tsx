@@ -53,6 +53,10 @@ const card = (title = TITLE) => screen.findByRole('region', { name: title });
 const time = () => screen.getByLabelText<HTMLInputElement>('When did you leave?');
 const finishes = () => fake.madeOf(visitCalls.finishVisit);
 
+/** A second toast within half a second is shown after it. */
+const neverFinished = () =>
+  expect(screen.findByText('Anna’s visit is finished at 12pm', {}, { timeout: 700 })).rejects.toThrow();
+
 async function tap(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
   await act(() => afterPaint());
@@ -113,7 +117,7 @@ describe('a visit that runs since before today', () => {
     expect(region.getByText('Sent to the office')).toBeDefined();
     expect(region.getByText('Finish: 12pm')).toBeDefined();
     expect(await screen.findByText('Your finish reached us late. We sent it to the office.')).toBeDefined();
-    expect(screen.queryByText('Anna’s visit is finished at 12pm')).toBeNull();
+    await neverFinished();
     expect(screen.queryByLabelText('When did you leave?')).toBeNull();
   });
 
@@ -137,6 +141,18 @@ describe('a visit that runs since before today', () => {
     const region = within(await card());
     expect(region.getByText('The office says: You left at eleven.')).toBeDefined();
     expect(time().value).toBe('12:00');
+  });
+
+  it('does not say that it is finished if the office has declined that finish', async () => {
+    const finish = { kind: 'finish', tappedAt: at('12:00'), arrivedAt: NOW };
+    const declined = { ...anna, claims: [{ ...finish, state: 'declined', reason: 'You left at eleven.' }] };
+    served = [declined];
+    fake.answer(visitCalls.finishVisit, () => declined);
+    await show();
+    await card();
+    await tap('Finish at 12pm');
+    expect(await screen.findByText('The office did not accept your finish.')).toBeDefined();
+    await neverFinished();
   });
 
   it('is also a visit whose late start went to the office', async () => {

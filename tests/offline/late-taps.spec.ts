@@ -39,7 +39,7 @@ test('a visit of last week that a switched-off phone sends is answered by the of
     await signInToOffice(office, world);
     await office.getByRole('link', { name: /^Inbox/ }).click();
     await office.getByRole('link', { name: /Ella.*Late times/ }).click();
-    await expect(office.getByText(/^Start tapped .*, arrived /)).toBeVisible();
+    await expect(office.getByText(/^Start at .*, received /)).toBeVisible();
     await office.getByRole('button', { name: 'Accept' }).click();
     await expect(office.getByText(/^Resolved by /)).toBeVisible();
     await office.close();

@@ -35,23 +35,23 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
   {
     booked: '{day}, booked {hours}',
     tap: {
-      start: 'Start tapped {tapped}, arrived {arrived}',
-      finish: 'Finish tapped {tapped}, arrived {arrived}',
+      start: 'Start at {tapped}, received {arrived}',
+      finish: 'Finish at {tapped}, received {arrived}',
     },
     state: {
       waiting: 'Waits for you',
       accepted: 'Accepted',
       declined: 'Declined',
       withdrawn: 'Taken back by the cleaner',
-      replaced: 'Replaced by a newer tap',
+      replaced: 'Replaced by another time',
     } satisfies Record<TapState, string>,
     /** Its clock was wrong. */
     told: 'The phone said {time}',
     startedAt: 'Recorded start: {time}',
     finishedAt: 'Recorded finish: {time}',
     pays: {
-      open: 'Accept records the tapped times. A finish is paid in the week of the visit.',
-      closed: 'Accept records the tapped times. The week is closed: a finish is paid in the current week.',
+      open: 'Accept records these times. A finish is paid in the week of the visit.',
+      closed: 'Accept records these times. The week is closed: a finish is paid in the current week.',
     },
     accept: 'Accept',
     decline: 'Decline',
@@ -59,18 +59,19 @@ export const claimOfficeMessages = /* @__PURE__ */ messages(
     whyHint: 'The cleaner reads this sentence.',
     fault: {
       answered: 'A colleague has answered this, or it has changed. Please look again.',
-      withdrawn: 'The cleaner took this tap back.',
+      withdrawn: 'The cleaner took this time back.',
       replaced: 'The cleaner has sent another time. Please look again.',
       reason: 'Please write a sentence for the cleaner.',
       'not-started': 'This visit was not started. Decline the finish.',
+      'before-start': 'The finish is not after the start. Decline it.',
       finished: 'This visit is finished already. Decline it, or correct the hours in Pay.',
       paid: 'This visit is paid already. Decline it, or add an adjustment in Pay.',
       reassigned: 'This visit is skipped, or another cleaner has it now. Decline it.',
     } satisfies Record<ClaimFault, string>,
     /** In the cleaner's week. */
     arrived: {
-      start: 'Start {time}, arrived {arrived}',
-      finish: 'Finish {time}, arrived {arrived}',
+      start: 'Start {time}, received {arrived}',
+      finish: 'Finish {time}, received {arrived}',
     },
     arrivedAtOnce: {
       start: 'Start {time}, at once',

@@ -16,6 +16,7 @@ export const CLAIM_FAULTS = [
   'replaced',
   'reason',
   'not-started',
+  'before-start',
   'finished',
   'paid',
   'reassigned',
@@ -29,6 +30,9 @@ export const CLAIM_LIMITS = {
   atOnce: 20,
   /** A start or finish waits this long on the phone, since a late one is not lost. */
   phoneDays: 90,
+  /** The cleaner's schedule shows an answer this long: an accepted one is also on the visit and in Payments. */
+  acceptedShownDays: 2,
+  declinedShownDays: 14,
   /** Answered claims stay in the inbox this long. */
   answeredDays: 30,
 } as const;

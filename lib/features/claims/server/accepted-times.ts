@@ -38,6 +38,7 @@ export function acceptedTimes(
     now: toInstant(finish.recordedAt),
     dayBegins: instantOf(visit.actualDate, '00:00', world.timeZone),
   });
+  if (worked.finishedAt <= worked.startedAt) return 'before-start';
   const { toldAt: finishedToldAt, recordedAt: finishedRecordedAt } = finish;
   const ended = { ...worked, finishedToldAt, finishedRecordedAt };
   return { change: { ...began, ...ended, ...paidTasks(visit, worked) }, worked };

@@ -110,10 +110,11 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([`start ${STARTED}`]);
   });
 
-  it('is replaced by a newer tap with another time, and not by a repeat of the old one', async () => {
+  it('is replaced by a newer tap with another time, and not by a retry of the old one', async () => {
     const visit = await test.makeVisit();
     const [corrected, finished] = [timeOn('09:30'), timeOn('11:30')];
-    await test.tap(visit, 'start', STARTED);
+    const key = crypto.randomUUID();
+    await test.tap(visit, 'start', STARTED, { key });
     await test.tap(visit, 'finish', FINISHED);
     const waiting = { state: 'waiting', reason: null };
     expect(await test.tap(visit, 'start', corrected)).toMatchObject({
@@ -126,7 +127,7 @@ describe('a claim', () => {
         ],
       },
     });
-    expect((await test.tap(visit, 'start', STARTED)).body).toMatchObject({ claim: true });
+    expect((await test.tap(visit, 'start', STARTED, { key })).body).toMatchObject({ claim: true });
     expect((await test.tap(visit, 'finish', finished)).status).toBe(202);
     // A tap without a time corrects nothing.
     expect((await test.tap(visit, 'finish')).body).toMatchObject({ claim: true });
@@ -134,6 +135,14 @@ describe('a claim', () => {
     expect(await test.claims()).toEqual([
       ...[`start ${STARTED}`, `finish ${FINISHED}`, `start ${corrected}`, `finish ${finished}`],
     ]);
+  });
+
+  it('has the time that was sent last, also if an earlier one is sent again', async () => {
+    const visit = await test.makeVisit({ startedAt: STARTED });
+    const [ten, eleven] = [timeOn('10:00'), timeOn('11:00')];
+    for (const left of [ten, eleven, ten]) expect((await test.tap(visit, 'finish', left)).status).toBe(202);
+    expect(await test.waitingClaims()).toEqual([`finish ${ten}`]);
+    expect(await test.claims()).toEqual([`finish ${ten}`, `finish ${eleven}`, `finish ${ten}`]);
   });
 
   it('is never made by an undo', async () => {
@@ -146,7 +155,8 @@ describe('a claim', () => {
 
   it('is taken back by an undo of the visit’s day, and kept for the office', async () => {
     const visit = await test.makeVisit();
-    await test.tap(visit, 'start', STARTED);
+    const key = crypto.randomUUID();
+    await test.tap(visit, 'start', STARTED, { key });
     expect((await test.tap(visit, 'unstart')).status).toBe(200);
     expect(await test.waitingClaims()).toEqual([`start ${STARTED}`]);
     const undone = await test.tap(visit, 'unstart', timeOn('09:10'));
@@ -155,8 +165,8 @@ describe('a claim', () => {
     expect([await test.waitingClaims(), await test.claims()]).toEqual([[], [`start ${STARTED}`]]);
     const open = await backend.call('GET', 'work/open-visits/', test.amara);
     expect(open.body).toEqual([]);
-    // A repeat of the undone tap claims nothing; a new tap does.
-    const repeated = await test.tap(visit, 'start', STARTED);
+    // A retry of the undone tap claims nothing; a new tap does.
+    const repeated = await test.tap(visit, 'start', STARTED, { key });
     expect(repeated.status).toBe(200);
     expect(repeated.body).not.toHaveProperty('claim');
     expect((await test.tap(visit, 'start', timeOn('09:20'))).status).toBe(202);

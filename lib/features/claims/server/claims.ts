@@ -1,16 +1,17 @@
 import 'server-only';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { changeOf } from '@/lib/core/contract/audit-changes';
 import { toInstant, toInstantOrNull } from '@/lib/core/database/columns';
 import { DEMO_MISSING_TEXT } from '@/lib/core/texts/server-texts';
 import type { Day, Instant } from '@/lib/core/time/zoned';
-import { ofWorker } from '@/lib/core/worlds/rows';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
 import type { ClaimKind, ClaimState, TapState } from '@/lib/features/claims/model';
 import { isLate } from '@/lib/features/claims/rules';
 import type { VisitClaim } from '@/lib/features/visits/schema';
+import { visits } from '@/lib/features/visits/server/tables';
 import { visitClaims } from './tables';
 
 export type ClaimRow = typeof visitClaims.$inferSelect;
@@ -41,36 +42,55 @@ interface Tap {
 }
 
 /**
- * The visit must be locked. A newer time replaces the one that waits; a repeat adds nothing, also after its answer.
- * False if no tap of this kind waits.
+ * The visit must be locked. Another time replaces the one that waits, and a repeat of it adds nothing. Once the office
+ * has answered, the same time is a new claim: retries of the answered tap are known by their key.
  */
 export async function recordClaim(
   ctx: WorkerContext,
   visit: ClaimedVisit,
   { kind, tappedAt }: Tap,
-): Promise<boolean> {
+): Promise<void> {
   const { world, workerId, clientTimestamp: toldAt, now: recordedAt } = ctx;
-  const ofKind = (await ownClaims(ctx, visit)).filter((claim) => claim.kind === kind);
-  const isWaiting = ofKind.some(({ answeredAt }) => answeredAt === null);
+  const waiting = waitingOf(await ownClaims(ctx, visit), kind);
   // A tap without a time corrects nothing.
-  if (ofKind.some((claim) => isRepeat(ctx, claim)) || (isWaiting && toldAt === null)) return isWaiting;
-  if (isWaiting) await takeBack(ctx, visit, eq(visitClaims.kind, kind));
+  if (waiting && (toldAt === null || isRepeat(ctx, waiting))) return;
+  if (waiting) await takeBack(ctx, visit, eq(visitClaims.kind, kind));
   const { jobId, scheduledDate } = visit;
   const times = { tappedAt, toldAt, recordedAt };
   await ctx.tx
     .insert(visitClaims)
     .values({ world: world.id, workerId, jobId, scheduledDate, kind, ...times });
   ctx.addToAudit(changeOf('claim', null, 'waiting'));
-  return true;
 }
+
+/** At most one tap of a kind waits. */
+const waitingOf = (claims: readonly ClaimRow[], wanted: ClaimKind): ClaimRow | undefined =>
+  claims.find(({ kind, answeredAt }) => kind === wanted && answeredAt === null);
 
 const isRepeat = ({ clientTimestamp }: WorkerContext, { toldAt }: ClaimRow): boolean =>
   clientTimestamp !== null && toInstantOrNull(toldAt) === clientTimestamp;
 
-/** A finish without a recorded start is the office's matter if its start is, or if it is a repeat. */
+/** A finish without a recorded start is the office's matter if its start is, or if it repeats one that waits. */
 export async function isFinishClaimed(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
   const claims = await ownClaims(ctx, visit);
-  return claims.some((claim) => (claim.kind === 'start' ? claim.answeredAt === null : isRepeat(ctx, claim)));
+  const finish = waitingOf(claims, 'finish');
+  return waitingOf(claims, 'start') !== undefined || (finish !== undefined && isRepeat(ctx, finish));
+}
+
+/** Of rows of `visits`: a visit whose finish waits for the office is not one that its worker forgot to finish. */
+export function hasNoWaitingFinish({ tx }: Pick<WorldContext, 'tx'>): SQL {
+  const isOfRow = and(
+    eq(visitClaims.jobId, visits.jobId),
+    eq(visitClaims.scheduledDate, visits.scheduledDate),
+    eq(visitClaims.workerId, visits.workerId),
+  );
+  const isWaiting = and(eq(visitClaims.kind, 'finish'), isNull(visitClaims.answeredAt));
+  return notExists(
+    tx
+      .select({ id: visitClaims.id })
+      .from(visitClaims)
+      .where(sameWorld(visitClaims, visits, isOfRow, isWaiting)),
+  );
 }
 
 /** The worker has undone the visit before the office answered. False if nothing waited. */

@@ -150,14 +150,44 @@ describe('accepting', () => {
     expect(repeated.body).not.toHaveProperty('claim');
   });
 
-  it('is on the phone’s list for two days', async () => {
-    const visit = await claimed();
-    await answer('accept', visit);
-    const listed = async () => (await backend.call('GET', 'work/open-visits/', test.amara)).body;
-    expect(await listed()).toMatchObject([{ finished_at: FINISHED, claims: [{ state: 'accepted' }, {}] }]);
-    await test.moveClock('2026-06-18T08:30:00.000Z');
-    expect(await listed()).toEqual([]);
+  it('is on the phone’s list for two days, and declining for 14 days', async () => {
+    const [accepted, declined] = [await claimed(), await claimed()];
+    const ids = async ({ jobId }: LateVisit) =>
+      (await test.claimRows()).filter((row) => row.jobId === jobId).map(({ id }) => id);
+    await answer('accept', accepted, { ids: await ids(accepted) });
+    await answer('decline', declined, { ids: await ids(declined), reason: 'The customer saw nobody.' });
+    const listed = async (now: string) => {
+      await test.moveClock(now);
+      const { body } = await backend.call('GET', 'work/open-visits/', test.amara);
+      return (body as readonly ListedVisit[]).map(({ job_id, finished_at, claims }) => [
+        ...[job_id, finished_at],
+        claims.at(-1)?.reason ?? null,
+      ]);
+    };
+    const both = [
+      [accepted.jobId, FINISHED, null],
+      [declined.jobId, null, 'The customer saw nobody.'],
+    ];
+    expect(await listed('2026-06-18T07:30:00.000Z')).toEqual(both);
+    expect(await listed('2026-06-18T08:30:00.000Z')).toEqual(both.slice(1));
+    expect(await listed('2026-06-30T07:30:00.000Z')).toEqual(both.slice(1));
+    expect(await listed('2026-06-30T08:30:00.000Z')).toEqual([]);
   });
+
+  it('of a tap that was declined first is on the list for two days', async () => {
+    const visit = await claimed({ startedAt: STARTED });
+    await answer('decline', visit);
+    await test.tap(visit, 'finish', timeOn('11:30'));
+    await answer('accept', visit, { ids: (await idsOf('finish')).slice(-1) });
+    await test.moveClock('2026-06-18T08:30:00.000Z');
+    expect((await backend.call('GET', 'work/open-visits/', test.amara)).body).toEqual([]);
+  });
+
+  interface ListedVisit {
+    readonly job_id: number;
+    readonly finished_at: string | null;
+    readonly claims: readonly { readonly reason: string | null }[];
+  }
 
   it('leaves the arrival of each tap in the cleaner’s week of Pay', async () => {
     const visit = await claimed();
@@ -324,6 +354,23 @@ describe('accepting', () => {
   });
 });
 
+describe('a finish that is not after its start', () => {
+  it.each([
+    ['also claimed', {}],
+    ['recorded', { startedAt: timeOn('09:31') }],
+  ])('is refused: the start is %s', async (_, values) => {
+    const visit = await test.makeVisit(values);
+    const before = await test.timesOf(visit);
+    if (!visit.startedAt) await test.tap(visit, 'start', timeOn('09:31'));
+    await test.tap(visit, 'finish', timeOn('09:00'));
+    const refused = await answer('accept', visit);
+    expect([refused.status, fieldOf(refused)]).toEqual([400, ['before-start']]);
+    expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([before, []]);
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    expect((await answer('decline', visit)).status).toBe(200);
+  });
+});
+
 describe('a tap that the cleaner took back', () => {
   const undo = async (visit: LateVisit) =>
     expect((await test.tap(visit, 'unstart', timeOn('11:10'))).status).toBe(200);
@@ -335,7 +382,7 @@ describe('a tap that the cleaner took back', () => {
     for (const how of ['accept', 'decline'] as const) {
       const refused = await answer(how, visit, { ids: shown });
       expect([refused.status, fieldOf(refused)]).toEqual([400, ['withdrawn']]);
-      expect(refused.body).toMatchObject({ error_message: 'The cleaner took this tap back.' });
+      expect(refused.body).toMatchObject({ error_message: 'The cleaner took this time back.' });
     }
     expect([await test.timesOf(visit), await test.payOf(visit)]).toEqual([[null, null], []]);
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
@@ -396,16 +443,14 @@ describe('declining', () => {
     expect([await listed(), await listed('?state=resolved')]).toEqual([[], [subjectOf(visit)]]);
   });
 
-  it('answers a repeat of the tap, which asks nobody again; another tap does', async () => {
+  it('answers a retry of the tap, which asks nobody again; another time does', async () => {
     const visit = await test.makeVisit();
     const [key, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.tap(visit, 'start', STARTED, { key });
     await test.tap(visit, 'finish', FINISHED, { key: finishKey });
     await answer('decline', visit);
     for (const repeated of [
-      await test.tap(visit, 'start', STARTED),
       await test.tap(visit, 'start', STARTED, { key }),
-      await test.tap(visit, 'finish', FINISHED),
       await test.tap(visit, 'finish', FINISHED, { key: finishKey }),
     ]) {
       const declined = { state: 'declined', reason: 'You were not there.' };
@@ -424,6 +469,37 @@ describe('declining', () => {
     expect(await listed()).toEqual([]);
     expect((await test.tap(visit, 'start', timeOn('09:20'))).body).toMatchObject({ claim: true });
     expect(await listed()).toEqual([subjectOf(visit)]);
+  });
+
+  it.each([
+    ['finish', FINISHED, { startedAt: STARTED }],
+    ['start', STARTED, {}],
+  ] as const)('lets the cleaner send the same %s again, which asks again', async (kind, time, values) => {
+    const visit = await test.makeVisit(values);
+    const key = crypto.randomUUID();
+    await test.tap(visit, kind, time, { key });
+    await answer('decline', visit);
+    expect(await test.tap(visit, kind, time)).toMatchObject({
+      status: 202,
+      body: { claim: true, finished: false, claims: [{ kind, tapped_at: time, state: 'waiting' }] },
+    });
+    expect(await listed()).toEqual([subjectOf(visit)]);
+    expect(await test.waitingClaims()).toEqual([`${kind} ${time}`]);
+    // The retry of the declined tap now says that the newer one waits.
+    expect((await test.tap(visit, kind, time, { key })).body).toMatchObject({
+      claims: [{ state: 'waiting' }],
+    });
+    expect(await test.claims()).toHaveLength(2);
+  });
+
+  it('leaves a finish without a start refused, as before', async () => {
+    const visit = await claimed();
+    await answer('decline', visit);
+    expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
+      status: 400,
+      body: { error_message: 'Start the visit before you finish it.' },
+    });
+    expect(await listed()).toEqual([]);
   });
 
   it.each([

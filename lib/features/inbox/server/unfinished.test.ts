@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workers } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import {
   buildCustomer,
   buildJob,
@@ -125,6 +126,42 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(set.status).toBe(200);
     expect(await keys()).toEqual([]);
     expect(await keys('?state=resolved')).toEqual([]);
+  });
+
+  it('leaves while its late finish waits for the office, and returns if that is declined', async () => {
+    const jobId = await makeVisit();
+    await moveClock('2026-06-18T08:00:00.000Z');
+    expect(await keys()).toEqual([keyOf(jobId)]);
+    const finished = await backend.call('PATCH', `work/jobs/${jobId}/visits/${TODAY}/finish/`, {
+      token: amara.token,
+      headers: { 'x-event-registered-at': '2026-06-16T11:00:00.000Z' },
+    });
+    expect(finished.status).toBe(202);
+    const subject = `${jobId}-${TODAY}-${amara.workerId}`;
+    expect(await keys()).toEqual([`claim ${subject}`]);
+    expect(await ask('admin/inbox-counts/')).toEqual({ open: 1, stuck: 0 });
+    const { details } = (await ask(`admin/inbox/claim/${subject}/`)) as {
+      details: { claim: { taps: readonly { id: number }[] } };
+    };
+    const declined = await call('POST', `admin/claims/${jobId}/${TODAY}/decline/`, {
+      ...{ claim_ids: details.claim.taps.map(({ id }) => id), reason: 'You left at eleven.' },
+    });
+    expect(declined.status).toBe(200);
+    expect(await keys()).toEqual([keyOf(jobId)]);
+  });
+
+  it('stays beside a late finish of the cleaner who had the visit before', async () => {
+    const jobId = await makeVisit();
+    await moveClock('2026-06-18T08:00:00.000Z');
+    const { workerId } = await backend.makeWorker(world);
+    const at = '2026-06-16T11:00:00.000Z';
+    await backend.in(world, ({ tx, now }) =>
+      tx.insert(visitClaims).values({
+        ...{ world, workerId, jobId, scheduledDate: TODAY, kind: 'finish' },
+        ...{ tappedAt: at, toldAt: at, recordedAt: now },
+      }),
+    );
+    expect(await keys()).toContain(keyOf(jobId));
   });
 
   it('can be resolved without an end, once, and reopened', async () => {

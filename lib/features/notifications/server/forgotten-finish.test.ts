@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workerFeatures } from '@/lib/core/accounts/tables';
 import { worlds } from '@/lib/core/worlds/tables';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import {
   buildCustomer,
   buildJob,
@@ -15,7 +16,7 @@ import { holdLock, untilWaiting } from '@/tests/support/held-locks';
 import { createSubscriber } from '@/tests/support/push-service';
 import { buildDevice } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
-import { remindOfFinishes } from './forgotten-finish';
+import { findRunningPages, remindOfFinishes } from './forgotten-finish';
 import { removeOldNotifications } from './notify';
 import { notifications } from './tables';
 
@@ -134,6 +135,19 @@ describe('a forgotten finish', () => {
     await makeVisit({ skipped: true });
     await makeVisit({ actualDate: '2026-06-14', startedAt: '2026-06-14T09:01:00.000Z' });
     expect(await pagesAt(at('13:30:00'))).toEqual([]);
+  });
+
+  it('is not told while a finish waits for the office', async () => {
+    const [open, sent] = [await makeVisit(), await makeVisit()];
+    await backend.in(world, ({ tx, now }) =>
+      tx.insert(visitClaims).values({
+        ...{ world, workerId: amara.workerId, jobId: sent.jobId, scheduledDate: TODAY, kind: 'finish' },
+        ...{ tappedAt: at('11:00:00'), toldAt: at('11:00:00'), recordedAt: now },
+      }),
+    );
+    expect(await pagesAt(at('13:00:01'))).toEqual([pageOf(open)]);
+    const running = await backend.in(world, (ctx) => findRunningPages(ctx, [amara.workerId]));
+    expect([...running]).toEqual([pageOf(open)]);
   });
 
   it('waits from 21:00 to 7:00, and is not told when the visit is finished meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/core/database/database';
 import { addDays, type Day } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import { inWorld, presentOf, type WorldContext } from '@/lib/core/worlds/worlds';
+import { hasNoWaitingFinish } from '@/lib/features/claims/server/claims';
 import { releaseAt } from '@/lib/features/notifications/quiet-hours';
 import { notificationMessages as texts } from '@/lib/features/notifications/server-texts';
 import { type ForgottenFinish, findForgotten } from '@/lib/features/open-visits/server/forgotten';
@@ -72,13 +73,13 @@ async function lockRunning(
   const rows = await ctx.tx
     .select({ id: visits.id })
     .from(visits)
-    .where(ofWorld(ctx, visits, inArray(visits.id, ids), ...IS_RUNNING))
+    .where(ofWorld(ctx, visits, inArray(visits.id, ids), ...IS_RUNNING, hasNoWaitingFinish(ctx)))
     .orderBy(asc(visits.jobId), asc(visits.scheduledDate))
     .for('no key update');
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The pages of the visits that run, by which their notifications are known. */
+/** The pages of the visits that run and whose finish has not arrived, by which their notifications are known. */
 export async function findRunningPages(
   ctx: WorldContext,
   workerIds: readonly number[],
@@ -90,7 +91,9 @@ export async function findRunningPages(
       actualDate: visits.actualDate,
     })
     .from(visits)
-    .where(ofWorld(ctx, visits, ...IS_RUNNING, inArray(visits.workerId, [...workerIds])));
+    .where(
+      ofWorld(ctx, visits, ...IS_RUNNING, hasNoWaitingFinish(ctx), inArray(visits.workerId, [...workerIds])),
+    );
   return new Set(rows.map(pageOf));
 }
 

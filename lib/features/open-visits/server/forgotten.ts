@@ -4,6 +4,7 @@ import { toInstant } from '@/lib/core/database/columns';
 import type { Instant } from '@/lib/core/time/zoned';
 import { ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { hasNoWaitingFinish } from '@/lib/features/claims/server/claims';
 import { forgottenAt } from '@/lib/features/open-visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 import { IS_RUNNING } from './handlers';
@@ -15,13 +16,13 @@ export interface ForgottenFinish {
   readonly since: Instant;
 }
 
-/** Visits that still run two hours past their expected end, the oldest first. */
+/** Visits that still run two hours past their expected end and whose finish has not arrived, the oldest first. */
 export async function findForgotten(ctx: WorldContext): Promise<readonly ForgottenFinish[]> {
-  const isRunning = [...IS_RUNNING, isNotNull(visits.workerId), lte(visits.actualDate, ctx.today)];
+  const isTheirs = [isNotNull(visits.workerId), lte(visits.actualDate, ctx.today)];
   const rows = await ctx.tx
     .select()
     .from(visits)
-    .where(ofWorld(ctx, visits, ...isRunning))
+    .where(ofWorld(ctx, visits, ...IS_RUNNING, hasNoWaitingFinish(ctx), ...isTheirs))
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));
   return rows.flatMap((visit) => {
     const { workerId, actualDate, startTime, endTime, startedAt, skipped, tasks } = visit;

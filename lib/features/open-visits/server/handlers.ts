@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
+import { toInstant } from '@/lib/core/database/columns';
 import { addMs } from '@/lib/core/time/zoned';
 import { ofWorker } from '@/lib/core/worlds/rows';
+import { CLAIM_LIMITS } from '@/lib/features/claims/model';
+import type { ClaimRow } from '@/lib/features/claims/server/claims';
 import { visitClaims } from '@/lib/features/claims/server/tables';
 import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
 import { OPEN_VISITS_LIMIT } from '@/lib/features/open-visits/rules';
@@ -28,26 +31,28 @@ async function findWithOpenHandover(ctx: WorkerContext) {
   return (await findOpenSides(ctx, isTheirs)).map(({ visit }) => visit);
 }
 
-const findClaimed = (ctx: WorkerContext) =>
-  ctx.tx
-    .select({ jobId: visitClaims.jobId, scheduledDate: visitClaims.scheduledDate })
+/** By the newest tap of each kind: one that was accepted after all is no longer shown as declined. */
+async function findClaimed(ctx: WorkerContext): Promise<readonly ClaimRow[]> {
+  const since = addMs(ctx.now, -CLAIM_LIMITS.declinedShownDays * DAY_MS);
+  const isAnswered = and(isNotNull(visitClaims.answeredBy), gte(visitClaims.answeredAt, since));
+  const claims = await ctx.tx
+    .select()
     .from(visitClaims)
-    .where(
-      ofWorker(
-        ctx,
-        visitClaims,
-        or(
-          isNull(visitClaims.answeredAt),
-          and(
-            isNotNull(visitClaims.answeredBy),
-            gte(visitClaims.answeredAt, addMs(ctx.now, -ANSWER_SHOWN_MS)),
-          ),
-        ),
-      ),
-    )
-    .limit(OPEN_VISITS_LIMIT);
+    .where(ofWorker(ctx, visitClaims, or(isNull(visitClaims.answeredAt), isAnswered)))
+    .orderBy(asc(visitClaims.id));
+  const newest = new Map(
+    claims.map((claim) => [`${claim.jobId} ${claim.scheduledDate} ${claim.kind}`, claim]),
+  );
+  return [...newest.values()].filter((claim) => isShown(ctx, claim)).slice(-OPEN_VISITS_LIMIT);
+}
 
-const ANSWER_SHOWN_MS = 48 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+function isShown({ now }: WorkerContext, { answeredAt, isAccepted }: ClaimRow): boolean {
+  if (answeredAt === null) return true;
+  const days = isAccepted ? CLAIM_LIMITS.acceptedShownDays : CLAIM_LIMITS.declinedShownDays;
+  return toInstant(answeredAt) >= addMs(now, -days * DAY_MS);
+}
 
 export const IS_RUNNING = [
   isNotNull(visits.startedAt),

@@ -5,6 +5,7 @@ import { addDays, type Day } from '@/lib/core/time/zoned';
 import { chunksOf } from '@/lib/core/worlds/insert-rows';
 import { groupRows, ofWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { hasNoWaitingFinish } from '@/lib/features/claims/server/claims';
 import { visits } from '@/lib/features/visits/server/tables';
 import { readAdjustments } from './adjustment-rows';
 import { sumsOf } from './period-entity';
@@ -112,6 +113,8 @@ async function runningVisits(ctx: WorldContext, firstDay: Day, workerIds: readon
         inArray(visits.workerId, [...workerIds]),
         inArray(visits.actualDate, daysOf(firstDay)),
         and(isNotNull(visits.startedAt), isNull(visits.finishedAt), eq(visits.skipped, false)),
+        // Late taps keep no week open.
+        hasNoWaitingFinish(ctx),
       ),
     );
 }

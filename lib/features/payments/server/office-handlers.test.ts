@@ -313,6 +313,33 @@ describe('the pay week', () => {
     expect(await lateCheck()).toEqual({ ...check, count: 1, cases: check.cases.slice(1) });
   });
 
+  it('lists a running visit whose late finish waits as a late tap only, and closes its week', async () => {
+    const test = await setUp();
+    const { workerId, token } = test.own;
+    await workDay(test, workerId);
+    const day = '2026-06-12';
+    const { jobId } = await test.visit(workerId, day, { startedAt: `${day}T09:05:00Z` });
+    const counts = async () =>
+      (await test.week()).checks
+        .filter(({ count }) => count > 0)
+        .map(({ kind, cases }) => [kind, ...cases.map(({ visit }) => visit?.job_id)]);
+    expect([await counts(), statesOf(await test.week())]).toEqual([
+      [['running-visit', jobId]],
+      [['Ada Able', 'running-visit']],
+    ]);
+    const finished = await backend.call('PATCH', `work/jobs/${jobId}/visits/${day}/finish/`, {
+      token,
+      headers: { 'x-event-registered-at': `${day}T12:00:00.000Z` },
+    });
+    expect(finished.status).toBe(202);
+    expect([await counts(), statesOf(await test.week())]).toEqual([
+      [['late-tap', jobId]],
+      [['Ada Able', 'ready']],
+    ]);
+    expect((await test.close()).status).toBe(200);
+    expect(statesOf(await test.week())).toEqual([['Ada Able', 'closed']]);
+  });
+
   it('names two visits of a cleaner that ran at the same time, and keeps no week open for them', async () => {
     const test = await setUp();
     const { workerId } = test.own;
@@ -736,6 +763,10 @@ describe('the end of a visit that was never finished', () => {
     // 2.5 of 3 hours.
     expect((await test.ofWorker(workerId)).lines).toMatchObject([
       { job_id: jobId, worked_minutes: 150, paid_minutes: 150, required_minutes: 180, earned_pence: 2875 },
+    ]);
+    // No phone sent it, so nothing says that it arrived.
+    expect((await test.ofWorker(workerId)).lines).toMatchObject([
+      { finished_at: '2026-06-12T11:35:00.000Z', finish_told_at: null, finish_arrived_at: null },
     ]);
     expect((await test.week()).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
     expect(faultsOf(await end('12:40'))).toEqual([400, ['running']]);

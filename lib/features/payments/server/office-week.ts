@@ -7,6 +7,7 @@ import { fullName } from '@/lib/core/format/person';
 import { addDays, type Day, dayOf, instantOf, mondayOf } from '@/lib/core/time/zoned';
 import { groupRows, ofWorld, sameWorld } from '@/lib/core/worlds/rows';
 import type { WorldContext } from '@/lib/core/worlds/worlds';
+import { hasNoWaitingFinish } from '@/lib/features/claims/server/claims';
 import { tickets } from '@/lib/features/help/server/tables';
 import { PAY_QUESTIONS, type PayState } from '@/lib/features/payments/office-model';
 import { type Overlap, overlapsOf } from '@/lib/features/payments/overlaps';
@@ -112,7 +113,7 @@ function findPeriods(ctx: WorldContext, { firstDay, workerId }: Scope): Promise<
     );
 }
 
-/** Visits of the week that were started on a day before today and not finished. */
+/** Visits of the week that were started on a day before today, and whose finish has not arrived. */
 async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
   const rows = await ctx.tx
     .select({
@@ -135,6 +136,7 @@ async function findRunning(ctx: WorldContext, { firstDay, workerId }: Scope) {
         between(visits.actualDate, firstDay, addDays(firstDay, 6)),
         lt(visits.actualDate, ctx.today),
         and(isNotNull(visits.startedAt), isNull(visits.finishedAt), eq(visits.skipped, false)),
+        hasNoWaitingFinish(ctx),
       ),
     )
     .orderBy(asc(visits.actualDate), asc(visits.startTime), asc(visits.jobId));

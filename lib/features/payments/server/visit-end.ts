@@ -33,7 +33,8 @@ export const visitEndHandlers = {
     if ((await lockPay(ctx, visit)) === 'paid') return refused('closed');
     await ctx.tx
       .update(visits)
-      .set({ finishedAt, finishedRecordedAt: ctx.now, ...paidTasks(visit, { startedAt, finishedAt }) })
+      // No phone sent this finish, so it has no arrival.
+      .set({ finishedAt, ...paidTasks(visit, { startedAt, finishedAt }) })
       .where(isIt);
     const hours = payableHours(requiredHoursOf(visit.tasks), hoursBetween(startedAt, finishedAt));
     await recordPay(ctx, visit, { workerId, hours });

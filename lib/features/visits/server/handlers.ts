@@ -196,10 +196,10 @@ function tapIn({ startedAt, finishedAt }: VisitChange): Tap | null {
 async function claim(ctx: WorkerContext, visit: VisitRow, tap: Tap): Promise<Visit | Refusal> {
   const refusal = claimRefusal(ctx);
   if (refusal) return refusal;
-  const isWaiting = await recordClaim(ctx, visit, tap);
+  await recordClaim(ctx, visit, tap);
   await publishVisits(ctx, [ctx.workerId], 'later');
   const read = await readVisit(ctx, { jobId: visit.jobId, date: visit.scheduledDate });
-  return read instanceof Refusal || !isWaiting ? read : { ...read, claim: true };
+  return read instanceof Refusal ? read : { ...read, claim: true };
 }
 
 /** A finish is paid in its week's period; a visit that is no longer finished is not. */
