@@ -1,19 +1,28 @@
 import 'server-only';
-import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, exists, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { addMs } from '@/lib/core/time/zoned';
-import { ofWorker } from '@/lib/core/worlds/rows';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { visitClaims } from '@/lib/features/claims/server/tables';
-import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { findOpenSides, isVisitOfSide } from '@/lib/features/keys/server/open-handovers';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { OPEN_VISITS_LIMIT } from '@/lib/features/open-visits/rules';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 import { redactFor, visitInDay } from '@/lib/features/visits/server/visit-entity';
 import { findVisits } from '@/lib/features/visits/server/visit-rows';
 
 export const openVisitsHandlers = {
-  /** Also visits whose keys have not changed hands, and those with a late start or finish that waits for the office, or was answered in the last days. */
+  /**
+   * Also handovers that are still open, and visits with a late start or finish that waits for the office, or was answered
+   * in the last days.
+   */
   async listOpenVisits(ctx) {
-    const listed = [...(await findClaimed(ctx)), ...(await findWithOpenHandover(ctx))];
+    const listed = [
+      ...(await findClaimed(ctx)),
+      ...(await findWithOpenHandover(ctx)),
+      ...(await findUnmarkedMeetings(ctx)),
+    ];
     const isListed = listed.map(({ jobId, scheduledDate }) =>
       and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate), eq(visits.skipped, false)),
     );
@@ -26,6 +35,38 @@ export const openVisitsHandlers = {
 async function findWithOpenHandover(ctx: WorkerContext) {
   const isTheirs = and(eq(visits.workerId, ctx.workerId), lt(visits.actualDate, ctx.today));
   return (await findOpenSides(ctx, isTheirs)).map(({ visit }) => visit);
+}
+
+/** Their keys may have changed hands, on the word of either worker; without a start and finish they are not paid. */
+async function findUnmarkedMeetings(ctx: WorkerContext) {
+  const { id } = remoteKeyTransfers;
+  const side = ctx.tx
+    .select({ id })
+    .from(remoteKeyTransfers)
+    .where(and(isVisitOfSide(), isNull(remoteKeyTransfers.cancelledAt)));
+  const isClaimOfVisit = sameWorld(
+    visitClaims,
+    visits,
+    eq(visitClaims.jobId, visits.jobId),
+    eq(visitClaims.scheduledDate, visits.scheduledDate),
+    eq(visitClaims.workerId, ctx.workerId),
+    // A claim that its worker took back says nothing.
+    or(isNull(visitClaims.answeredAt), isNotNull(visitClaims.answeredBy)),
+  );
+  const claim = ctx.tx.select({ id: visitClaims.id }).from(visitClaims).where(isClaimOfVisit);
+  const rows = await ctx.tx
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate, tasks: visits.tasks })
+    .from(visits)
+    .where(
+      ofWorker(
+        ctx,
+        visits,
+        and(isNull(visits.startedAt), eq(visits.skipped, false), lt(visits.actualDate, ctx.today)),
+        exists(side),
+        notExists(claim),
+      ),
+    );
+  return rows.filter(isHandoverOnly);
 }
 
 const findClaimed = (ctx: WorkerContext) =>
