@@ -209,15 +209,18 @@ describe('the handover card', () => {
 
     it('two days later, a root without late claims and a demo move the keys only', async () => {
       answersClaims(false);
+      const keysMoved = { ...over, actualDate: dayBefore.actualDate };
+      fake.answer(keysCalls.completeRemoteKeyTransfers, () => keysMoved);
       const { unmount } = show(dayBefore);
-      await complete();
-      await expect.poll(tapped).toEqual([['completeRemoteKeyTransfers', NOW]]);
-      await screen.findByText('All keys are handed over.');
       expect(screen.queryByText(/^The booked time counts/)).toBeNull();
+      await complete();
+      await screen.findByText('All keys are handed over.');
+      await expect.poll(tapped).toEqual([['completeRemoteKeyTransfers', NOW]]);
+      unmount();
+      show(keysMoved);
       expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
       await act(async () => {});
       expect(tapped()).toHaveLength(1);
-      unmount();
     });
   });
 
