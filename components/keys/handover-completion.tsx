@@ -2,25 +2,22 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, useLazyDialog, usePreload, withDialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { Fieldset } from '@/components/ui/fieldset';
 import { SheetFoot } from '@/components/ui/sheet-foot';
 import { useToast } from '@/components/ui/toasts';
-import { brand } from '@/lib/brand';
-import { useClock } from '@/lib/core/session/clock';
-import { useFeature } from '@/lib/features/flags/hooks';
-import { isHandoverDone } from '@/lib/features/keys/handovers';
+import type { Day } from '@/lib/core/time/zoned';
+import { isHandoverDone, isMeetingToDo } from '@/lib/features/keys/handovers';
 import { useCompleteHandover } from '@/lib/features/keys/hooks';
 import { keysMessages } from '@/lib/features/keys/messages';
-import { useRecordDone } from '@/lib/features/visit-actions/use-record-done';
-import { arrivalTime, displayState, isEarlyStart, isHandoverOnly } from '@/lib/features/visits/rules';
+import { useMayRecordDone, useRecordDone } from '@/lib/features/visit-actions/use-record-done';
 import type { Visit } from '@/lib/features/visits/schema';
-import { FEATURES } from '@/lib/flags';
 import type { HandoverKey, HandoverView } from './handover-card.view';
+import { BookedTime, useEarlyQuestion } from './mark-done';
 
 interface CompletionProps {
   readonly visit: Visit;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly view: HandoverView;
   /** The first incomplete handover. */
   readonly isNext: boolean;
@@ -30,25 +27,27 @@ interface CompletionProps {
  * Asks which keys changed hands, then completes the handover. A visit that is only a handover is finished
  * with its last key; at other visits the main button is Start. [KEYS-17]
  */
-export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
+export function Completion({ visit, view, today, isNext }: CompletionProps) {
   const { isSending, complete } = useCompleteHandover(visit);
   const recordDone = useRecordDone(visit);
   const toast = useToast();
-  const isMeeting = isHandoverOnly(visit) && displayState(visit) === 'scheduled';
+  const mayRecord = useMayRecordDone(visit, today);
+  const isMeeting = isMeetingToDo(visit);
   const [isAsking, setIsAsking] = useState(false);
-  const early = useEarlyQuestion(visit, isToday, () => setIsAsking(true));
+  const early = useEarlyQuestion(visit, today, () => setIsAsking(true));
   const confirm = async (keyIds: readonly number[]) => {
     setIsAsking(false);
     const end = await complete(keyIds);
     // Refusals show a toast on every screen. [KEYS-18]
     if (end.kind === 'lost') toast({ kind: 'danger', text: keysMessages.lost });
     if (end.kind !== 'sent' && end.kind !== 'waiting') return;
-    if (!isMeeting || !isToday || !isHandoverDone(visit, keyIds)) return;
+    if (!isMeeting || !mayRecord || !isHandoverDone(visit, keyIds)) return;
     const lost = await recordDone();
     if (lost) toast({ kind: 'warning', text: lost });
   };
   return (
     <>
+      {isMeeting && isNext && mayRecord && <BookedTime visit={visit} today={today} />}
       <Button
         kind={isMeeting && isNext ? 'primary' : 'secondary'}
         size="main"
@@ -70,60 +69,6 @@ export function Completion({ visit, view, isToday, isNext }: CompletionProps) {
     </>
   );
 }
-
-/** For a handover-only visit whose keys changed hands on another day, or whose finish was undone. */
-export function MarkDone({ visit }: { readonly visit: Visit }) {
-  const recordDone = useRecordDone(visit);
-  const toast = useToast();
-  const [isSending, setIsSending] = useState(false);
-  const record = async () => {
-    setIsSending(true);
-    const lost = await recordDone();
-    setIsSending(false);
-    if (lost) toast({ kind: 'warning', text: lost });
-  };
-  const early = useEarlyQuestion(visit, true, () => void record());
-  return (
-    <>
-      <Button size="main" className="mt-3 w-full" isPending={isSending} onClick={early.ask}>
-        {keysMessages.markDone}
-      </Button>
-      {early.dialog}
-    </>
-  );
-}
-
-/** Asks first, as a start does, when the meeting is still hours away. */
-function useEarlyQuestion(visit: Visit, isToday: boolean, onGo: () => void) {
-  const clock = useClock();
-  const [isAsked, setIsAsked] = useState(false);
-  const close = () => setIsAsked(false);
-  const arrival = arrivalTime(visit, useFeature(FEATURES.recommendedStartTime));
-  const early = useLazyDialog(isAsked, close, loadEarly);
-  usePreload(PARTS);
-  const isEarly = () =>
-    displayState(visit) === 'scheduled' &&
-    isEarlyStart({ visit, arrival, now: clock.now(), zone: brand.timeZone });
-  return {
-    ask: () => (isEarly() ? setIsAsked(true) : onGo()),
-    dialog: early && (
-      <early.EarlyDialog
-        isOpen={isAsked}
-        begins="handover"
-        time={arrival}
-        day={isToday ? undefined : visit.actualDate}
-        onStart={() => {
-          close();
-          onGo();
-        }}
-        onClose={close}
-      />
-    ),
-  };
-}
-
-const loadEarly = withDialog(() => import('@/components/early-start/early-dialog'));
-const PARTS = [loadEarly];
 
 interface HandoverDialogProps {
   readonly view: HandoverView;

@@ -3,10 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
+import { flagCalls } from '@/lib/features/flags/calls';
 import { keysCalls } from '@/lib/features/keys/calls';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { useVisit } from '@/lib/features/visits/hooks';
 import type { Visit } from '@/lib/features/visits/schema';
+import { OWN_FEATURES } from '@/lib/flags';
 import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
@@ -14,6 +16,7 @@ import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { HandoverCard } from './handover-meeting';
 
 const ewa = { firstNames: 'Ewa', lastName: 'Nowak', image: null };
+const TODAY = '2026-11-18';
 const handover: Visit = aVisit({
   scheduledDate: '2026-11-17',
   tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
@@ -34,7 +37,7 @@ beforeEach(() => {
 
 function CachedCard({ initial }: { readonly initial: { readonly ok: true; readonly value: Visit } }) {
   const { data: visit = initial.value } = useVisit(initial.value, initial, NOW);
-  return <HandoverCard visit={visit} isToday where="At the station" />;
+  return <HandoverCard visit={visit} today={TODAY} where="At the station" />;
 }
 
 const show = (visit = handover, now = NOW) =>
@@ -68,33 +71,30 @@ const BEN = 'Complete the handover with Ben Mensah';
 const MEETING = withWorkers({ ...ewa, ...keysOf(1) });
 const BOTH = withWorkers({ ...ewa, ...keysOf(1) }, { ...ben, ...keysOf(3) });
 const OVER = withWorkers({ ...ewa, ...noKeys });
+const TOMORROW = { actualDate: '2026-11-19' };
+const YESTERDAY = { actualDate: '2026-11-17' };
 const CLEANING = { tasks: [...(handover.tasks ?? []), { type: 'cleaning', hours: 2 }] };
 
-const MAIN_BUTTONS: readonly (readonly [
-  state: string,
-  visit: Visit,
-  isToday: boolean,
-  names: readonly string[],
-])[] = [
-  ['completes today’s meeting', MEETING, true, [EWA]],
-  ['completes a meeting on another day', MEETING, false, [EWA]],
-  ['completes the first of two meetings', BOTH, true, [EWA]],
+const MAIN_BUTTONS: readonly (readonly [state: string, visit: Visit, names: readonly string[]])[] = [
+  ['completes today’s meeting', MEETING, [EWA]],
+  ['completes a meeting of another day', { ...MEETING, ...TOMORROW }, [EWA]],
+  ['completes the first of two meetings', BOTH, [EWA]],
   [
     'completes the second meeting after the first',
     withWorkers({ ...ewa, ...noKeys }, { ...ben, ...keysOf(3) }),
-    true,
     [BEN],
   ],
-  ['is “Mark as done” after all keys', OVER, true, ['Mark as done']],
+  ['is “Mark as done” after all keys', OVER, ['Mark as done']],
+  ['is “Mark as done” after the day too', { ...OVER, ...YESTERDAY }, ['Mark as done']],
   [
     'is absent once finished',
     { ...OVER, startedAt: NOW, finishedAt: NOW, started: true, finished: true },
-    true,
     [],
   ],
-  ['is absent on another day after all keys', OVER, false, []],
-  ['is absent when the visit is skipped', { ...MEETING, skipped: true }, true, []],
-  ['is absent at a visit with cleaning', { ...BOTH, ...CLEANING }, true, []],
+  ['is absent before the day after all keys', { ...OVER, ...TOMORROW }, []],
+  ['is absent while the office decides', { ...OVER, ...YESTERDAY, claim: true }, []],
+  ['is absent when the visit is skipped', { ...MEETING, skipped: true }, []],
+  ['is absent at a visit with cleaning', { ...BOTH, ...CLEANING }, []],
 ];
 
 const isMain = (button: HTMLElement) => button.classList.contains('bg-brand');
@@ -143,24 +143,105 @@ describe('the handover card', () => {
     await expect.poll(made).toEqual([...all, 'startVisit', 'finishVisit']);
   });
 
-  it('has no action once all keys are handed over on another day, or when skipped', () => {
+  describe('after the day of the meeting', () => {
+    const past: Visit = { ...handover, ...YESTERDAY, timeSlot: { start: '10:00', end: '10:30' } };
+    const over: Visit = { ...past, remoteKeyTransferWorkers: [{ ...ewa, ...noKeys }] };
+    const tapped = () =>
+      fake.made
+        .filter(({ id }) => /^(complete|start|finish)/.test(id))
+        .map(({ id, options }) => [id, options?.registeredAt]);
+    const BOOKED = [
+      ['startVisit', '2026-11-17T10:00:00.000Z'],
+      ['finishVisit', '2026-11-17T10:30:00.000Z'],
+    ];
+    beforeEach(() => {
+      const started = { startedAt: '2026-11-17T10:00:00.000Z', started: true };
+      const finished = { finishedAt: '2026-11-17T10:30:00.000Z', finished: true };
+      fake.answer(keysCalls.completeRemoteKeyTransfers, () => over);
+      fake.answer(visitCalls.startVisit, () => ({ ...over, ...started }));
+      fake.answer(visitCalls.finishVisit, () => ({ ...over, ...started, ...finished }));
+    });
+    const dayBefore = { ...past, actualDate: '2026-11-16' };
+    const answersClaims = (active: boolean) =>
+      fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+        active: active && input.params?.name === OWN_FEATURES.lateClaims,
+      }));
+
+    it('the last key finishes it with its booked times, and no location is sent', async () => {
+      show(past);
+      expect(screen.getByText('The booked time counts: 10am to 10:30am.')).toBeDefined();
+      await complete();
+      await expect.poll(tapped).toEqual([['completeRemoteKeyTransfers', NOW], ...BOOKED]);
+      await act(async () => {});
+      expect(fake.madeOf(visitCalls.patchVisit)).toEqual([]);
+    });
+
+    it('“Mark as done” finishes it with its booked times after the other cleaner moved the keys', async () => {
+      show(over);
+      expect(screen.getByText('The booked time counts: 10am to 10:30am.')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Mark as done' }));
+      await expect.poll(tapped).toEqual(BOOKED);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
+    });
+
+    it('a meeting that is booked over midnight ends now at the latest', async () => {
+      const now = '2026-11-18T00:10:00.000Z';
+      show({ ...over, timeSlot: { start: '23:45', end: '00:15' } }, now);
+      await user.click(screen.getByRole('button', { name: 'Mark as done' }));
+      await expect.poll(tapped).toEqual([
+        ['startVisit', '2026-11-17T23:45:00.000Z'],
+        ['finishVisit', now],
+      ]);
+    });
+
+    it('two days later the office decides, and the button goes', async () => {
+      answersClaims(true);
+      fake.answer(visitCalls.startVisit, () => ({ ...over, actualDate: '2026-11-16', claim: true }));
+      fake.answer(visitCalls.finishVisit, () => ({ ...over, actualDate: '2026-11-16', claim: true }));
+      show({ ...over, actualDate: '2026-11-16' });
+      await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+      await expect.poll(tapped).toEqual([
+        ['startVisit', '2026-11-16T10:00:00.000Z'],
+        ['finishVisit', '2026-11-16T10:30:00.000Z'],
+      ]);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull());
+    });
+
+    it('two days later, a root without late claims and a demo move the keys only', async () => {
+      answersClaims(false);
+      const keysMoved = { ...over, actualDate: dayBefore.actualDate };
+      fake.answer(keysCalls.completeRemoteKeyTransfers, () => keysMoved);
+      const { unmount } = show(dayBefore);
+      expect(screen.queryByText(/^The booked time counts/)).toBeNull();
+      await complete();
+      await screen.findByText('All keys are handed over.');
+      await expect.poll(tapped).toEqual([['completeRemoteKeyTransfers', NOW]]);
+      unmount();
+      show(keysMoved);
+      expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+      await act(async () => {});
+      expect(tapped()).toHaveLength(1);
+    });
+  });
+
+  it('has no action once all keys are handed over before the day, or when skipped', () => {
     const done = { ...handover, remoteKeyTransferWorkers: [{ ...ewa, keysToGive: [], keysToCollect: [] }] };
     const atHome = { remoteKeyTransferType: 'anchor-holder', access: 'at home' } as const;
     const { unmount } = renderApp(
-      <HandoverCard visit={{ ...done, ...atHome }} isToday={false} where="" />,
+      <HandoverCard visit={{ ...done, ...atHome, ...TOMORROW }} today={TODAY} where="" />,
       fake,
     );
     expect(card().textContent).toContain('All keys are handed over.');
     expect(card().textContent).not.toMatch(/comes to you|is coming/);
     expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
     unmount();
-    renderApp(<HandoverCard visit={{ ...handover, skipped: true }} isToday where="" />, fake);
+    renderApp(<HandoverCard visit={{ ...handover, skipped: true }} today={TODAY} where="" />, fake);
     expect(card().textContent).toContain('You give K-1');
     expect(screen.queryByRole('button', { name: /Complete|Mark as done/ })).toBeNull();
   });
 
-  it.each(MAIN_BUTTONS)('the main button %s', async (_, visit, isToday, names) => {
-    renderApp(<HandoverCard visit={visit} isToday={isToday} where="At the station" />, fake);
+  it.each(MAIN_BUTTONS)('the main button %s', async (_, visit, names) => {
+    renderApp(<HandoverCard visit={visit} today={TODAY} where="At the station" />, fake);
     const buttons = within(card()).getAllByRole('button');
     expect(
       buttons.filter(isMain).map((button) => button.getAttribute('aria-label') ?? button.textContent),
@@ -199,8 +280,8 @@ describe('the handover card', () => {
     await user.click(within(keys).getByRole('button', { name: 'Confirm' }));
     await expect.poll(sent).toEqual([{ keysToTransfer: [1, 2] }]);
     unmount();
-    const tomorrow = { ...later, actualDate: '2026-11-19' };
-    renderApp(<HandoverCard visit={tomorrow} isToday={false} where="" />, fake);
+    const tomorrow = { ...later, ...TOMORROW };
+    renderApp(<HandoverCard visit={tomorrow} today={TODAY} where="" />, fake);
     await user.click(screen.getByRole('button', { name: EWA }));
     const onDay = 'This meeting is at 1pm on Thursday 19 November. Complete it now?';
     expect(await screen.findByRole('dialog', { name: onDay })).toBeDefined();

@@ -21,31 +21,34 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatTime } from '@/lib/core/format/date-time';
 import { usePendingOf } from '@/lib/core/outbox/outbox-context';
 import { commonMessages } from '@/lib/core/texts/common-messages';
+import type { Day } from '@/lib/core/time/zoned';
 import { TAP_ACTIONS } from '@/lib/features/analytics/record';
-import { type Handover, handoversOf, isHandoverDone } from '@/lib/features/keys/handovers';
+import { type Handover, handoversOf, needsMarkDone } from '@/lib/features/keys/handovers';
 import { keysMessages } from '@/lib/features/keys/messages';
 import { keysVisitMessages } from '@/lib/features/keys/messages-visit';
 import { isHomeAnchorRemoteKeyTransfer, meetingPlaceOf } from '@/lib/features/keys/rules';
 import { keysWrites } from '@/lib/features/keys/writes';
+import { useMayRecordDone } from '@/lib/features/visit-actions/use-record-done';
 import { isTimeNew, type KnownChanges } from '@/lib/features/visits/changes';
 import { visitsMessages } from '@/lib/features/visits/messages';
 import { cityAndPostcode, oneLineAddress, shortAddress } from '@/lib/features/visits/property';
-import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 import { usePlatform } from '@/lib/use-platform';
 import { handoverView, numbersOf } from './handover-card.view';
-import { Completion, MarkDone } from './handover-completion';
+import { Completion } from './handover-completion';
 import { HandoverContact } from './handover-contact';
+import { MarkDone } from './mark-done';
 
 export interface HandoverMeetingProps {
   readonly visit: Visit;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly changes: KnownChanges;
 }
 
-export function HandoverMeeting({ visit, isToday, changes }: HandoverMeetingProps) {
-  return <HandoverCard visit={visit} isToday={isToday} where={<WhenAndWhere {...{ visit, changes }} />} />;
+export function HandoverMeeting({ visit, today, changes }: HandoverMeetingProps) {
+  return <HandoverCard visit={visit} today={today} where={<WhenAndWhere {...{ visit, changes }} />} />;
 }
 
 function WhenAndWhere({ visit, changes }: Pick<HandoverMeetingProps, 'visit' | 'changes'>) {
@@ -107,12 +110,13 @@ export function meetingPlace(visit: Visit): MeetingPlace {
 
 interface HandoverCardProps {
   readonly visit: Visit;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly where: ReactNode;
 }
 
-export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
+export function HandoverCard({ visit, today, where }: HandoverCardProps) {
   const handovers = handoversOf(visit);
+  const mayRecord = useMayRecordDone(visit, today);
   const completions = usePendingOf(objectIdOf(visit)).filter(
     ({ type }) => type === keysWrites.completeRemoteKeyTransfers.type,
   );
@@ -125,11 +129,13 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
       <ul className="mt-4">
         {handovers.map((handover, index) => (
           <li key={handover.transferId ?? index} className="border-line border-t py-4 last:pb-0">
-            <OtherWorker visit={visit} handover={handover} isToday={isToday} isNext={handover === next} />
+            <OtherWorker visit={visit} handover={handover} today={today} isNext={handover === next} />
           </li>
         ))}
       </ul>
-      {isToday && completions.length === 0 && isOver(visit) && <MarkDone visit={visit} />}
+      {mayRecord && completions.length === 0 && needsMarkDone(visit) && (
+        <MarkDone visit={visit} today={today} />
+      )}
       <div role="status" className="not-empty:mt-3">
         {isWaiting && (
           <Pill kind="warn" icon={CloudOff}>
@@ -141,19 +147,15 @@ export function HandoverCard({ visit, isToday, where }: HandoverCardProps) {
   );
 }
 
-/** All keys have changed hands; only the visit is not marked as done. */
-const isOver = (visit: Visit) =>
-  isHandoverOnly(visit) && !visit.skipped && displayState(visit) === 'scheduled' && isHandoverDone(visit, []);
-
 const isOpen = ({ keysToGive, keysToCollect }: Handover) => keysToGive.length + keysToCollect.length > 0;
 
-interface OtherWorkerProps extends Pick<HandoverCardProps, 'visit' | 'isToday'> {
+interface OtherWorkerProps extends Pick<HandoverCardProps, 'visit' | 'today'> {
   readonly handover: Handover;
   /** The first incomplete handover; it has the card's main button. */
   readonly isNext: boolean;
 }
 
-function OtherWorker({ visit, handover, isToday, isNext }: OtherWorkerProps) {
+function OtherWorker({ visit, handover, today, isNext }: OtherWorkerProps) {
   const view = handoverView(handover, visit.remoteKeyTransferType);
   const isDone = !isOpen(handover);
   return (
@@ -184,9 +186,7 @@ function OtherWorker({ visit, handover, isToday, isNext }: OtherWorkerProps) {
           <HandoverContact visit={visit} transferId={handover.transferId} name={view.name} />
         </div>
       )}
-      {!isDone && !visit.skipped && (
-        <Completion visit={visit} view={view} isToday={isToday} isNext={isNext} />
-      )}
+      {!isDone && !visit.skipped && <Completion visit={visit} view={view} today={today} isNext={isNext} />}
     </>
   );
 }

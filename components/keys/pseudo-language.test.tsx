@@ -64,7 +64,7 @@ it.each(['anchor-holder', 'anchor-recipient', 'traveller-holder', 'traveller-rec
         { ...ewa, keysToGive: [{ id: 1 }], keysToCollect: [{ id: 2, code: 'K-2' }] },
       ],
     });
-    renderApp(<HandoverCard visit={visit} isToday where={null} />, fake);
+    renderApp(<HandoverCard visit={visit} today="2026-11-18" where={null} />, fake);
     await userEvent.click(screen.getByRole('button', { name: /^\[Çömpļéţé/ }));
     const dialog = await screen.findByRole('dialog');
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);

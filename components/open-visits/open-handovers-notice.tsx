@@ -18,10 +18,10 @@ interface OpenHandoversNoticeProps {
   readonly today: Day;
 }
 
-/** A card for each key handover of a past day whose keys have not changed hands, with the way to complete it. */
+/** A card for each key handover of a past day that is still open, with the way to complete it. */
 export function OpenHandoversNotice({ known, today }: OpenHandoversNoticeProps) {
   const open = useOpenHandovers(known, today);
-  return <VisitCardList visits={open} card={(visit) => <card.Split visit={visit} />} />;
+  return <VisitCardList visits={open} card={(visit) => <card.Split visit={visit} today={today} />} />;
 }
 
 interface OpenHandoversProps {

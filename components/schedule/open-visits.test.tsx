@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/contract/call-error';
 import { afterPaint } from '@/lib/core/scheduling/screen-work';
+import { instantOf } from '@/lib/core/time/zoned';
 import { flagCalls } from '@/lib/features/flags/calls';
 import { openVisitsCalls } from '@/lib/features/open-visits/calls';
 import type { WorkingDay } from '@/lib/features/schedule/schema';
@@ -16,6 +17,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ScheduleScreen } from './schedule-screen';
 // Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+import '@/components/open-visits/open-handover-card';
 import '@/components/open-visits/open-visit-card';
 
 /** NOW is Wednesday 18 November, 10:46am. */
@@ -236,6 +238,42 @@ describe('a visit that runs since before today', () => {
     await show();
     await card();
     expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+
+  it.each([
+    ['of yesterday', '2026-11-17', false],
+    ['of an older day, which the office decides', '2026-10-02', true],
+  ])('a meeting %s is marked as done on its card once its keys have moved', async (_, day, isClaimed) => {
+    fake.answer(flagCalls.getFeatureGenerallyActive, ({ input }) => ({
+      active:
+        input.params?.name === OWN_FEATURES.openVisits ||
+        (isClaimed && input.params?.name === OWN_FEATURES.lateClaims),
+    }));
+    const meeting = aVisit({
+      ...{ jobId: 6, scheduledDate: day, actualDate: day, timeSlot: { start: '10:00', end: '10:30' } },
+      tasks: [{ type: 'remote-key-transfer', hours: 0.5 }],
+      remoteKeyTransfers: [{ id: 4, otherWorker: { firstNames: 'Tomasz' } }],
+      remoteKeyTransferWorkers: [{ firstNames: 'Tomasz', keysToGive: [], keysToCollect: [] }],
+    });
+    const [began, ended] = [
+      instantOf(day, '10:00', 'Europe/London'),
+      instantOf(day, '10:30', 'Europe/London'),
+    ];
+    served = [meeting];
+    fake.answer(visitCalls.startVisit, () => withStart(meeting, began));
+    fake.answer(visitCalls.finishVisit, () => {
+      served = [];
+      return withFinish(withStart(meeting, began), ended);
+    });
+    await show();
+    const name = { name: /^Key handover with Tomasz on .* is still open$/ };
+    const region = within(await screen.findByRole('region', name));
+    expect(region.getByText('The booked time counts: 10am to 10:30am.')).toBeDefined();
+    await tap('Mark as done');
+    expect(document.activeElement?.tagName).toBe('H1');
+    await expect.poll(() => finishes().map(({ options }) => options.registeredAt)).toEqual([ended]);
+    expect(fake.madeOf(visitCalls.startVisit).map(({ options }) => options.registeredAt)).toEqual([began]);
+    await waitFor(() => expect(screen.queryByRole('region', name)).toBeNull());
   });
 
   it('is neither asked for nor shown where the API does not have the list', async () => {

@@ -100,7 +100,7 @@ export const VisitCards = memo(function VisitCards({
         {skipped}
         {claimed}
         {done}
-        <HandoverCards {...{ visit, isToday, isPast, changes }} />
+        <HandoverCards {...{ visit, today, isPast, changes }} />
       </div>
     );
   }
@@ -121,7 +121,7 @@ export const VisitCards = memo(function VisitCards({
         />
       )}
       <RateVisit visit={visit} />
-      <VisitHandover {...{ visit, isToday, changes }} />
+      <VisitHandover {...{ visit, today, changes }} />
       {access}
       <StuckOutside
         visit={visit}
@@ -161,16 +161,17 @@ function ForKnownDrivers({ children }: { readonly children: ReactNode }) {
 
 interface HandoverCardsProps {
   readonly visit: Visit;
-  readonly isToday: boolean;
+  readonly today: Day;
   readonly isPast: boolean;
   readonly changes: KnownChanges;
 }
 
 /** A handover without cleaning. [KEYS-16] */
-function HandoverCards({ visit, isToday, isPast, changes }: HandoverCardsProps) {
+function HandoverCards({ visit, today, isPast, changes }: HandoverCardsProps) {
+  const isToday = isOnDay(visit.actualDate, today);
   return (
     <>
-      <VisitHandover {...{ visit, isToday, changes }} />
+      <VisitHandover {...{ visit, today, changes }} />
       <InstructionsCard visit={visit} isToday={isToday} changes={changes} />
       <Card className="flex flex-col gap-4 p-4">
         {paidHours(visit) > 0 && <VisitEarnings visit={visit} isPast={isPast} />}

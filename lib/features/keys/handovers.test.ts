@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withStart } from '@/lib/features/visits/rules';
+import { withFinish, withStart } from '@/lib/features/visits/rules';
 import { aVisit } from '@/tests/support/a-visit';
 import { openHandoversOf } from './handovers';
 
@@ -30,6 +30,27 @@ describe('the key handovers of past days', () => {
     ];
     expect(idsOf(known)).toEqual([2, 1]);
     expect(idsOf(known, MONDAY)).toEqual([2]);
+  });
+
+  it('include a meeting whose keys have moved, until it is started or the office answers', () => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    const claim = { kind: 'start', tappedAt: `${MONDAY}T10:00:00.000Z`, arrivedAt: null, reason: null };
+    const meeting = (jobId: number, parts: Parameters<typeof aVisit>[0] = {}) =>
+      handover(jobId, [], { tasks, ...parts });
+    const finished = withFinish(withStart(meeting(2), `${MONDAY}T10:00:00.000Z`), `${MONDAY}T10:30:00.000Z`);
+    const known = [
+      meeting(1),
+      finished,
+      withStart(meeting(3), `${MONDAY}T10:00:00.000Z`),
+      meeting(4, { skipped: true }),
+      meeting(5, { claims: [{ ...claim, state: 'waiting' }] }),
+      meeting(6, { claims: [{ ...claim, state: 'declined' }] }),
+      meeting(7, { tasks: [...tasks, { type: 'cleaning', hours: 2 }] }),
+      handover(8, [{ id: 9 }], { tasks }),
+    ];
+    expect(idsOf(known)).toEqual([1, 8]);
+    expect(idsOf(known, MONDAY)).toEqual([]);
+    expect(idsOf([meeting(2), finished])).toEqual([]);
   });
 
   it('are over once one answer says so; one from before the plan says nothing', () => {

@@ -1,7 +1,8 @@
 import type { Maybe } from '@/lib/core/contract/schema';
 import { compareTexts, type Day } from '@/lib/core/time/zoned';
+import { claimState } from '@/lib/features/claims/rules';
 import type { RemoteKeyTransferType } from '@/lib/features/visits/model';
-import { displayState } from '@/lib/features/visits/rules';
+import { displayState, isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Key, RemoteKeyTransferWorker, Visit } from '@/lib/features/visits/schema';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
 
@@ -49,8 +50,8 @@ export function handoversOf({
 }
 
 /**
- * Visits before today whose keys have not changed hands, the oldest first. Once one of several answers says that they
- * have, the handover is over. A visit that runs has a card of its own.
+ * Visits before today whose keys have not changed hands, and meetings that are not marked as done, the oldest first. Once
+ * one of several answers says that it is over, it is. A visit that runs has a card of its own, as have late taps.
  */
 export function openHandoversOf(known: readonly Visit[], today: Day): readonly Visit[] {
   const past = known.filter((visit) => visit.actualDate < today && handoversOf(visit).length > 0);
@@ -66,8 +67,19 @@ function hasOpenHandover(visit: Visit): boolean {
     ...keysToGive,
     ...keysToCollect,
   ]);
+  if (needsMarkDone(visit)) return true;
   return keys.length > 0 && !visit.skipped && displayState(visit) !== 'started';
 }
+
+/** A visit that is only for a handover, neither started nor waiting for the office. A declined one is over too. */
+export const isMeetingToDo = (visit: Visit): boolean =>
+  isHandoverOnly(visit) &&
+  !visit.skipped &&
+  displayState(visit) === 'scheduled' &&
+  claimState(visit) === null;
+
+/** All keys of a meeting have changed hands, but it is not marked as done, so it is not paid. */
+export const needsMarkDone = (visit: Visit): boolean => isMeetingToDo(visit) && isHandoverDone(visit, []);
 
 export function isHandoverDone(
   visit: Pick<Visit, 'remoteKeyTransferWorkers'>,

@@ -68,6 +68,8 @@ export const keysMessages = /* @__PURE__ */ messages(
       traveller: 'You go to {name}.',
     },
     markDone: 'Mark as done',
+    /** After the day of a meeting. */
+    bookedTimeCounts: 'The booked time counts: {time}.',
     complete: 'Complete',
     completeNamed: 'Complete the handover with {name}',
     completeTitle: 'Which keys were handed over?',

@@ -6,7 +6,7 @@ import { OPEN_VISITS_LIMIT } from './rules';
 export const openVisitsSchemas = {
   listOpenVisits: {
     summary:
-      'Visits before today that wait for the worker: not finished, or with keys that have not changed hands',
+      'Visits before today that wait for the worker: not finished, with keys that have not changed hands, or only for a handover and not started',
     response: z.array(visitSchema).max(OPEN_VISITS_LIMIT).readonly(),
   },
 } satisfies CallSchemas;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallContext } from '@/lib/core/client/call-context';
 import { callError } from '@/lib/core/contract/call-error';
+import { ClockContext, createClock } from '@/lib/core/session/clock';
 import { visitCalls } from '@/lib/features/visits/calls';
 import { measure, readLocationPermission, sendLocation } from '@/lib/features/visits/location';
 import { aVisit } from '@/tests/support/a-visit';
@@ -11,6 +12,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { ACCURACY_M, AT_HOME, FakeLocation } from '@/tests/support/fake-location';
 import { WithOutbox } from '@/tests/support/with-outbox';
 import { useVisitActions } from './hooks';
+import { useRecordDone } from './use-record-done';
 
 const params = { jobId: 1, date: '2026-11-18' };
 const location = { ...AT_HOME, accuracy: ACCURACY_M };
@@ -101,6 +103,24 @@ describe('the location of a start and a finish', () => {
       { params, body: { startedLocation: location } },
       { params, body: { finishedLocation: location } },
     ]);
+  });
+
+  it.each([
+    ['of a meeting on its day is sent', '2026-11-18', [{ params, body: { finishedLocation: location } }]],
+    ['of a meeting that is reported on a later day is not measured', '2026-11-19', []],
+  ])('%s', async (_, today, sent) => {
+    const now = `${today}T10:46:00.000Z`;
+    const clock = createClock(() => Date.parse(now));
+    clock.set(now);
+    for (const call of [visitCalls.startVisit, visitCalls.finishVisit]) fake.answer(call, () => aVisit());
+    const atTime = ({ children }: { readonly children: ReactNode }) => (
+      <ClockContext.Provider value={clock}>{wrapper({ children })}</ClockContext.Provider>
+    );
+    const { result } = renderHook(() => useRecordDone(aVisit()), { wrapper: atTime });
+    await act(async () => expect(await result.current()).toBeNull());
+    await waitFor(() => expect(phone.measurements).toHaveLength(sent.length));
+    expect(fake.madeOf(visitCalls.finishVisit)).toHaveLength(1);
+    await waitFor(() => expect(fake.madeOf(visitCalls.patchVisit).map(({ input }) => input)).toEqual(sent));
   });
 
   it('[ACT-05] is not measured when the start was refused', async () => {

@@ -206,7 +206,7 @@ export function isKeysOnlyVisit(visit: Visit): boolean {
 }
 
 /** Every task is a key handover with another worker. [VISIT-05] */
-export function isHandoverOnly(visit: Visit): boolean {
+export function isHandoverOnly(visit: Pick<Visit, 'tasks'>): boolean {
   return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
 }
 

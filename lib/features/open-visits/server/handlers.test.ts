@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { visitClaims } from '@/lib/features/claims/server/tables';
 import { visitPay } from '@/lib/features/payments/server/tables';
 import {
   buildKey,
@@ -72,6 +73,59 @@ describe('the list of open visits', () => {
     const completed = await backend.call('PATCH', path, { ...worker, body: { keys_to_transfer: [id] } });
     expect(completed.status).toBe(200);
     expect(await listed()).toEqual([]);
+  });
+
+  describe('a meeting whose keys have changed hands', () => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    const meet = async (values: NewVisit = {}, side: { cancelledAt?: string } = {}) => {
+      const { jobId } = await build({ startedAt: null, tasks, endTime: '10:30', ...values });
+      const other = await backend.in(world, (ctx) => buildWorker(ctx));
+      await backend.in(world, (ctx) =>
+        buildRemoteKeyTransfer(ctx, {
+          ...{ jobId, scheduledDate: MONDAY, otherWorkerId: other.id, type: 'traveller-recipient', ...side },
+        }),
+      );
+      return jobId;
+    };
+    const tap = (jobId: number, kind: 'start' | 'finish', at: string) =>
+      backend.call('PATCH', `work/jobs/${jobId}/visits/${MONDAY}/${kind}/`, {
+        token: worker.token,
+        headers: { 'x-event-registered-at': at },
+      });
+
+    it('is listed until it is done; then its booked half hour is paid', async () => {
+      const jobId = await meet();
+      await meet({ skipped: true });
+      await meet({ actualDate: '2026-06-16' });
+      await meet({ tasks: [...tasks, { type: 'cleaning', hours: 2 }] });
+      await meet({}, { cancelledAt: STARTED });
+      expect(idsOf(await listed())).toEqual([jobId]);
+      await tap(jobId, 'start', '2026-06-15T09:00:00.000Z');
+      const { body } = await tap(jobId, 'finish', '2026-06-15T09:30:00.000Z');
+      expect(body).toMatchObject({
+        started_at: '2026-06-15T09:00:00.000Z',
+        finished_at: '2026-06-15T09:30:00.000Z',
+      });
+      expect(await listed()).toEqual([]);
+      const paid = await backend.in(world, ({ tx }) =>
+        tx.select({ minutes: visitPay.paidMinutes }).from(visitPay).where(eq(visitPay.jobId, jobId)),
+      );
+      expect(paid).toEqual([{ minutes: 30 }]);
+    });
+
+    it('is not listed as such once the office has declined its late taps, unlike taps taken back', async () => {
+      const claim = { scheduledDate: MONDAY, kind: 'start', tappedAt: STARTED, recordedAt: STARTED } as const;
+      const answeredAt = '2026-06-13T08:00:00.000Z';
+      const [declined, withdrawn] = [await meet(), await meet()];
+      await backend.in(world, async ({ tx }) => {
+        const own = { world, workerId: worker.workerId, answeredAt, ...claim };
+        await tx.insert(visitClaims).values([
+          { ...own, jobId: declined, answeredBy: 1, isAccepted: false, reason: 'No.' },
+          { ...own, jobId: withdrawn },
+        ]);
+      });
+      expect(idsOf(await listed())).toEqual([withdrawn]);
+    });
   });
 
   it('has what the card shows, and no code', async () => {

@@ -1,22 +1,31 @@
 import 'server-only';
-import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { toInstant } from '@/lib/core/database/columns';
-import { addMs } from '@/lib/core/time/zoned';
-import { ofWorker } from '@/lib/core/worlds/rows';
+import { addDays, addMs } from '@/lib/core/time/zoned';
+import { ofWorker, sameWorld } from '@/lib/core/worlds/rows';
 import { CLAIM_LIMITS } from '@/lib/features/claims/model';
 import type { ClaimRow } from '@/lib/features/claims/server/claims';
 import { visitClaims } from '@/lib/features/claims/server/tables';
-import { findOpenSides } from '@/lib/features/keys/server/open-handovers';
+import { findOpenSides, isVisitOfSide } from '@/lib/features/keys/server/open-handovers';
+import { remoteKeyTransfers } from '@/lib/features/keys/server/tables';
 import { OPEN_VISITS_LIMIT } from '@/lib/features/open-visits/rules';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import { visits } from '@/lib/features/visits/server/tables';
 import { redactFor, visitInDay } from '@/lib/features/visits/server/visit-entity';
 import { findVisits } from '@/lib/features/visits/server/visit-rows';
 
 export const openVisitsHandlers = {
-  /** Also visits whose keys have not changed hands, and those with a late start or finish that waits for the office, or was answered in the last days. */
+  /**
+   * Also handovers that are still open, and visits with a late start or finish that waits for the office, or was answered
+   * in the last days.
+   */
   async listOpenVisits(ctx) {
-    const listed = [...(await findClaimed(ctx)), ...(await findWithOpenHandover(ctx))];
+    const listed = [
+      ...(await findClaimed(ctx)),
+      ...(await findWithOpenHandover(ctx)),
+      ...(await findUnmarkedMeetings(ctx)),
+    ];
     const isListed = listed.map(({ jobId, scheduledDate }) =>
       and(eq(visits.jobId, jobId), eq(visits.scheduledDate, scheduledDate), eq(visits.skipped, false)),
     );
@@ -29,6 +38,46 @@ export const openVisitsHandlers = {
 async function findWithOpenHandover(ctx: WorkerContext) {
   const isTheirs = and(eq(visits.workerId, ctx.workerId), lt(visits.actualDate, ctx.today));
   return (await findOpenSides(ctx, isTheirs)).map(({ visit }) => visit);
+}
+
+/** Older ones were never listed, and their weeks are long closed. */
+const UNMARKED_DAYS = 28;
+
+/** Their keys may have changed hands, on the word of either worker; without a start and finish they are not paid. */
+async function findUnmarkedMeetings(ctx: WorkerContext) {
+  const { id } = remoteKeyTransfers;
+  const side = ctx.tx
+    .select({ id })
+    .from(remoteKeyTransfers)
+    .where(and(isVisitOfSide(), isNull(remoteKeyTransfers.cancelledAt)));
+  const isClaimOfVisit = sameWorld(
+    visitClaims,
+    visits,
+    eq(visitClaims.jobId, visits.jobId),
+    eq(visitClaims.scheduledDate, visits.scheduledDate),
+    eq(visitClaims.workerId, ctx.workerId),
+    // A claim that its worker took back says nothing.
+    or(isNull(visitClaims.answeredAt), isNotNull(visitClaims.answeredBy)),
+  );
+  const claim = ctx.tx.select({ id: visitClaims.id }).from(visitClaims).where(isClaimOfVisit);
+  const rows = await ctx.tx
+    .select({ jobId: visits.jobId, scheduledDate: visits.scheduledDate, tasks: visits.tasks })
+    .from(visits)
+    .where(
+      ofWorker(
+        ctx,
+        visits,
+        and(
+          isNull(visits.startedAt),
+          eq(visits.skipped, false),
+          lt(visits.actualDate, ctx.today),
+          gte(visits.actualDate, addDays(ctx.today, -UNMARKED_DAYS)),
+        ),
+        exists(side),
+        notExists(claim),
+      ),
+    );
+  return rows.filter(isHandoverOnly);
 }
 
 /** By the newest tap of each kind: one that was accepted after all is no longer shown as declined. */
