@@ -330,6 +330,18 @@ describe('undoing', () => {
     expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
   });
 
+  it.each([
+    ['pays nothing', 24],
+    ['costs money', 30],
+  ])('names no pay when the finish %s', async (_, adminFee) => {
+    // Two hours at £12.
+    show(withFinish(started(120), NOW), NOW, { adminFee });
+    await tap('Undo');
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the start and finish?' });
+    expect(dialog.textContent).toContain('This clears the start and finish times.');
+    expect(dialog.textContent).not.toMatch(/pay/i);
+  });
+
   it('names no pay while the visit runs', async () => {
     show(started(30));
     await tap('Undo');
