@@ -259,6 +259,8 @@ describe('what she gets for one visit', () => {
       visit: poundsIn(texts.visit, /You get £([\d.]+) for this visit/),
       schedule: poundsIn(texts.schedule, /Skipped by customerYou get £([\d.]+) for this visit/),
       list: poundsIn(texts.list, /Skipped by customer · £([\d.]+)/),
+      'week of the schedule': poundsIn(texts.schedule, /This weekNo visits · £([\d.]+)/),
+      'week of the list': poundsIn(texts.list, /This weekNo visits · £([\d.]+?)Tue/),
       'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
     };
     expect(amounts).toEqual(
