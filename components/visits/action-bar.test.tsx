@@ -116,7 +116,7 @@ describe('a start or finish that came late', () => {
     fake.answer(visitCalls.startVisit, () => claimed);
     show(aVisit());
     await tap('Start');
-    expect(await screen.findByText('Your start reached us late. We sent it to the office.')).toBeDefined();
+    expect(await screen.findByText('Your start arrived late. The office will check it.')).toBeDefined();
     expect(bar().getByText('Sent to the office')).toBeDefined();
     expect(screen.queryByText(/^Started/)).toBeNull();
   });
@@ -134,12 +134,12 @@ describe('starting beside a visit that runs', () => {
   }
 
   const question = () =>
-    screen.findByRole('dialog', { name: 'Anna Ortiz is still running. Finish it first?' });
+    screen.findByRole('dialog', { name: 'Anna Ortiz’s visit is still running. Finish it first?' });
 
   it('asks whether to finish that one first, and opens it', async () => {
     showBeside(anna);
     await tap('Start');
-    const link = within(await question()).getByRole('link', { name: 'Open Anna Ortiz' });
+    const link = within(await question()).getByRole('link', { name: 'Open Anna Ortiz’s visit' });
     expect(link.getAttribute('href')).toBe('/schedule/visit/4/2026-11-18/2026-11-18');
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
