@@ -144,6 +144,17 @@ describe('starting beside a visit that runs', () => {
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
   });
 
+  it('names a key handover by the other cleaner', async () => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    const remoteKeyTransfers = [{ id: 1, otherWorker: { firstNames: 'Ewa' } }];
+    showBeside({ ...anna, tasks, remoteKeyTransfers });
+    await tap('Start');
+    const title = 'Key handover with Ewa is still running. Finish it first?';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link', { name: 'Open Key handover with Ewa' })).toBeDefined();
+    expect(dialog.getByText('Your pay may be wrong if two visits run at the same time.')).toBeDefined();
+  });
+
   it('starts nothing after Cancel, and starts this one after “Start anyway”', async () => {
     fake.answer(visitCalls.startVisit, () => started(0));
     showBeside(anna);
