@@ -24,7 +24,7 @@ it('says that late taps went to the office, with their times', () => {
     'Sent to the office',
     'Start: 10:02am',
     'Finish: 12:04pm',
-    'This reached us late. The office will check it. You will read the answer here.',
+    'This arrived late. The office will check it and answer here.',
   ]);
 });
 
@@ -67,6 +67,6 @@ it('says nothing of a visit without late taps, and little of a root that says no
   expect(screen.queryByText('Sent to the office')).toBeNull();
   expect(textsOf(null, { claim: true })).toEqual([
     'Sent to the office',
-    'This reached us late. The office will check it. You will read the answer here.',
+    'This arrived late. The office will check it and answer here.',
   ]);
 });

@@ -106,9 +106,7 @@ const INPUTS: Readonly<Record<PaymentField, ComponentProps<'input'>>> = {
 function faultText(field: PaymentField, fault: PaymentFault | 'required', typed: string): string {
   if (fault === 'required') return paymentDetailsFormMessages.missing[field];
   const text = paymentDetailsFormMessages.fault[fault];
-  return typeof text === 'string'
-    ? text
-    : text({ count: String(digitCount(cleanPaymentField(field, typed))) });
+  return typeof text === 'string' ? text : text({ count: digitCount(cleanPaymentField(field, typed)) });
 }
 
 function hintOf(field: PaymentField, given: string | null | undefined): string | undefined {

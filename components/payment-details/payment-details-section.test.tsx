@@ -97,7 +97,9 @@ describe('the form', () => {
     ['Account number', '12 34 56 78 9', '9 digits: an account number has 8.'],
     ['Account number', '1234 - 5678 9', '9 digits: an account number has 8.'],
     ['Account number', '12345', '5 digits: an account number has 8.'],
+    ['Account number', '1', 'One digit: an account number has 8.'],
     ['Sort code', '12 - 34 - 56 - 7', '7 digits: a sort code has 6.'],
+    ['Sort code', '1', 'One digit: a sort code has 6.'],
   ])('keeps all of a pasted %s %s and says what is wrong', async (label, pasted, fault) => {
     const dialog = await open();
     await user.click(dialog.getByLabelText(label));

@@ -11,7 +11,12 @@ import { useClock } from '@/lib/core/session/clock';
 import { type Instant, instantOf } from '@/lib/core/time/zoned';
 import { useFeature } from '@/lib/features/flags/hooks';
 import { runningLateMessages } from '@/lib/features/running-late/messages';
-import { isPastArrival, lateArrivals, suggestedArrival } from '@/lib/features/running-late/rules';
+import {
+  isPastArrival,
+  lateArrivals,
+  suggestedArrival,
+  typedArrival,
+} from '@/lib/features/running-late/rules';
 import { expectedLeave } from '@/lib/features/schedule/expected-times';
 import { useFindRunning } from '@/lib/features/schedule/running-visit';
 import { useTravelLeg } from '@/lib/features/schedule/use-travel-leg';
@@ -34,13 +39,13 @@ const OTHER = 'other';
 /** Shows the exact message that the customer receives. Offers and sends only times that are still to come. */
 export function LateSheet({ visit, announcedAt, isSending, onSend, onClose }: LateSheetProps) {
   const clock = useClock();
-  const { arrivals, recount } = useLateArrivals(visit);
+  const { arrivals, countedAt, recount } = useLateArrivals(visit);
   const [chosen, setChosen] = useState<string | null>(null);
   const [otherTime, setOtherTime] = useState('');
   const [error, setError] = useState('');
   const isOther = chosen === OTHER;
   const listed = arrivals.find((one) => one === chosen) ?? suggestedArrival(arrivals, announcedAt);
-  const typed = otherTime === '' ? null : instantOf(visit.actualDate, otherTime, brand.timeZone);
+  const typed = otherTime === '' ? null : typedArrival(countedAt, otherTime, brand.timeZone);
   const arriveAt = isOther ? typed : listed;
   const send = () => {
     const fault = faultOf(arriveAt, clock.now());
@@ -116,7 +121,7 @@ function useLateArrivals(visit: Visit) {
     const expectedAt = time && instantOf(visit.actualDate, time, brand.timeZone);
     return lateArrivals({ now: leave, expectedAt, travelMinutes });
   }, [visit, isRecommended, leave, travelMinutes]);
-  return { arrivals, recount: () => setNow(clock.now()) };
+  return { arrivals, countedAt: now, recount: () => setNow(clock.now()) };
 }
 
 function faultOf(arriveAt: Instant | null, now: Instant): string | null {

@@ -198,7 +198,7 @@ describe.each([
   it('warns in a demo, and says that the message is not available there', async () => {
     await show(aRoot({ isOwn: false, hasChat: false }), { isDemo: true });
     const warning = (await screen.findByText(WARNING)).closest('div.border-warn');
-    expect(warning?.textContent).toBe(`${WARNING}Tell Mateusz? This feature is not available in Demo Mode.`);
+    expect(warning?.textContent).toBe(`${WARNING}This feature is not available in Demo Mode.`);
   });
 
   it.each<[string, Parameters<typeof aRoot>[0], Shown]>([

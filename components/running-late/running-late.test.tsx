@@ -131,6 +131,21 @@ describe('a late cleaner', () => {
     ]);
   });
 
+  it('types a time after midnight for a visit late in the evening', async () => {
+    const fake = aRoot();
+    const visit = aVisit({ timeSlot: { start: '23:30', end: '23:59' } });
+    await act(async () => renderApp(<RunningLate visit={visit} />, fake, '2026-11-18T23:40:00.000Z'));
+    await user.click(await screen.findByRole('button', { name: 'Running late?' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByRole('radio', { name: 'Another time' }));
+    fireEvent.change(sheet.getByLabelText('Time'), { target: { value: '00:10' } });
+    await user.click(sheet.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(fake.madeOf(sendLateNotice)).toHaveLength(1));
+    expect(fake.madeOf(sendLateNotice).map(({ input }) => input.body)).toMatchObject([
+      { arriveAt: '2026-11-19T00:10:00.000Z', text: expect.stringContaining('by 12:10am.') },
+    ]);
+  });
+
   it('gets new choices if the chosen time passes while the sheet is open', async () => {
     const fake = aRoot();
     let now = NOW;

@@ -134,11 +134,10 @@ interface LateWarningProps {
 function LateWarning({ visit, warning }: LateWarningProps) {
   const { jobId, scheduledDate } = visit;
   const isDemo = useDemo() !== null;
-  const tell = runningLateMessages.tell({ name: fullCustomerName(visit) });
   return (
     <Card className="mb-3 flex flex-col gap-3 border-warn border-l-4 p-4">
       <CardRow icon={TriangleAlert} title={warning}>
-        {isDemo && `${tell} ${commonMessages.notInDemo}`}
+        {isDemo && commonMessages.notInDemo}
       </CardRow>
       {!isDemo && <CallButton subject={{ jobId, scheduledDate }} isStarted={false} />}
     </Card>

@@ -132,7 +132,7 @@ export const DaySection = memo(function DaySection({ day, now, isPast = false, i
         {hours > 0 && (
           <p className="text-ink-soft tabular-nums">
             {formatHours(hours)}
-            <PaySum visits={counted} />
+            <PaySum visits={counted} skipped={day.skippedVisits} />
           </p>
         )}
       </div>

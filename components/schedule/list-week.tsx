@@ -92,20 +92,21 @@ function DayRow({ day, today, onNavigate }: DayRowProps) {
       </span>
       <span className="text-ink-soft text-s tabular-nums">
         {dayText(day, today)}
-        <PaySum visits={countedVisits(day, today)} />
+        {hasHours(day, today) && <PaySum visits={countedVisits(day, today)} skipped={day.skippedVisits} />}
       </span>
     </Link>
   );
 }
 
-/** A past day with visits that were not done says nothing. */
+const hasHours = (day: ScheduleDay, today: Day): boolean =>
+  day.hasVisits && (day.day >= today || countedHours(day, today) > 0);
+
+/** A past day with visits that were not done says nothing, unless another one was skipped. */
 function dayText(day: ScheduleDay, today: Day): string | null {
-  const isPast = day.day < today;
-  const hours = countedHours(day, today);
   const skipped = day.skippedVisits[0];
-  if (day.hasVisits) return isPast && hours === 0 ? null : formatHours(hours);
+  if (hasHours(day, today)) return formatHours(countedHours(day, today));
   if (skipped) return skippedDayText(day.skippedVisits, skippedText(skipped));
-  return isPast ? quietPastText(day) : quietDayTitle(day);
+  return day.day < today ? quietPastText(day) : quietDayTitle(day);
 }
 
 /** "Skipped by customer · £24", the amount where the root says it. */

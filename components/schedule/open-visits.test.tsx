@@ -118,7 +118,7 @@ describe('a visit that runs since before today', () => {
     const region = within(await card('Anna on Monday 16 November'));
     expect(region.getByText('Sent to the office')).toBeDefined();
     expect(region.getByText('Finish: 12pm')).toBeDefined();
-    expect(await screen.findByText('Your finish reached us late. We sent it to the office.')).toBeDefined();
+    expect(await screen.findByText('Your finish arrived late. The office will check it.')).toBeDefined();
     await neverFinished();
     expect(screen.queryByLabelText('When did you leave?')).toBeNull();
   });

@@ -107,7 +107,7 @@ describe('the schedule', () => {
     await show();
     await tap('Monday 16 November, 4 hours done');
     const monday = within(day('Monday 16 November'));
-    expect(monday.getByText('4 hours · £48')).toBeDefined();
+    expect(monday.getByText('4 hours · £72')).toBeDefined();
     const [priya, mina] = monday.getAllByRole('link');
     expect(priya?.textContent).toContain('Finished£24');
     expect(mina?.getAttribute('href')).toBe('/schedule/visit/3/2026-11-16/2026-11-16');
@@ -148,7 +148,7 @@ describe('the schedule', () => {
     const weeks = dialog.getAllByRole('button').filter((button) => /November/.test(button.textContent));
     expect(weeks.map(({ textContent }) => textContent)).toEqual([
       '9 to 15 NovemberDone: 1 visit, 2 hours · £24',
-      'This week16 to 22 NovemberDone: 2 visits, 4 hours · £487 hours · £48',
+      'This week16 to 22 NovemberDone: 2 visits, 4 hours · £727 hours · £72',
     ]);
   });
 
@@ -265,13 +265,13 @@ describe('the schedule list', () => {
 
   it('counts the worked days, and lists them once they are shown', async () => {
     await show(list);
-    expect(week('This week').getByText('Done: 2 visits, 4 hours · £48')).toBeDefined();
+    expect(week('This week').getByText('Done: 2 visits, 4 hours · £72')).toBeDefined();
     expect(week('This week').getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: '9 to 15 November, list' })).toBeNull();
     await tap('Show past days');
     expect(chip('Hide past days').getAttribute('aria-expanded')).toBe('true');
     const monday = week('This week').getByRole('link', { name: /Mon 16 Nov/ });
-    expect(monday.textContent).toBe('Mon 16 Nov4 hours · £48');
+    expect(monday.textContent).toBe('Mon 16 Nov4 hours · £72');
     expect(monday.getAttribute('href')).toBe('/schedule#day-2026-11-16');
     expect(week('This week').getByRole('link', { name: /Priya, finished/ })).toBeDefined();
     expect(week('9 to 15 November').getByRole('link', { name: /Ada/ })).toBeDefined();
@@ -280,9 +280,10 @@ describe('the schedule list', () => {
   });
 
   it.each([
-    ['what the root answers', [24, -4], 'Skipped by customer · £20'],
-    ['no amount where the root names none', [24, null], 'Skipped by customer'],
-  ])('names with the skipped visits of a day %s', async (_, amounts, text) => {
+    ['what the root answers', [24, -4], [], 'Skipped by customer · £20'],
+    ['no amount where the root names none', [24, null], [], 'Skipped by customer'],
+    ['that beside one that was not started', [24], [visitOn(MONDAY, 8, 'Ada')], 'Skipped by customer · £24'],
+  ])('names with the skipped visits of a day %s', async (_, amounts, visits, text) => {
     const skippedVisits = amounts.map((skippedPayPounds, jobId) => ({
       ...{
         ...visitOn(MONDAY, jobId, 'Zara'),
@@ -291,7 +292,7 @@ describe('the schedule list', () => {
         skippedPayPounds,
       },
     }));
-    answered = [dayOf(MONDAY, [], { skippedVisits }), TODAY];
+    answered = [dayOf(MONDAY, visits, { skippedVisits }), TODAY];
     await show(list);
     await tap('Show past days');
     expect(week('This week').getByRole('link', { name: /Mon 16 Nov/ }).textContent).toBe(`Mon 16 Nov${text}`);

@@ -22,6 +22,14 @@ describe('visitBlockView', () => {
     expect(view.postcode).toContain('SW12');
   });
 
+  it('has the paid hours of a finished visit, and the booked ones before', () => {
+    const started = withStart(aVisit({ requiredDuration: 4 }), '2026-11-18T10:00:00.000Z');
+    const short = withFinish(started, '2026-11-18T12:40:00.000Z');
+    expect(visitBlockView(started).duration).toBe('4 h');
+    expect(visitBlockView(short).duration).toBe('3 h');
+    expect(visitBlockView({ ...short, paid: { hours: 3.5 } }).duration).toBe('3 h 30 min');
+  });
+
   it('omits unknown facts', () => {
     expect(visitBlockView({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' })).toEqual({
       time: 'Any time',

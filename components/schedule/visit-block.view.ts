@@ -9,8 +9,9 @@ import { isKeyHolder } from '@/lib/features/keys/rules';
 import { scheduleMessages } from '@/lib/features/schedule/messages';
 import { customerName } from '@/lib/features/visits/customer-name';
 import { postcodeText, shortAddress } from '@/lib/features/visits/property';
-import { isHandoverOnly, isRemoteKeyTransfer, requiredHours } from '@/lib/features/visits/rules';
+import { isHandoverOnly, isRemoteKeyTransfer } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { paidHours } from '@/lib/features/visits/visit-pay';
 
 export interface BlockIcon {
   readonly icon: LucideIcon;
@@ -20,6 +21,7 @@ export interface BlockIcon {
 /** Empty strings where unknown. */
 export interface VisitBlockView {
   readonly time: string;
+  /** Of a finished visit the paid hours. */
   readonly duration: string;
   readonly name: string;
   readonly place: string;
@@ -28,7 +30,7 @@ export interface VisitBlockView {
 }
 
 export function visitBlockView(visit: Visit): VisitBlockView {
-  const hours = requiredHours(visit);
+  const hours = paidHours(visit);
   return {
     time: visit.timeSlot ? formatTime(visit.timeSlot.start) : scheduleMessages.anyTime,
     duration: hours > 0 ? formatLength(hours) : '',

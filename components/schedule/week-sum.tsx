@@ -9,27 +9,29 @@ interface WeekSumProps {
   readonly today: Day;
 }
 
-/** "24.5 hours · £294". Nothing for a past week of which `WeekDone` says it. */
+/** "24.5 hours · £294", with what skipped visits pay. Nothing for a past week of which `WeekDone` says it. */
 export function WeekSum({ week, today }: WeekSumProps) {
-  const { visits, done } = weekSums(week, today);
+  const { visits, skipped, done } = weekSums(week, today);
   const isPast = addDays(week.monday, 6) < today;
   if (isPast && done !== null && done.length > 0) return null;
+  const text = weekHoursText(week, today);
+  if (text === null) return null;
   return (
     <>
-      {weekHoursText(week, today)}
-      <PaySum visits={visits} />
+      {text}
+      <PaySum visits={visits} skipped={skipped} />
     </>
   );
 }
 
 /** "Done: 5 visits, 14 hours · £168". Nothing for a week in which nothing is done yet. */
 export function WeekDone({ week, today, className }: WeekSumProps & { readonly className: string }) {
-  const { done } = weekSums(week, today);
+  const { done, skipped } = weekSums(week, today);
   if (done === null || done.length === 0) return null;
   return (
     <span className={className}>
       {weekDoneText(done)}
-      <PaySum visits={done} />
+      <PaySum visits={done} skipped={skipped} />
     </span>
   );
 }

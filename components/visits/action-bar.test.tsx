@@ -116,7 +116,7 @@ describe('a start or finish that came late', () => {
     fake.answer(visitCalls.startVisit, () => claimed);
     show(aVisit());
     await tap('Start');
-    expect(await screen.findByText('Your start reached us late. We sent it to the office.')).toBeDefined();
+    expect(await screen.findByText('Your start arrived late. The office will check it.')).toBeDefined();
     expect(bar().getByText('Sent to the office')).toBeDefined();
     expect(screen.queryByText(/^Started/)).toBeNull();
   });
@@ -134,14 +134,25 @@ describe('starting beside a visit that runs', () => {
   }
 
   const question = () =>
-    screen.findByRole('dialog', { name: 'Anna Ortiz is still running. Finish it first?' });
+    screen.findByRole('dialog', { name: 'Anna Ortiz’s visit is still running. Finish it first?' });
 
   it('asks whether to finish that one first, and opens it', async () => {
     showBeside(anna);
     await tap('Start');
-    const link = within(await question()).getByRole('link', { name: 'Open Anna Ortiz' });
+    const link = within(await question()).getByRole('link', { name: 'Open Anna Ortiz’s visit' });
     expect(link.getAttribute('href')).toBe('/schedule/visit/4/2026-11-18/2026-11-18');
     expect(fake.madeOf(visitCalls.startVisit)).toHaveLength(0);
+  });
+
+  it('names a key handover by the other cleaner', async () => {
+    const tasks = [{ type: 'remote-key-transfer', hours: 0.5 }];
+    const remoteKeyTransfers = [{ id: 1, otherWorker: { firstNames: 'Ewa' } }];
+    showBeside({ ...anna, tasks, remoteKeyTransfers });
+    await tap('Start');
+    const title = 'Key handover with Ewa is still running. Finish it first?';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link', { name: 'Open Key handover with Ewa' })).toBeDefined();
+    expect(dialog.getByText('Your pay may be wrong if two visits run at the same time.')).toBeDefined();
   });
 
   it('starts nothing after Cancel, and starts this one after “Start anyway”', async () => {
@@ -328,6 +339,18 @@ describe('undoing', () => {
     expect(dialog.textContent).toContain('You lose the pay for this visit.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep my times' }));
     expect(fake.madeOf(visitCalls.unstartVisit)).toHaveLength(0);
+  });
+
+  it.each([
+    ['pays nothing', 24],
+    ['costs money', 30],
+  ])('names no pay when the finish %s', async (_, adminFee) => {
+    // Two hours at £12.
+    show(withFinish(started(120), NOW), NOW, { adminFee });
+    await tap('Undo');
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the start and finish?' });
+    expect(dialog.textContent).toContain('This clears the start and finish times.');
+    expect(dialog.textContent).not.toMatch(/pay/i);
   });
 
   it('names no pay while the visit runs', async () => {

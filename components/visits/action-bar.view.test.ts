@@ -40,6 +40,11 @@ describe('a finished visit', () => {
     });
   });
 
+  it('shows the hours that the office has corrected', () => {
+    const visit = withFinish(withStart(aVisit(), at('10:04')), at('12:01'));
+    expect(finishedView({ ...visit, paid: { hours: 3 } }).text).toBe('1 h 57 min worked, 3 h paid');
+  });
+
   it('[ACT-11] omits unknown times', () => {
     expect(finishedView(aVisit({ finished: true }))).toEqual({ title: 'Finished', text: '' });
     expect(finishedView(aVisit({ startedAt: at('10:04') }))).toEqual({ title: 'Finished', text: '' });

@@ -5,8 +5,9 @@ import type { Day, Instant } from '@/lib/core/time/zoned';
 import { forgottenAt } from '@/lib/features/open-visits/rules';
 import { visitActionsMessages } from '@/lib/features/visit-actions/messages';
 import { visitsMessages } from '@/lib/features/visits/messages';
-import { isOnDay, payableHours, requiredHours, workedHours } from '@/lib/features/visits/rules';
+import { isOnDay, requiredHours, workedHours } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
+import { paidHours } from '@/lib/features/visits/visit-pay';
 
 /** Empty when Start is available. */
 export function notTodayText(visit: Visit, today: Day): string {
@@ -50,7 +51,7 @@ export function finishedView(visit: Visit): FinishedView {
     ? visitActionsMessages.finishedAt({ time: formatInstant(finishedAt, brand.timeZone) })
     : visitActionsMessages.finished;
   if (!startedAt || !finishedAt) return { title, text: '' };
-  const worked = workedHours(visit, finishedAt);
-  const payable = formatLength(payableHours(requiredHours(visit), worked));
-  return { title, text: visitsMessages.workedAndPayable({ worked: formatDuration(worked), payable }) };
+  const worked = formatDuration(workedHours(visit, finishedAt));
+  const payable = formatLength(paidHours(visit));
+  return { title, text: visitsMessages.workedAndPayable({ worked, payable }) };
 }

@@ -195,7 +195,8 @@ export function UndoDialog({ isOpen, finished, isUndone, onUndo, onClose }: Undo
       title={undoTitle[undone]}
       description={
         <>
-          {undoText[undone]} {finished && <span className="mt-2 block text-ink">{undoCosts(finished)}</span>}
+          {undoText[undone]}{' '}
+          {finished && <span className="mt-2 block text-ink empty:hidden">{undoCosts(finished)}</span>}
         </>
       }
     >
@@ -209,13 +210,14 @@ export function UndoDialog({ isOpen, finished, isUndone, onUndo, onClose }: Undo
   );
 }
 
+/** Nothing if the visit pays nothing. */
 function undoCosts(visit: Visit) {
   const { undoCosts, undoCostsUnknown } = visitsQuestionsMessages;
   return (
     <WithPay fallback={undoCostsUnknown}>
       {(rate) => {
         const { totalPence } = visitPay(visit, rate);
-        return totalPence > 0 ? undoCosts({ amount: formatPence(totalPence) }) : undoCostsUnknown;
+        return totalPence > 0 ? undoCosts({ amount: formatPence(totalPence) }) : null;
       }}
     </WithPay>
   );

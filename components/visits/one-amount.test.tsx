@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,7 @@ import { FinishDialog, UndoDialog } from './action-questions';
 import { DoneCard } from './done-card';
 import { LeavingForm } from './leaving-form';
 import { SkippedPay } from './skipped-pay';
+import { Done } from './visit-status';
 import { VisitSummary } from './visit-summary';
 
 /** £12 an hour, less £5 a visit. */
@@ -204,6 +205,15 @@ describe('what she gets for one visit', () => {
     expect(texts.leaving).toContain('You get £38: 3 h at £12');
   });
 
+  it('before a late finish is the amount for the hours until she left', async () => {
+    const form = { visit: forgotten, now: NOW, isPending: false, onFinish: noop };
+    await show(<LeavingForm {...form} />);
+    fireEvent.change(screen.getByLabelText('When did you leave?'), { target: { value: '10:38' } });
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('1 h 38 min worked, 2 h paid');
+    expect(text).toContain(`You get £${WHAT_SHE_GETS}: ${HOW}`);
+  });
+
   it('is the same amount on every screen of a past day, by the hours and the rate that Payments has', async () => {
     const line = aLine(
       {
@@ -214,6 +224,7 @@ describe('what she gets for one visit', () => {
     );
     const texts = {
       done: await show(<DoneCard visit={past} isToday={false} now={NOW} />),
+      bar: await show(<Done visit={past} isPending={false} isWaiting={false} />),
       schedule: await schedule(past),
       list: await list(past),
       derived: await period(past),
@@ -232,6 +243,8 @@ describe('what she gets for one visit', () => {
       'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
     };
     expect(amounts).toEqual(Object.fromEntries(Object.keys(amounts).map((name) => [name, WHAT_SHE_GOT])));
+    expect(texts.bar).toContain('1 h 38 min worked, 2 h 30 min paid');
+    expect(texts.schedule).toContain('10am2 h 30 minWanda');
   });
 
   it('is the same amount on every screen of a skipped visit', async () => {
@@ -246,6 +259,8 @@ describe('what she gets for one visit', () => {
       visit: poundsIn(texts.visit, /You get £([\d.]+) for this visit/),
       schedule: poundsIn(texts.schedule, /Skipped by customerYou get £([\d.]+) for this visit/),
       list: poundsIn(texts.list, /Skipped by customer · £([\d.]+)/),
+      'week of the schedule': poundsIn(texts.schedule, /This weekNo visits · £([\d.]+)/),
+      'week of the list': poundsIn(texts.list, /This weekNo visits · £([\d.]+?)Tue/),
       'sum of the week': poundsIn(texts.period, /Total£([\d.]+)/),
     };
     expect(amounts).toEqual(

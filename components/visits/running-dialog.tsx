@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { buttonStyle } from '@/components/ui/styles';
 import { visitsQuestionsMessages } from '@/lib/features/visits/messages-actions';
+import { isHandoverOnly } from '@/lib/features/visits/rules';
 import type { Visit } from '@/lib/features/visits/schema';
 import { routes } from '@/lib/routes';
 import { visitTitle } from './visit-title';
@@ -17,16 +18,17 @@ interface RunningDialogProps {
 /** Before a start while another visit runs. */
 export function RunningDialog({ isOpen, running, onStart, onClose }: RunningDialogProps) {
   const { runningTitle, runningText, openRunning, startAnyway, cancel } = visitsQuestionsMessages;
+  const kind = running && isHandoverOnly(running) ? 'handover' : 'visit';
   const name = running ? visitTitle(running) : '';
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={runningTitle({ name })} description={runningText}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={runningTitle[kind]({ name })} description={runningText}>
       {running && (
         <Link
           href={routes.visit(running.jobId, running.scheduledDate, running.actualDate)}
           prefetch={false}
           className={buttonStyle('primary', 'main')}
         >
-          {openRunning({ name })}
+          {openRunning[kind]({ name })}
         </Link>
       )}
       <Button kind="secondary" size="main" onClick={onStart}>

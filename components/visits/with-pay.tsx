@@ -3,7 +3,7 @@ import { formatPence } from '@/lib/core/money/pence';
 import { useUser } from '@/lib/core/session/user';
 import type { Visit } from '@/lib/features/visits/schema';
 import type { PayRate } from '@/lib/features/visits/visit-pay';
-import { rateOf, sumPay } from '@/lib/features/visits/visit-pay';
+import { rateOf, servedSkippedPence, sumPay } from '@/lib/features/visits/visit-pay';
 
 interface WithPayProps {
   /** Until the worker is loaded. */
@@ -29,8 +29,15 @@ function Known({ fallback, notSet = fallback, children }: WithPayProps) {
   return worker ? notSet : fallback;
 }
 
+interface PaySumProps {
+  readonly visits: readonly Visit[];
+  /** Those that pay or cost something count too. */
+  readonly skipped: readonly Visit[];
+}
+
 /** " · £47": what the cleaner gets for these visits, after their hours. Nothing without visits or a rate. */
-export function PaySum({ visits }: { readonly visits: readonly Visit[] }) {
-  if (visits.length === 0) return null;
-  return <WithPay>{(rate) => ` · ${formatPence(sumPay(visits, rate).totalPence)}`}</WithPay>;
+export function PaySum({ visits, skipped }: PaySumProps) {
+  const paid = [...visits, ...skipped.filter(servedSkippedPence)];
+  if (paid.length === 0) return null;
+  return <WithPay>{(rate) => ` · ${formatPence(sumPay(paid, rate).totalPence)}`}</WithPay>;
 }

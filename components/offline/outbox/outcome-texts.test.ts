@@ -32,8 +32,8 @@ describe('outcomeToasts', () => {
   });
 
   it.each([
-    ['startVisit', 'Your start reached us late. We sent it to the office.'],
-    ['finishVisit', 'Your finish reached us late. We sent it to the office.'],
+    ['startVisit', 'Your start arrived late. The office will check it.'],
+    ['finishVisit', 'Your finish arrived late. The office will check it.'],
   ])('tells that a late tap went to the office: %s', (type, text) => {
     const sent = (claim: boolean) => anOutcome({ type, result: 'sent', answer: { jobId: 1, claim } });
     expect(outcomeToasts([sent(true)])).toEqual([{ kind: 'info', text }]);

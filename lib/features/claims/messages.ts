@@ -13,13 +13,13 @@ export const claimMessages = /* @__PURE__ */ messages(
     ofVisit: '{name} on {day}',
     timeOn: '{time} on {day}',
     tap: { start: 'Start: {time}', finish: 'Finish: {time}' },
-    waitingText: 'This reached us late. The office will check it. You will read the answer here.',
+    waitingText: 'This arrived late. The office will check it and answer here.',
     acceptedText: 'These times count.',
     declinedText: 'These times do not count.',
     reason: 'The office says: {reason}',
     sent: {
-      start: 'Your start reached us late. We sent it to the office.',
-      finish: 'Your finish reached us late. We sent it to the office.',
+      start: 'Your start arrived late. The office will check it.',
+      finish: 'Your finish arrived late. The office will check it.',
     } satisfies Record<ClaimKind, string>,
     /** The same tap was sent again after the answer of the office. */
     declinedBefore: {

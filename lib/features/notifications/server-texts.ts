@@ -7,8 +7,8 @@ export const notificationMessages = /* @__PURE__ */ messages(
     visitCancelled: 'A visit on {day} is cancelled',
     visitsChanged: 'Your visits have changed',
     seeWeek: 'Tap to see your week.',
-    claimAccepted: 'Your times of {day} are accepted',
-    claimDeclined: 'Your times of {day} are not accepted',
+    claimAccepted: 'Your times on {day} are accepted',
+    claimDeclined: 'Your times on {day} are not accepted',
     seeVisit: 'Tap to see the visit.',
     readWhy: 'Tap to read why.',
     newMessage: 'You have a new message',
@@ -34,8 +34,10 @@ export const notificationMessages = /* @__PURE__ */ messages(
       ticket: '{count, plural, one {One reply} other {# replies}} from support',
       handover: '{count, plural, one {One change} other {# changes}} to your key handovers',
       'extra-job': '{count, plural, one {One new extra job} other {# new extra jobs}} near you',
-      'claim-accepted': '{count, plural, one {One answer} other {# answers}}: your times are accepted',
-      'claim-declined': '{count, plural, one {One answer} other {# answers}}: your times are not accepted',
+      'claim-accepted':
+        '{count, plural, one {Your times of one visit are accepted} other {Your times of # visits are accepted}}',
+      'claim-declined':
+        '{count, plural, one {Your times of one visit are not accepted} other {Your times of # visits are not accepted}}',
       'forgotten-finish': '{count, plural, one {One visit is} other {# visits are}} not finished',
     },
     seeAll: 'Tap to see them.',

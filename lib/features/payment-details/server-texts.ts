@@ -13,9 +13,9 @@ export const PAYMENT_FAULT_TEXTS = {
   'name-wrong': 'Enter the name as your bank writes it.',
   'name-long': 'This name is too long.',
   'account-number-short': 'An account number has 8 digits. If yours has 6 or 7, put zeros in front of it.',
-  'account-number-length': '{count} digits: an account number has 8.',
+  'account-number-length': '{count, plural, one {One digit} other {# digits}}: an account number has 8.',
   'account-number-wrong': 'An account number has 8 digits.',
-  'sort-code-length': '{count} digits: a sort code has 6.',
+  'sort-code-length': '{count, plural, one {One digit} other {# digits}}: a sort code has 6.',
   'sort-code-wrong': 'A sort code has 6 digits, such as 12-34-56.',
   'only-zeros': 'This number has only zeros. Your number is on your bank card.',
   'national-insurance-number-wrong':

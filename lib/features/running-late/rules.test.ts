@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lateArrivals, nextTimeAfter, suggestedArrival, validateLateNotice } from './rules';
+import { lateArrivals, nextTimeAfter, suggestedArrival, typedArrival, validateLateNotice } from './rules';
 
 const at = (time: string) => `2026-11-18T${time}:00.000Z`;
 
@@ -51,6 +51,18 @@ it('finds the next time on the clock, after midnight and a clock change too', ()
   expect(nextTimeAfter(at('09:25'), '09:25', zone)).toBe('2026-11-19T09:25:00.000Z');
   expect(nextTimeAfter(at('23:50'), '00:10', zone)).toBe('2026-11-19T00:10:00.000Z');
   expect(nextTimeAfter('2026-03-28T23:50:00.000Z', '08:00', zone)).toBe('2026-03-29T07:00:00.000Z');
+});
+
+it.each([
+  ['09:46', '10:55', '2026-11-18T10:55:00.000Z'],
+  ['09:46', '23:50', '2026-11-18T23:50:00.000Z'],
+  ['09:46', '09:46', '2026-11-18T09:46:00.000Z'],
+  ['23:20', '00:10', '2026-11-19T00:10:00.000Z'],
+  ['23:20', '23:10', '2026-11-18T23:10:00.000Z'],
+  ['18:10', '00:10', '2026-11-19T00:10:00.000Z'],
+  ['18:09', '00:10', '2026-11-18T00:10:00.000Z'],
+])('at %s takes a typed %s for %s', (now, time, arriveAt) => {
+  expect(typedArrival(at(now), time, 'Europe/London')).toBe(arriveAt);
 });
 
 describe('a late notice', () => {

@@ -54,6 +54,15 @@ export function nextTimeAfter(from: Instant, time: ClockTime, zone: string): Ins
   return isPastArrival(at, from) ? instantOf(addDays(today, 1), time, zone) : at;
 }
 
+const AFTER_MIDNIGHT_MS = 6 * 60 * MINUTE_MS;
+
+/** A typed time: after midnight if that is soon, else of today, even if it has passed. */
+export function typedArrival(now: Instant, time: ClockTime, zone: string): Instant {
+  const next = nextTimeAfter(now, time, zone);
+  const isSoon = Date.parse(next) - Date.parse(now) <= AFTER_MIDNIGHT_MS;
+  return isSoon ? next : instantOf(dayOf(now, zone), time, zone);
+}
+
 type LateFault = 'not-today' | 'skipped' | 'started' | 'past' | 'too-far';
 
 const DAY_MS = 86_400_000;

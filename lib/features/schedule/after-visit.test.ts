@@ -57,6 +57,13 @@ describe('the next visit', () => {
     ]);
   });
 
+  it('leaves the skipped visits in the day, which may pay something', () => {
+    const skipped = { ...aVisit({ jobId: 4 }), skipped: true };
+    const after = afterVisit([{ ...dayOf(one, two, three), skippedVisits: [skipped] }], done(2));
+    expect(after?.visits.map(({ jobId }) => jobId)).toEqual([1, 2, 3, 4]);
+    expect(after?.next?.jobId).toBe(3);
+  });
+
   it('is unknown when no day has the current visit', () => {
     expect(afterVisit([dayOf(one, two, three)], aVisit({ jobId: 9 }))).toBeNull();
     expect(afterVisit([], one)).toBeNull();

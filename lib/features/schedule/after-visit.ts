@@ -29,7 +29,7 @@ export interface AfterVisit {
   readonly next: Visit | null;
   /** The travel to it; null if it does not start at this visit. */
   readonly travel: TravelLeg | null;
-  /** All visits of the day, including the current state of this one. */
+  /** All visits of the day, also skipped ones, including the current state of this one. */
   readonly visits: readonly Visit[];
 }
 
@@ -39,13 +39,18 @@ const isSame = (one: VisitId, other: VisitId) =>
 /** The next open visit after this one, else the first open one before it; null if no day has the visit. */
 export function afterVisit(days: readonly WorkingDay[], visit: Visit): AfterVisit | null {
   for (const day of days) {
-    const visits = readDay(day).visits.map((one) => (isSame(one, visit) ? visit : one));
+    const { visits: booked, skippedVisits } = readDay(day);
+    const visits = booked.map((one) => (isSame(one, visit) ? visit : one));
     const at = visits.indexOf(visit);
     if (at < 0) continue;
     const inTurn = [...visits.slice(at + 1), ...visits.slice(0, at)];
     const next = inTurn.find((one) => !one.skipped && displayState(one) !== 'finished') ?? null;
     const travel = next && travelLegTo([day], next);
-    return { next, travel: travel?.from && isSame(travel.from, visit) ? travel : null, visits };
+    return {
+      next,
+      travel: travel?.from && isSame(travel.from, visit) ? travel : null,
+      visits: [...visits, ...skippedVisits],
+    };
   }
   return null;
 }

@@ -60,6 +60,7 @@ export const countedHours = (day: ScheduleDay, today: Day): number =>
 export interface WeekSums {
   readonly hours: number;
   readonly visits: readonly Visit[];
+  readonly skipped: readonly Visit[];
   /** Finished visits up to now; null if days of the week before today are unknown. */
   readonly done: readonly Visit[] | null;
 }
@@ -69,6 +70,7 @@ export function weekSums({ monday, days }: Week<ScheduleDay>, today: Day): WeekS
   return {
     hours: days.reduce((sum, day) => sum + countedHours(day, today), 0),
     visits: days.flatMap((day) => countedVisits(day, today)),
+    skipped: days.flatMap(({ skippedVisits }) => skippedVisits),
     done: isWhole ? days.flatMap(doneVisits) : null,
   };
 }

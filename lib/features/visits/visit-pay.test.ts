@@ -50,6 +50,14 @@ describe('the pay of a visit', () => {
     });
     expect(sumPay([], RATE)).toEqual({ totalPence: 0, chargesPence: 0 });
   });
+
+  it('is summed with what the root says that skipped visits pay or cost', () => {
+    const late = aVisit({ skipped: true, skippedPayPounds: 24 });
+    const own = aVisit({ skipped: true, skippedPayPounds: -5.5 });
+    expect(sumPay([aVisit({ requiredDuration: 1 }), late, own], RATE)).toEqual({
+      ...{ totalPence: 705 + 2400 - 550, chargesPence: 500 },
+    });
+  });
 });
 
 describe('what Payments has', () => {

@@ -106,9 +106,11 @@ export function paidHours(visit: Visit): number {
   return startedAt && finishedAt ? payableHours(required, workedHours(visit, finishedAt)) : required;
 }
 
-/** Each visit is rounded separately, as it is paid. A skipped visit pays nothing and costs no fee. */
+/** Each visit is rounded separately, as it is paid. A skipped visit costs no fee and pays what the root says. */
 export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, 'payPence'> {
-  const pays = visits.filter(({ skipped }) => !skipped).map((visit) => visitPay(visit, rate));
+  const pays = visits.map((visit) =>
+    visit.skipped ? { chargesPence: 0, totalPence: servedSkippedPence(visit) ?? 0 } : visitPay(visit, rate),
+  );
   return {
     chargesPence: pays.reduce((sum, pay) => sum + pay.chargesPence, 0),
     totalPence: pays.reduce((sum, pay) => sum + pay.totalPence, 0),

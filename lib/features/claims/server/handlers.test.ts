@@ -569,11 +569,11 @@ describe('an answer', () => {
     );
     expect(told.map(({ kind, title, body, toUrl }) => [kind, title, body, toUrl])).toEqual([
       [
-        ...['claim-accepted', 'Your times of Monday 8 June are accepted', 'Tap to see the visit.'],
+        ...['claim-accepted', 'Your times on Monday 8 June are accepted', 'Tap to see the visit.'],
         `/schedule/visit/${good.jobId}/${DAY}/${DAY}`,
       ],
       [
-        ...['claim-declined', 'Your times of Monday 8 June are not accepted', 'Tap to read why.'],
+        ...['claim-declined', 'Your times on Monday 8 June are not accepted', 'Tap to read why.'],
         `/schedule/visit/${bad.jobId}/${DAY}/${DAY}`,
       ],
     ]);

@@ -292,9 +292,9 @@ it('tells of accepted and of declined times separately; a declined answer leads 
   const byHash = new Map(shown.map(({ hash, title, body, to_url }) => [hash, [title, body, to_url]]));
   expect(Object.fromEntries(byHash)).toEqual({
     visit: [VISIT.title, VISIT.body, '/schedule'],
-    'claim-accepted': ['2 answers: your times are accepted', 'Tap to see them.', '/schedule'],
+    'claim-accepted': ['Your times of 2 visits are accepted', 'Tap to see them.', '/schedule'],
     'claim-declined': [
-      'Your times of Friday 12 June are not accepted',
+      'Your times on Friday 12 June are not accepted',
       'Tap to read why.',
       '/schedule/visit/2/2026-06-12/2026-06-12',
     ],
@@ -303,7 +303,7 @@ it('tells of accepted and of declined times separately; a declined answer leads 
   await moveClock('2026-06-16T11:02:00.000Z');
   await run({ all: true });
   expect(phone.shown().at(-1)).toMatchObject({
-    ...{ title: '2 answers: your times are not accepted', to_url: '/schedule' },
+    ...{ title: 'Your times of 2 visits are not accepted', to_url: '/schedule' },
   });
 });
 

@@ -99,6 +99,7 @@ describe('the list of open visits', () => {
       await meet({ actualDate: '2026-06-16' });
       await meet({ tasks: [...tasks, { type: 'cleaning', hours: 2 }] });
       await meet({}, { cancelledAt: STARTED });
+      await meet({ actualDate: '2026-05-18' });
       expect(idsOf(await listed())).toEqual([jobId]);
       await tap(jobId, 'start', '2026-06-15T09:00:00.000Z');
       const { body } = await tap(jobId, 'finish', '2026-06-15T09:30:00.000Z');
@@ -115,7 +116,8 @@ describe('the list of open visits', () => {
 
     it('is not listed as such once the office has declined its late taps, unlike taps taken back', async () => {
       const claim = { scheduledDate: MONDAY, kind: 'start', tappedAt: STARTED, recordedAt: STARTED } as const;
-      const answeredAt = '2026-06-13T08:00:00.000Z';
+      // The answer is no longer shown.
+      const answeredAt = '2026-06-01T08:00:00.000Z';
       const [declined, withdrawn] = [await meet(), await meet()];
       await backend.in(world, async ({ tx }) => {
         const own = { world, workerId: worker.workerId, answeredAt, ...claim };

@@ -6,6 +6,7 @@ import { paymentDetails, workers } from '@/lib/core/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/api/handler-context';
 import { Refusal } from '@/lib/core/api/refusal';
 import { toInstantOrNull } from '@/lib/core/database/columns';
+import { formatMessage } from '@/lib/core/texts/messages';
 import { ofWorker, ofWorld } from '@/lib/core/worlds/rows';
 import { problemReports } from '@/lib/features/contact/server/tables';
 import { enqueueOwnerMail } from '@/lib/features/password/server/mail';
@@ -114,7 +115,7 @@ function refusalOf(body: PaymentDetailsPatch): Refusal | null {
 }
 
 const faultText = (fault: PaymentFault, value: string) =>
-  PAYMENT_FAULT_TEXTS[fault].replace('{count}', String(digitCount(value)));
+  formatMessage(PAYMENT_FAULT_TEXTS[fault], { count: digitCount(value) }, 'en');
 
 const WIRE_NAMES = {
   nameOnAccount: 'name_on_account',

@@ -109,6 +109,17 @@ it.each([
   expect(await mails()).toBe(1);
 });
 
+it.each([
+  ['account_number', '1', 'One digit: an account number has 8.'],
+  ['account_number', '3192', '4 digits: an account number has 8.'],
+  ['sort_code', '1', 'One digit: a sort code has 6.'],
+  ['sort_code', '20175', '5 digits: a sort code has 6.'],
+])('counts the digits of the %s %s', async (field, value, text) => {
+  const { patch } = await setUp();
+  const refused = await patch({ ...ACCOUNT, [field]: value });
+  expect([refused.status, refused.body]).toMatchObject([400, { error_details: { [field]: [text] } }]);
+});
+
 it('needs no confirmation while joining, and sends no mail and no report', async () => {
   const { world, worker, patch, read, moveClock, mails, reports } = await setUp();
   const isWorker = and(eq(workers.world, world), eq(workers.id, worker.workerId));

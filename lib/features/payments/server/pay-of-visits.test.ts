@@ -37,7 +37,7 @@ async function setUp() {
   const daysOf = (query = '') =>
     get<WorkingDay[]>(`workers/${workerId}/working-days/?expand=activities__visit${query}`);
   return {
-    ...{ workerId, inside },
+    ...{ world, workerId, inside },
     /** A visit of three hours, of which 98 minutes are worked unless `row` says something else. */
     visit: (day: string, row: VisitChange = {}) =>
       inside(async (ctx) => {
@@ -172,17 +172,21 @@ it('a visit that is planned, runs or was skipped is not answered as paid', async
   }
 });
 
-it('a skipped visit is answered with the sum of its adjustments, 0 without any', async () => {
+it('a skipped visit is answered with the sum of its adjustments of this cleaner, 0 without any', async () => {
   const test = await setUp();
   const row = { startedAt: null, finishedAt: null, skipped: true, skippedByUserRole: 'customers' } as const;
   const [late, other] = [await test.visit(TUESDAY, row), await test.visit(TUESDAY, row)];
   const { workerId } = test;
+  const another = await backend.makeWorker(test.world);
   await test.inside(async (ctx) => {
     const of = { workerId, day: TUESDAY, reason: null };
     const visit = { jobId: late.jobId, scheduledDate: TUESDAY };
     await addAdjustment(ctx, { ...of, visit, type: 'customercancel', amountPence: 2400, cause: 'one' });
     await addAdjustment(ctx, { ...of, visit, type: 'workercancel', amountPence: -150, cause: 'two' });
     await addAdjustment(ctx, { ...of, type: 'refer', amountPence: 500, cause: 'three' });
+    // A cleaner who had the visit before has been paid for it.
+    const before = { ...of, workerId: another.workerId, visit };
+    await addAdjustment(ctx, { ...before, type: 'customercancel', amountPence: 900, cause: 'four' });
   });
   const payOf = async (visit: typeof visits.$inferSelect) =>
     (await test.answers(visit)).map((answer) => answer.skipped_pay_pounds);

@@ -25,7 +25,6 @@ export const payOfFound = (): SQL => sql`
     select paid.* from found cross join lateral (
       select ${columnsOf(visitPay, 'p')} from ${visitPay} as p
       where p.world = found.world and p.job_id = found.job_id and p.scheduled_date = found.scheduled_date
-        and p.worker_id = found.worker_id
       limit 1
     ) as paid where found.finished_at is not null`)},
   'payRates', ${listOf(sql`

@@ -20,7 +20,7 @@ import { phoneFactsOf } from '@/lib/features/payments/phone-facts';
 import type { PaymentPeriod } from '@/lib/features/payments/schema';
 import { setRate } from '@/lib/features/payments/server/rates';
 import { visitPay as payLines } from '@/lib/features/payments/server/tables';
-import { type PeriodSums, shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
+import { adjustmentsPence, type PeriodSums, shownPeriod, sumsOf } from '@/lib/features/payments/shown-period';
 import { EXPAND_RATINGS } from '@/lib/features/performance/calls';
 import { paySummaryOf, recentFrom, threeStarCount } from '@/lib/features/performance/rules';
 import type { ReceivedRating } from '@/lib/features/performance/schema';
@@ -32,7 +32,7 @@ import { pastDaysInput } from '@/lib/features/schedule/use-past-days';
 import type { Visit } from '@/lib/features/visits/schema';
 import { visits } from '@/lib/features/visits/server/tables';
 import { objectIdOf } from '@/lib/features/visits/visit-id';
-import { rateOf, sumPay, visitPay } from '@/lib/features/visits/visit-pay';
+import { rateOf, servedSkippedPence, sumPay, visitPay } from '@/lib/features/visits/visit-pay';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { expectEachRow } from '@/tests/support/expect-each-row';
 import { sessionOf } from '@/tests/support/fake-upstream';
@@ -216,15 +216,26 @@ function doneOf({ schedule, today }: Screens, monday: string): readonly Visit[] 
   return (week && weekSums(week, today).done) ?? [];
 }
 
-function payOf(screens: Screens, monday: string): number {
-  const [rate, done] = [rateOf(screens.user), doneOf(screens, monday)];
-  if (done.length === 0) return 0;
-  return rate ? sumPay(done, rate).totalPence : Number.NaN;
+function skippedOf({ schedule, today }: Screens, monday: string): readonly Visit[] {
+  const week = schedule.weeks.find((one) => one.monday === monday);
+  return week ? weekSums(week, today).skipped : [];
 }
 
-/** Without adjustments, which belong to no visit. */
-const netOf = ({ visitsPence, tipsPence, productsPence, chargesPence }: PeriodSums): number =>
-  (visitsPence ?? Number.NaN) + tipsPence + productsPence - chargesPence;
+/** Of the visits that were done or skipped. */
+function payOf(screens: Screens, monday: string): number {
+  const visits = [...doneOf(screens, monday), ...skippedOf(screens, monday)];
+  const rate = rateOf(screens.user);
+  if (visits.length === 0) return 0;
+  return rate ? sumPay(visits, rate).totalPence : Number.NaN;
+}
+
+/** Without adjustments that belong to no visit. */
+const netOf = ({ visitsPence, tipsPence, productsPence, chargesPence, adjustments }: PeriodSums): number =>
+  (visitsPence ?? Number.NaN) +
+  tipsPence +
+  productsPence -
+  chargesPence +
+  adjustmentsPence(adjustments.filter(({ visit }) => visit));
 
 function lastWeekOf({ periods }: Screens, monday: string) {
   const period = periods.find(({ firstDay }) => firstDay === monday);
@@ -348,7 +359,7 @@ const FIGURES: Readonly<Record<string, (screens: Screens) => Readonly<Record<str
     schedule: doneHours(doneOf(screens, mondayOf(screens.today))),
     payments: sumsOf(screens.thisWeek.period).hours,
   }),
-  'pay of the visits done this week': (screens) => ({
+  'pay of the visits done and skipped this week': (screens) => ({
     schedule: payOf(screens, mondayOf(screens.today)),
     payments: netOf(sumsOf(screens.thisWeek.period)),
   }),
@@ -372,10 +383,10 @@ const FIGURES: Readonly<Record<string, (screens: Screens) => Readonly<Record<str
 };
 
 describe.each([
-  ['a Wednesday', '2026-11-18T11:00:00.000Z'],
-  ['the Friday on which a week is due', '2026-11-27T09:00:00.000Z'],
-  ['the Sunday after it', '2026-11-29T20:00:00.000Z'],
-])('on %s', (_, now) => {
+  ['a Wednesday', '2026-11-18T11:00:00.000Z', 1500],
+  ['the Friday on which a week is due', '2026-11-27T09:00:00.000Z', 0],
+  ['the Sunday after it', '2026-11-29T20:00:00.000Z', 0],
+])('on %s', (_, now, skippedPence) => {
   let sample: Sample;
   let all: readonly Screens[];
   beforeAll(async () => {
@@ -401,6 +412,12 @@ describe.each([
     const shown = all.flatMap(({ lines }) => lines);
     expect(shown.filter(({ correctionReason }) => correctionReason === 'Agreed').length).toBeGreaterThan(5);
     expect(shown.filter(({ tipPounds }) => tipPounds === 3.5).length).toBeGreaterThan(2);
+  });
+
+  it('Amara is paid for the visits that customers skipped last week', () => {
+    const lastWeek = addDays(mondayOf(dayOf(now, ZONE)), -7);
+    const amara = skippedOf(of(1) as Screens, lastWeek).map(servedSkippedPence);
+    expect(sum(amara.map((pence) => pence ?? 0))).toBe(skippedPence);
   });
 
   it.each(Object.entries(FIGURES))('each cleaner has the same %s on every screen', async (_, screensOf) => {
