@@ -81,7 +81,7 @@ function holdInView(scroll: () => void): AbortSignal {
   const { signal } = holding;
   let height = document.body.clientHeight;
   const observer = new ResizeObserver(() => {
-    // Its first call tells of no change.
+    // The first call reports no change.
     if (document.body.clientHeight === height) return;
     height = document.body.clientHeight;
     scroll();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Field } from './field';
 
@@ -21,6 +21,18 @@ it('a day’s field follows the value that the screen sets', () => {
   expect(looksEmpty()).toBe(true);
   rerender(show('2026-11-30'));
   expect(looksEmpty()).toBe(false);
+});
+
+it('a day’s field looks empty again once its form is reset', async () => {
+  render(
+    <form>
+      <Field label="Day" type="date" name="day" />
+    </form>,
+  );
+  fireEvent.input(field(), { target: { value: '2026-11-30' } });
+  expect(looksEmpty()).toBe(false);
+  field().form?.reset();
+  await waitFor(() => expect(looksEmpty()).toBe(true));
 });
 
 it('a text field has no such mark', () => {

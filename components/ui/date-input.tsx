@@ -1,14 +1,18 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { useFormReset } from './use-form-reset';
 
 /** A field for a day or a time. Safari shows today's in an empty one: `globals.css` hides it. */
 export function DateInput({ onInput, ...props }: ComponentProps<'input'>) {
+  const field = useRef<HTMLInputElement>(null);
   const [isTyped, setIsTyped] = useState(Boolean(props.defaultValue));
   const hasValue = props.value === undefined ? isTyped : props.value !== '';
+  useFormReset(field, () => setIsTyped(field.current?.value !== ''));
   return (
     <input
       {...props}
+      ref={field}
       data-empty={!hasValue || undefined}
       onInput={(event) => {
         setIsTyped(event.currentTarget.value !== '');

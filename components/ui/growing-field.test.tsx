@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GrowingField } from './growing-field';
 import { MessageField } from './message-field';
@@ -43,6 +43,20 @@ it('follows a value that the screen sets, in the field of a form too', () => {
   rerender(show(''));
   expect(field().style.height).toBe('26px');
   expect(field().style.minHeight).toContain('3lh');
+});
+
+it('is small again once its form is reset', async () => {
+  drawLines();
+  supportsSizing(false);
+  render(
+    <form>
+      <GrowingField aria-label="Message" rows={1} />
+    </form>,
+  );
+  fireEvent.input(field(), { target: { value: 'one\ntwo\nthree' } });
+  expect(field().style.height).toBe('74px');
+  field().form?.reset();
+  await waitFor(() => expect(field().style.height).toBe('26px'));
 });
 
 it('leaves the height to CSS where it can', () => {

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { classNames } from './styles';
+import { useFormReset } from './use-form-reset';
 
 interface GrowingFieldProps extends ComponentProps<'textarea'> {
   /** The lines of the empty field. */
@@ -13,6 +14,7 @@ export function GrowingField({ rows, className, ref, ...props }: GrowingFieldPro
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
   useLayoutEffect(() => fitToText(field.current));
+  useFormReset(field, () => fitToText(field.current));
   return (
     <textarea
       {...props}

@@ -97,7 +97,7 @@ function arriveBelow({ href, length }: Traversal): void {
     history.forward();
     return;
   }
-  // What an open popup changed in the address belongs to the page.
+  // Keeps an address that the open popup changed.
   if (href !== '' && href !== location.href && new URL(href).pathname === location.pathname)
     history.replaceState(history.state, '', href);
   settle();

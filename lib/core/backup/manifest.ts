@@ -45,7 +45,13 @@ export function sumOf(name: string, content: Buffer): EntrySum {
 export const tableOfEntry = (name: string): string | null =>
   /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null;
 
-const MOST_BYTES: Readonly<Record<string, number>> = { [MANIFEST]: 16 * 1024 * 1024, [SECRET]: 1024 };
+/** A `Map`: a hostile file may name an entry `constructor`. */
+const MOST_BYTES = new Map([
+  [MANIFEST, 16 * 1024 * 1024],
+  [SECRET, 1024],
+]);
+/** More than the rows of the largest agency need. */
+const MOST_ENTRIES = 100_000;
 const SHORTEST_SECRET = 32;
 
 /** Reads the whole file, and holds no rows. Throws `BackupError` if it is damaged, or made by a newer Sweep. */
@@ -54,7 +60,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   const rows = new Map<string, number>();
   let [secret, list]: [string?, Buffer?] = [];
   for await (const entry of readArchive(path)) {
-    const mostBytes = MOST_BYTES[entry.name];
+    const mostBytes = MOST_BYTES.get(entry.name);
     const content = mostBytes === undefined ? entry.content : [await shortContent(entry, mostBytes)];
     const { lines, ...sum } = await measure(entry.name, content);
     const table = tableOfEntry(entry.name);
@@ -63,6 +69,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
     if (entry.name === SECRET) secret = whole?.toString('utf8').trim();
     list = entry.name === MANIFEST ? whole : undefined;
     sums.push(sum);
+    if (sums.length > MOST_ENTRIES) throw new BackupError(`${path} is damaged: it has too many parts.`);
   }
   if (list === undefined) throw new BackupError(`${path} is damaged: its end is missing.`);
   const manifest = readManifest(path, list);
