@@ -214,6 +214,21 @@ it('returns to a page that opens while the entry is being left', async () => {
   expect([location.pathname, history.state.page]).toEqual(['/next', 'next']);
 });
 
+it('asks only once for a traversal that takes long, and does not hold up what waits for it', async () => {
+  await openPage();
+  await openSheet();
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+  const waits = vi.fn();
+  afterPopups(waits);
+  await waitFor(() => expect(waits).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  expect(go).toHaveBeenCalledTimes(1);
+  go.mockRestore();
+  act(() => history.back());
+  await hasEntry('page');
+});
+
 it('goes back by pages, whatever is open', async () => {
   const { pops } = await openPage();
   await openSheet();

@@ -44,7 +44,13 @@ function remember(depth: number): void {
 function go(delta: number, to: Traversal['to']): void {
   going = { to, href: location.href, length: history.length };
   history.go(delta);
-  giveUp = setTimeout(settle, MOST_MS);
+  giveUp = setTimeout(stopWaiting, MOST_MS);
+}
+
+/** The traversal may only be slow, so it is not asked for again. */
+function stopWaiting(): void {
+  going = null;
+  runWaiting();
 }
 
 function settle(): void {
@@ -71,6 +77,10 @@ function addEntries(depth: number): void {
     history.scrollRestoration = 'auto';
   }
   remember(open.length);
+  runWaiting();
+}
+
+function runWaiting(): void {
   const due = waiting;
   waiting = [];
   for (const run of due) run();
