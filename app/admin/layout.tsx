@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { ImpersonationFrame } from '@/components/impersonation/impersonation-frame';
 import { alertsOf } from '@/components/inbox/inbox-texts.view';
@@ -26,7 +25,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
   return (
     <>
       <ImpersonationFrame name={name} />
-      <RestoredPage session={`office/${office ? markOf(office) : ''}`} />
+      <RestoredPage session={null} />
       {office && <WaitForConnection text={adminMessages.noConnection} />}
       {office && <LivePage />}
       {office && <KeepPlace texts={adminMessages.notSent} />}
@@ -39,10 +38,6 @@ export default async function OfficeLayout({ children }: { readonly children: Re
     </>
   );
 }
-
-/** Tells administrators of one browser apart; what the browser keeps names nobody. */
-const markOf = ({ email }: OfficeAccount) =>
-  createHash('sha256').update(email).digest('base64url').slice(0, 12);
 
 const accessOf = ({ role, name, email }: OfficeAccount) => ({
   ...{ role, forms: formsOf(role), name: name ?? email },

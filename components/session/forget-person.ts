@@ -1,6 +1,7 @@
 import { brand } from '@/lib/brand';
 import { type EventScope, isSameScope } from '@/lib/core/contract/event-scope';
 import { forgetDrafts } from '@/lib/core/session/forget-drafts';
+import { markSession } from '@/lib/core/session/session-mark';
 import { writeDeviceNote } from '@/lib/features/device/memory';
 import { withTimeout } from '@/lib/with-timeout';
 
@@ -20,6 +21,7 @@ const PUSH_MS = 2_000;
 /** Deletes personal data from this tab and device, and the answers to queued events. [AUTH-12] */
 export async function forgetPerson({ keeps = [], endedScope = null }: Forgetting = {}): Promise<void> {
   forgetTab(keeps);
+  markSession(null);
   if (endedScope === null) forgetDrafts();
   writeDeviceNote(null);
   await withTimeout(endSubscription(), PUSH_MS).catch(() => undefined);

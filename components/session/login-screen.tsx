@@ -61,7 +61,7 @@ export function LoginScreen(props: LoginScreenProps) {
     );
   return (
     <ToastProvider>
-      <RestoredPage session="nobody" />
+      <RestoredPage session={null} />
       {!isSignedIn && (
         <ForgetOnArrival
           endedScope={logoutReason === ('unauthorized' satisfies LogoutReason) ? endedScope : null}

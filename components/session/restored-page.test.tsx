@@ -10,10 +10,12 @@ const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { p
 const comeBack = (persisted = true) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-const show = (children = <button type="submit">Sign in</button>) =>
+const SESSION = 'production/live/5';
+
+const show = (children = <button type="submit">Sign in</button>, session: string | null = SESSION) =>
   render(
     <>
-      <RestoredPage session="production/live/5" reload={reload} />
+      <RestoredPage session={session} reload={reload} />
       {children}
     </>,
   );
@@ -26,7 +28,7 @@ beforeEach(() => {
 describe('a page that the browser kept', () => {
   it('is hidden when it is left, and shown again for the same session', () => {
     show();
-    expect([sessionMark(), isHidden()]).toEqual(['production/live/5', false]);
+    expect([sessionMark(), isHidden()]).toEqual([SESSION, false]);
     leave();
     expect(isHidden()).toBe(true);
     comeBack();
@@ -36,7 +38,7 @@ describe('a page that the browser kept', () => {
   it('is loaded again and stays hidden after a sign-out', () => {
     show();
     leave();
-    markSession('nobody');
+    markSession(null);
     comeBack();
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
   });
@@ -50,6 +52,14 @@ describe('a page that the browser kept', () => {
     leave();
     comeBack();
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('is always loaded again where nothing may be stored, and leaves the cleaner’s mark', () => {
+    markSession(SESSION);
+    show(undefined, null);
+    leave();
+    comeBack();
+    expect([sessionMark(), isHidden(), reload.mock.calls.length]).toEqual([SESSION, true, 1]);
   });
 
   it('is loaded again in a browser without storage', () => {

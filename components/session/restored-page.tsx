@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { markSession, sessionMark } from '@/lib/core/session/session-mark';
 
 interface RestoredPageProps {
-  /** For whom the page is drawn. */
-  readonly session: string;
+  /** The cleaner's session. Null where nothing may be stored: then the page is always loaded again. */
+  readonly session: string | null;
   readonly reload?: () => void;
 }
 
@@ -17,11 +17,14 @@ const reloadPage = () => location.reload();
  */
 export function RestoredPage({ session, reload = reloadPage }: RestoredPageProps) {
   useEffect(() => {
-    markSession(session);
+    if (session !== null) markSession(session);
     const hide = () => hidePage(true);
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      const isSame = sessionMark() === session && document.querySelector('button[aria-busy="true"]') === null;
+      const isSame =
+        session !== null &&
+        sessionMark() === session &&
+        document.querySelector('button[aria-busy="true"]') === null;
       if (isSame) hidePage(false);
       else reload();
     };

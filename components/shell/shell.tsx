@@ -9,7 +9,7 @@ import { RestoredPage } from '@/components/session/restored-page';
 import { BlockingLoaderProvider } from '@/components/ui/blocking-loader';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { AnswerStore } from '@/lib/core/cache/answer-store';
-import { type EventScope, isSameScope, scopeText } from '@/lib/core/contract/event-scope';
+import { type EventScope, isSameScope, LIVE_WORLD, scopeText } from '@/lib/core/contract/event-scope';
 import { ScopeContext, UserContext, type UserLoad } from '@/lib/core/session/user';
 import type { DemoRun } from '@/lib/features/demo/model';
 import { AnalyticsFrame } from './analytics/analytics-frame';
@@ -34,7 +34,8 @@ interface ShellProps {
 export function Shell({ user, demo, scope, supportWidgetSrc, openStore, children }: ShellProps) {
   return (
     <ScopeContext value={useSameScope(scope)}>
-      {scope && <RestoredPage session={scopeText(scope)} />}
+      {/* A demo and an impersonation store nothing on the device. [CACHE-18] [IMP-01] */}
+      {scope && <RestoredPage session={scope.world === LIVE_WORLD ? scopeText(scope) : null} />}
       <UserContext value={user}>
         <ToastProvider>
           <BlockingLoaderProvider>

@@ -2,7 +2,7 @@ import { storageName } from '@/lib/brand';
 
 const name = () => storageName('shown-session');
 
-/** For whom this browser showed a page last: it changes with each sign-in and sign-out. Null without storage. */
+/** Whose pages this browser shows: null after a sign-out, and without storage. */
 export function sessionMark(): string | null {
   try {
     return localStorage.getItem(name());
@@ -11,9 +11,10 @@ export function sessionMark(): string | null {
   }
 }
 
-export function markSession(mark: string): void {
+export function markSession(mark: string | null): void {
   try {
-    localStorage.setItem(name(), mark);
+    if (mark === null) localStorage.removeItem(name());
+    else localStorage.setItem(name(), mark);
   } catch {
     // Without storage each restored page is loaded again.
   }

@@ -34,10 +34,7 @@ async function signInBy(
   if (!answer.body?.url) return withoutAnswer(answer.status);
   // next-auth puts the error into the query of its redirect.
   const reason = new URLSearchParams(answer.body.url.split('?')[1]).get('error');
-  if (answer.isOk && reason === null) {
-    markSession('signed in');
-    return { ok: true };
-  }
+  if (answer.isOk && reason === null) return { ok: true };
   return { ok: false, reason: reason || commonMessages.problem };
 }
 
@@ -55,7 +52,7 @@ export async function signOut(): Promise<SignOutResult> {
   const { isOk: isOver, status } = await askRoute('POST', routes.sessionEnd);
   markSigningOut(isOver);
   if (isOver) {
-    markSession('signed out');
+    markSession(null);
     runSignOutTasks();
   }
   if (isOver) return 'signed-out';
