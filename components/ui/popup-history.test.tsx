@@ -229,6 +229,19 @@ it('asks only once for a traversal that takes long, and does not hold up what wa
   await hasEntry('page');
 });
 
+it('leaves no entry while another document is being loaded', async () => {
+  await openPage();
+  await openSheet();
+  const go = vi.spyOn(history, 'go');
+  window.dispatchEvent(new Event('beforeunload'));
+  await userEvent.keyboard('{Escape}');
+  await hasSheet('Sheet', false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([go.mock.calls.length, depth()]).toEqual([0, 1]);
+  await waitFor(() => expect(depth()).toBe(0), { timeout: 15_000 });
+  go.mockRestore();
+});
+
 it('goes back by pages, whatever is open', async () => {
   const { pops } = await openPage();
   await openSheet();

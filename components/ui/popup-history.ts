@@ -61,7 +61,7 @@ function settle(): void {
 
 /** Adds the entries that are missing, or leaves those of popups that have closed. */
 function match(): void {
-  if (going !== null) return;
+  if (going !== null || isUnloading) return;
   const depth = depthNow();
   if (depth > open.length) go(open.length - depth, 'popups');
   else addEntries(depth);
@@ -128,10 +128,26 @@ function arrive(event: PopStateEvent, before: typeof shown): void {
 /** The Navigation API is missing in Safari before 26.2. */
 const canGoForward = (): boolean => 'navigation' in window && window.navigation.canGoForward;
 
+/** Another document is being loaded: a traversal would cancel that. */
+let isUnloading = false;
+const UNLOADING_MS = 5_000;
+
+function onBeforeUnload(): void {
+  isUnloading = true;
+  // The answer may be a download, or the user stays.
+  setTimeout(() => {
+    isUnloading = false;
+    match();
+  }, UNLOADING_MS);
+}
+
 let isListening = false;
 
 function listen(): void {
-  if (!isListening) window.addEventListener('popstate', onPop, { capture: true });
+  if (!isListening) {
+    window.addEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('beforeunload', onBeforeUnload);
+  }
   isListening = true;
 }
 

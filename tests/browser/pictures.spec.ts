@@ -59,6 +59,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(menu.getByText('Attention')).toHaveCount(0);
       await picture(page, `menu-${scheme}`);
       await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
       await page.goto(`${PREFIX}/schedule-list`);
       await picture(page, `schedule-list-${scheme}`);
       await page.goto(`${PREFIX}/schedule`);
