@@ -203,15 +203,24 @@ it('keeps an address that was changed in a sheet', async () => {
   expect(location.hash).toBe('#day');
 });
 
-it('returns to a page that opens while the entry is being left', async () => {
-  await openPage();
+it('returns to a page that opened before the traversal began', async () => {
+  const { pops } = await openPage();
   await openSheet();
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const forward = vi.spyOn(history, 'forward').mockImplementation(() => undefined);
   await userEvent.keyboard('{Escape}');
-  await hasSheet('Sheet', false);
-  // The traversal has been asked for, or is over: both are right.
+  await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
   history.pushState({ page: 'next' }, '', '/next');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect([location.pathname, history.state.page]).toEqual(['/next', 'next']);
+  // jsdom drops a traversal when an entry is added, so the test lands on the entry of the sheet by itself.
+  const land = (state: object, address: string) => {
+    history.replaceState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+  land({ page: 'page', popups: 1 }, '/page');
+  expect(forward).toHaveBeenCalledTimes(1);
+  land({ page: 'next' }, '/next');
+  expect([location.pathname, pops.mock.calls.length]).toEqual(['/next', 0]);
+  vi.restoreAllMocks();
 });
 
 it('asks only once for a traversal that takes long, and does not hold up what waits for it', async () => {

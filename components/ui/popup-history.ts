@@ -17,7 +17,7 @@ let open: readonly Popup[] = [];
 /** The current entry, because Next drops `popups` from its state when it refreshes a page. */
 let shown = { href: '', depth: 0 };
 
-/** A traversal of ours, from its request to its `popstate`. */
+/** The app has asked for it, and its `popstate` has not come yet. */
 interface Traversal {
   /** Below popups the page stays the same, and Next needs not know. */
   readonly to: 'popups' | 'page';

@@ -231,7 +231,7 @@ const claimedAs =
   async (ctx, answer) =>
     redacted(ctx, await claimedToday(ctx, answer as Visit, kind));
 
-/** What a repeated request gets instead of the stored answer. */
+/** Brings the stored answer of a repeated request up to date. */
 export const replays: Readonly<Record<string, Replay>> = {
   ...Object.fromEntries(
     [...Object.keys(visitHandlers), 'completeRemoteKeyTransfers'].map((id) => [id, redacted]),

@@ -24,7 +24,7 @@ export interface Turn {
 /** A worker's key, or null for the office, which has no limit. */
 export type TokenOwnerKey = string | null;
 
-/** What one worker may ask of the backend, so that the others stay quick. Counted in memory, per process. */
+/** Limits the requests of one worker, so that the others stay quick. Each process counts in its memory. */
 export interface WorkerRequests {
   /** Waits for the worker's turn. The kind is null for requests that are counted elsewhere. */
   admit(tokenHash: string, kind: RequestKind | null): Promise<Turn | Wait>;

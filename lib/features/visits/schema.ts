@@ -215,7 +215,7 @@ const visitClaimSchema = entity('VisitClaim', {
   reason: maybe(text),
 });
 
-/** What Payments has for a finished visit. Pounds; without `basePayPounds` no rate is set. */
+/** The payment line of a finished visit, in pounds. Without `basePayPounds` the worker has no rate. */
 export type VisitPaid = EntityOf<typeof visitPaidSchema>;
 const visitPaidSchema = entity('VisitPaid', {
   /** Payable hours, or the office's correction. */

@@ -117,7 +117,7 @@ export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, '
   };
 }
 
-/** What a skipped visit pays or, if negative, costs. Null where the root does not say it. */
+/** A negative amount is a cost. Null if the root does not send it. */
 export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
   skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
 

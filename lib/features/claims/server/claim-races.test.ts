@@ -67,7 +67,7 @@ const ENDS: readonly (readonly [keyof typeof OTHERS, Before, readonly string[]])
   ['a colleague who declines', 'planned', ['200 400 finished', '400 200 open']],
 ];
 
-/** What is wrong with the pay of a raced visit. */
+/** Names each fault in the pay of a raced visit. */
 async function faultsOf(visit: RacedVisit): Promise<readonly string[]> {
   const { isFinished, hasLine, pence, isSame } = await paidFor(visit);
   return [

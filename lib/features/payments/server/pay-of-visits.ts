@@ -44,7 +44,7 @@ export const payOfFound = (): SQL => sql`
         and a.job_id = found.job_id and a.scheduled_date = found.scheduled_date
     ) as adjusted where found.skipped`)}`;
 
-/** What Payments has for a visit. */
+/** As Payments shows it. */
 export interface PayOfVisit {
   /** Null unless it is finished. */
   readonly paid: RatedWork | null;

@@ -76,7 +76,7 @@ async function fullestMorning(world: string) {
   });
 }
 
-/** What the app asks while it is open: it is opened anew before each visit, and stays open. */
+/** The requests of an app that is opened before each visit and stays open. */
 function stepsOf(workerId: number, today: readonly Found[]): Step[] {
   const steps: Step[] = [];
   const add = (atMs: number, call: CallDefinition, params: Params = {}, more: Partial<Step> = {}) =>

@@ -38,7 +38,7 @@ async function findItems(ctx: AdminContext): Promise<ItemDetails[]> {
   return waits.flatMap((wait) => itemOf(wait, assignmentOf(idOf(wait)), { minutes, today: ctx.today }));
 }
 
-/** Who may be at a door now: not those of earlier days. */
+/** Counts cleaners who may be at a door now, so none of earlier days. */
 export async function countAtDoor(ctx: AdminContext): Promise<number> {
   const found = await findItems(ctx);
   return found.filter(({ item }) => stateOf(item) === 'open' && item.category !== EARLIER).length;
